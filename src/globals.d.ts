@@ -1,0 +1,12 @@
+/** Path that the app lives below, with a slash at both ends. Set by the build. */
+declare const BASE_PATH: string
+/** First 7 characters of the build id. Set by the build. */
+declare const VERSION: string
+/** Address of the folder that holds the four files, with a slash at the end. Set by the build. */
+declare const DATA_URL: string
+
+/** Made from `schemas.ts` by the build (`build/compile-checks.ts`). */
+declare module 'strandline:checks' {
+  /** One check a data set: what is wrong with a file, and where; undefined when nothing is. */
+  export const checks: Record<import('./schemas').DatasetName, (file: unknown) => string | undefined>
+}

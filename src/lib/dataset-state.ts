@@ -1,0 +1,20 @@
+import { ageText } from './words'
+
+/** A file's content and when it was fetched (epoch milliseconds). */
+export interface Copy<Data> {
+  data: Data
+  lastUpdated: number
+}
+
+/** A data set always knows its last good copy, if there is one; what is loaded has one. */
+export type DatasetState<Data> =
+  | { status: 'loading'; copy: Copy<Data> | undefined }
+  | { status: 'loaded'; copy: Copy<Data> }
+  | { status: 'error'; copy: Copy<Data> | undefined; failedAt: number }
+
+/** The text of the status line at a time (epoch milliseconds). */
+export const statusText = ({ status, copy }: DatasetState<unknown>, now: number): string => {
+  const age = copy && ageText(now - copy.lastUpdated)
+  if (status === 'error') return age ? `Error (showing data from ${age})` : 'Error'
+  return age ? `Last updated ${age}` : 'Loading ...'
+}
