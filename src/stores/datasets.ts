@@ -1,0 +1,103 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { checks } from 'strandline:checks'
+import type { Copy, DatasetState } from '../lib/dataset-state'
+import { statusText } from '../lib/dataset-state'
+import { fetchJson } from '../lib/fetch-json'
+import { isInstant } from '../lib/iso-date'
+import { readStored, writeStored } from '../lib/storage'
+import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
+import { now } from './clock'
+
+const staleAfterMs = 5 * 60_000
+const retryAfterMs = 30_000
+
+/** One of the four files: its state, and the one way to change it. */
+export interface Dataset<Data> {
+  state: ReadonlySignal<DatasetState<Data>>
+  /** The last good copy's content; undefined until there is one. */
+  data: ReadonlySignal<Data | undefined>
+  /** The text of its status line, kept current. */
+  statusText: ReadonlySignal<string>
+  /** Fetches the file anew, unless that is under way. Never rejects. */
+  refresh: () => Promise<void>
+  /** Refreshes what is older than 5 minutes, or failed 30 seconds ago or more. */
+  refreshIfDue: () => void
+}
+
+const cacheKey = (name: DatasetName) => 'cache:' + name
+
+const readCopy = <Data>(name: DatasetName): Copy<Data> | undefined => {
+  try {
+    const { lastUpdatedUtc, data } = JSON.parse(readStored(cacheKey(name)) ?? '')
+    if (isInstant(lastUpdatedUtc) && !checks[name](data))
+      return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
+  } catch {
+    // Not ours, or of an older shape: as good as none.
+  }
+  return undefined
+}
+
+export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
+  const state = signal<DatasetState<Data>>({ status: 'loading', copy: readCopy(name) })
+  let exchange: Promise<void> | undefined
+
+  const load = async () => {
+    state.value = { status: 'loading', copy: state.value.copy }
+    try {
+      const data = await fetchJson(DATA_URL + name + '.json')
+      const problem = checks[name](data)
+      if (problem) throw new Error(problem)
+      const lastUpdated = Date.now()
+      // The check above is what makes it `Data`.
+      state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
+      writeStored(cacheKey(name), JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data }))
+    } catch (error) {
+      console.error(`${name}.json: ${error}`)
+      state.value = { status: 'error', copy: state.value.copy, failedAt: Date.now() }
+    }
+    exchange = undefined
+  }
+  const refresh = () => (exchange ??= load())
+
+  return {
+    state,
+    data: computed(() => state.value.copy?.data),
+    statusText: computed(() => statusText(state.value, now.value)),
+    refresh,
+    refreshIfDue() {
+      const current = state.value
+      const [since, limit] =
+        current.status === 'error'
+          ? [current.failedAt, retryAfterMs]
+          : [current.copy?.lastUpdated ?? 0, staleAfterMs]
+      // A clock that was set back must not keep old data for good.
+      if (Math.abs(Date.now() - since) >= limit) void refresh()
+    },
+  }
+}
+
+export const locations = createDataset<LocationsFile>('locations')
+export const weather = createDataset<WeatherFile>('weather')
+export const tides = createDataset<TidesFile>('tides')
+export const calendar = createDataset<CalendarFile>('calendar')
+
+/** What a data set's status line shows. */
+export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
+  status: state.value.status,
+  text: statusText.value,
+})
+
+const datasets: Dataset<unknown>[] = [weather, tides, locations, calendar]
+
+/** Fetches all four files, `first` before the others, and again when it is likely to help. */
+export const startDatasets = (first: Dataset<unknown> | undefined): void => {
+  void first?.refresh()
+  for (const dataset of datasets) void dataset.refresh()
+
+  addEventListener('online', () => {
+    for (const dataset of datasets) if (dataset.state.value.status === 'error') void dataset.refresh()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) for (const dataset of datasets) dataset.refreshIfDue()
+  })
+}
