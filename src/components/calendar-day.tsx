@@ -1,0 +1,25 @@
+import { dayName } from '../lib/camp-time'
+import type { CalendarRow } from '../lib/calendar'
+
+interface CalendarDayProps extends CalendarRow {
+  isToday: boolean
+  /** Name of the colour token for an event. */
+  colourOf: (eventName: string) => string
+}
+
+export function CalendarDay({ date, isWeekend, isToday, events, colourOf }: CalendarDayProps) {
+  return (
+    <li aria-current={isToday ? 'date' : undefined} className={isWeekend ? 'day weekend' : 'day'}>
+      <time dateTime={date} className={isToday ? 'today' : 'date'}>
+        {dayName(date)}
+      </time>
+      <div className="flex-1">
+        {events.map(({ name, day, days }, index) => (
+          <p key={index} className="event" style={{ background: `var(--${colourOf(name)})` }}>
+            {name} ({day}/{days})
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  fallback: ComponentType<{ message: string }>
+}
+
+/** Shows `fallback` in place of children that throw while they render. Give it a new key to try again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: String(error) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    const { children, fallback: Fallback } = this.props
+    const { message } = this.state
+    return message === undefined ? children : <Fallback message={message} />
+  }
+}

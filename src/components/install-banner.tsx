@@ -1,0 +1,15 @@
+import { Icon } from '../icons/icon'
+
+export function InstallBanner({ onClose }: { onClose: () => void }) {
+  return (
+    <aside aria-label="Install" className="banner">
+      <p className="flex-1">
+        This website works best when installed as an app. You can do this by choosing "Add to home screen"
+        from your browser's menu.
+      </p>
+      <button type="button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

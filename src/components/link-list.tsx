@@ -1,0 +1,27 @@
+import { Icon, type IconName } from '../icons/icon'
+
+interface LinkListProps {
+  links: {
+    name: string
+    url: string
+    /** What kind of place it leads to. */
+    kind?: IconName
+  }[]
+}
+
+/** Links that leave the app, a row each. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className="card">
+      {links.map(({ name, url, kind }, index) => (
+        <li key={index}>
+          <a href={url} className="list-row">
+            {kind && <Icon name={kind} label={kind} />}
+            <span className="flex-1">{name}</span>
+            <Icon name="external" className="small-icon" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ExternalLink } from './external-link'
+import { StatusLine, type Status } from './status-line'
+
+interface ScreenProps {
+  heading: string
+  /** A site that says more. */
+  link?: { name: string; url: string }
+  status?: Status
+  /** What there is to show; nothing until there are data. */
+  children: ReactNode
+}
+
+/** What all screens have in common: heading, link to another site, status line. */
+export function Screen({ heading, link, status, children }: ScreenProps) {
+  return (
+    <>
+      <header className="flex items-center gap-4">
+        <h1 tabIndex={-1} className="flex-1">
+          {heading}
+        </h1>
+        {link && <ExternalLink {...link} />}
+      </header>
+      {status && <StatusLine {...status} />}
+      {children}
+    </>
+  )
+}

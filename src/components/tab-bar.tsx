@@ -1,0 +1,25 @@
+import { Icon, type IconName } from '../icons/icon'
+
+interface TabBarProps {
+  tabs: { path: string; title: string; icon: IconName }[]
+  currentPath: string
+  href: (path: string) => string
+}
+
+export function TabBar({ tabs, currentPath, href }: TabBarProps) {
+  return (
+    <nav className="bar">
+      {tabs.map(({ path, title, icon }) => (
+        <a
+          key={path}
+          href={href(path)}
+          aria-current={path === currentPath ? 'page' : undefined}
+          className={path === currentPath ? 'tab this-tab' : 'tab text-quiet'}
+        >
+          <Icon name={icon} />
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}

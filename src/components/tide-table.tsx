@@ -1,0 +1,28 @@
+import type { Tide } from '../schemas'
+
+/** The day's tides, in the order of the file. */
+export function TideTable({ tides }: { tides: Tide[] }) {
+  if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
+  return (
+    <table className="card">
+      <thead>
+        <tr className="quiet">
+          <th scope="col">Time</th>
+          <th scope="col">Tide</th>
+          <th scope="col">Height</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tides.map((tide, index) => (
+          <tr key={index}>
+            <td>{tide.time}</td>
+            <td>
+              <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
+            </td>
+            <td>{tide.heightInMetres}m</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

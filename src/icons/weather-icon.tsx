@@ -1,0 +1,99 @@
+/** Weather icons: a handful of shared shapes put together; `styles/base.css` paints them. */
+
+type Part = [path: string, paint: string, transform?: string]
+
+const sunPath =
+  'M17 12a5 5 0 1 1-10 0 5 5 0 1 1 10 0zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1'
+const moonPath = 'M20 14a9 9 0 1 1-10-10 7 7 0 0 0 10 10z'
+const cloudPath = 'M7 15a4 4 0 0 1-.5-8 6 6 0 0 1 11.5 1A3.5 3.5 0 0 1 18 15z'
+const flake = 'm0-3v6m-2.6-4.5l5.2 3m0-3l-5.2 3'
+
+const sun: Part = [sunPath, 'sun']
+const moon: Part = [moonPath, 'moon']
+const sunBehind: Part = [sunPath, 'sun', 'translate(9 1)scale(.6)']
+const moonBehind: Part = [moonPath, 'moon', 'translate(9-2)scale(.7)']
+const sunAbove: Part = [sunPath, 'sun', 'translate(3.5-1)scale(.7)']
+const highCloud: Part = [cloudPath, 'cloud']
+const cloud: Part = [cloudPath, 'cloud', 'translate(0 3)']
+const darkCloud: Part = [cloudPath, 'dark-cloud']
+const cloudBehind: Part = [cloudPath, 'dark-cloud', 'translate(6 1)scale(.75)']
+const drizzle: Part = ['M8 18v1M12 21v1M16 18v1', 'rain']
+const rain: Part = ['M8 18l-1 4M12.5 18l-1 4M17 18l-1 4', 'rain']
+const heavyRain: Part = ['M6 17l-1 5M10 17l-1 5M14 17l-1 5M18 17l-1 5', 'rain']
+const sideRain: Part = ['M7 18l-1 4M18 18l-1 4', 'rain']
+const snow: Part = [`M7 20${flake}M17 20${flake}`, 'snow']
+const sleet: Part = [`M8 18l-1 4M16 20${flake}`, 'snow']
+const hail: Part = ['M7 18h0M12 18h0M17 18h0M9.5 22h0M14.5 22h0', 'hail']
+const bolt: Part = ['M13 11l-4 6h3l-1 6 5-8h-3l1-4z', 'bolt']
+const mist: Part = ['M4 18h16M7 22h10', 'mist']
+const swirl: Part = ['M15 12a3 3 0 1 1-6 0 3 3 0 1 1 6 0M19 3q-14-1-14 9M5 21q14 1 14-9', 'mist']
+
+/** The forecast's weather type codes, a row an icon: night clear, sun, partly cloudy night and day, and so on. */
+const icons: [codes: number[], parts: Part[]][] = [
+  [[0], [moon]],
+  [[1], [sun]],
+  [[2], [moonBehind, cloud]],
+  [[3], [sunBehind, cloud]],
+  [[4, 31, 33, 46], [swirl]],
+  [
+    [5, 6, 34, 35],
+    [highCloud, mist],
+  ],
+  [[7, 36], [cloud]],
+  [
+    [8, 37],
+    [cloudBehind, cloud],
+  ],
+  [
+    [9, 10, 13, 14],
+    [highCloud, rain],
+  ],
+  [
+    [11, 12, 38, 39],
+    [highCloud, drizzle],
+  ],
+  [
+    [15, 40],
+    [darkCloud, heavyRain],
+  ],
+  [
+    [16, 17, 18, 41],
+    [highCloud, sleet],
+  ],
+  [
+    [19, 20, 21, 42],
+    [highCloud, hail],
+  ],
+  [
+    [22, 23, 24, 25, 26, 27, 43, 44],
+    [highCloud, snow],
+  ],
+  [
+    [28, 29, 30],
+    [darkCloud, sideRain, bolt],
+  ],
+  [
+    [32, 47],
+    [sunAbove, mist],
+  ],
+  [[45], [darkCloud, bolt]],
+]
+
+interface WeatherIconProps {
+  /** Weather type code; one that has no icon is shown as its description. */
+  code: number
+  description: string
+  className?: string
+}
+
+export function WeatherIcon({ code, description, className }: WeatherIconProps) {
+  const parts = icons.find(([codes]) => codes.includes(code))?.[1]
+  if (!parts) return <span className={className}>{description}</span>
+  return (
+    <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
+      {parts.map(([path, paint, transform]) => (
+        <path key={path} d={path} className={paint} transform={transform} />
+      ))}
+    </svg>
+  )
+}

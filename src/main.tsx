@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+import { findRoute } from './routes'
+import { startClock } from './stores/clock'
+import { startConnection } from './stores/connection'
+import { startDatasets } from './stores/datasets'
+import { startRouting, visit } from './stores/route'
+import { startTheme } from './stores/theme'
+
+startTheme()
+startClock()
+startConnection()
+startRouting()
+startDatasets(findRoute(visit.value.path)?.dataset)
+
+const root = document.getElementById('app')
+if (root) createRoot(root).render(<App />)

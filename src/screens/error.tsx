@@ -1,0 +1,14 @@
+import { Screen } from '../components/screen'
+import { href } from '../stores/route'
+
+/** For an unknown path, and in place of a screen that throws. */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <Screen heading="Unexpected Application Error!">
+      <p>{message}</p>
+      <p>
+        <a href={href('/weather')}>Weather</a>
+      </p>
+    </Screen>
+  )
+}

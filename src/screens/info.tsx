@@ -1,0 +1,26 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { camp } from '../camp'
+import { LinkList } from '../components/link-list'
+import { Screen } from '../components/screen'
+import { ThemeChoice } from '../components/theme-choice'
+import { chooseTheme, theme } from '../stores/theme'
+
+const { bible, organisation, social } = camp.links
+
+export function InfoScreen() {
+  useSignals()
+  return (
+    <Screen heading="Info">
+      <h2>Useful links</h2>
+      <LinkList links={[bible, organisation, social]} />
+      <ThemeChoice selected={theme.value} onSelect={chooseTheme} />
+      <h2>About</h2>
+      <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
+      <h2>Contact</h2>
+      <p>
+        <a href={`mailto:${camp.email}`}>{camp.email}</a>
+      </p>
+      <p className="quiet">Version: {VERSION}</p>
+    </Screen>
+  )
+}

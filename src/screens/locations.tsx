@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { LinkList } from '../components/link-list'
+import { Screen } from '../components/screen'
+import { mapsSearchUrl } from '../lib/links'
+import { locations, statusOf } from '../stores/datasets'
+
+export function LocationsScreen() {
+  useSignals()
+  const places = locations.data.value?.locations
+  return (
+    <Screen heading="Locations" status={statusOf(locations)}>
+      {places &&
+        (places.length ? (
+          <LinkList
+            links={places.map((place) => ({ name: place.name, url: mapsSearchUrl(place), kind: place.type }))}
+          />
+        ) : (
+          <p>There are no places.</p>
+        ))}
+    </Screen>
+  )
+}
