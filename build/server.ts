@@ -1,0 +1,84 @@
+/** A static file host for this machine, with the four files beside the app. Never shipped. */
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { UsageError } from './fail'
+import { samplePath } from './settings'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export interface AppServer {
+  /** Folder with the built app. */
+  folder: string
+  basePath: string
+  /** A data file's text; undefined when there is none. */
+  readData: (fileName: string) => Promise<string | undefined>
+  /** Answers a request in the server's stead when it returns true. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+const readOrNothing = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page answers every path without an ending, as static hosts do; a missing file is a 404. */
+const answer = async (
+  { folder, basePath, readData }: AppServer,
+  pathname: string,
+): Promise<[body: Buffer | string, type: string] | undefined> => {
+  if (!`${pathname}/`.startsWith(basePath)) return undefined
+  const file = pathname.slice(basePath.length)
+  if (file.startsWith(samplePath)) {
+    const text = await readData(file.slice(samplePath.length))
+    return text === undefined ? undefined : [text, contentTypes['.json']!]
+  }
+  const ending = path.extname(file)
+  const isPage = !ending
+  const target = path.join(folder, isPage ? 'index.html' : file)
+  if (!target.startsWith(folder + path.sep)) return undefined
+  const body = await readOrNothing(target)
+  return body && [body, contentTypes[isPage ? '.html' : ending] ?? 'application/octet-stream']
+}
+
+const decodePath = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return '/.'
+  }
+}
+
+/** Serves until the process ends. Rejects with a UsageError when the port is taken. */
+export const serve = (app: AppServer, port: number): Promise<Server> => {
+  const server = createServer(async (request, response) => {
+    if (app.intercept?.(request, response)) return
+    const found = await answer(app, decodePath(request.url ?? '/'))
+    const [body, type] = found ?? ['404 Not Found', contentTypes['.txt']!]
+    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-cache' })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
+          : error.code === 'EACCES'
+            ? new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
+            : error,
+      )
+    })
+    server.listen(port, () => resolve(server))
+  })
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm start` and `npm run dev`: builds the app and serves it with a sample camp, or with a folder of real files
+ * (`--data FOLDER`). With `--watch` it builds again on every change, and the page reloads.
+ */
+import { watch } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '../build'
+import type { DatasetName } from '../src/schemas'
+import { schemas } from '../src/schemas'
+import { projectFolder } from './bundle'
+import { runCommand, UsageError } from './fail'
+import { sampleFile } from './sample-camp'
+import { serve } from './server'
+import { sampleSettings } from './settings'
+
+const defaultPort = 4173
+const usage = 'usage: npm start [-- --data FOLDER], with PORT=4173 and BASE_PATH=/ from the environment'
+
+const readOptions = () => {
+  try {
+    return parseArgs({ options: { data: { type: 'string' }, watch: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}; ${usage}`)
+  }
+}
+
+const readPort = (value = String(defaultPort)): number => {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new UsageError(`PORT is "${value}": give a number from 1 to 65535`)
+  }
+  return port
+}
+
+const isFolder = async (folder: string) => (await stat(folder).catch(() => undefined))?.isDirectory() === true
+
+/** Reads a data file from a folder of real ones, or makes it for the present. */
+const dataReader =
+  (folder: string | undefined) =>
+  async (fileName: string): Promise<string | undefined> => {
+    const name = path.basename(fileName, '.json') as DatasetName
+    if (fileName !== `${name}.json` || !Object.hasOwn(schemas, name)) return undefined
+    if (folder === undefined) return JSON.stringify(sampleFile(name, Date.now()), undefined, 2)
+    return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
+  }
+
+const eventsPath = 'rebuilt'
+
+/** Runs in the page while developing. */
+const reloadScript = (basePath: string) =>
+  `new EventSource(${JSON.stringify(basePath + eventsPath)}).onmessage=()=>location.reload()`
+
+/** Calls back after changes to what the build reads have come to rest. */
+const onChange = (callback: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of ['src', 'public', 'sw', 'build']) {
+    watch(path.join(projectFolder, folder), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(callback, 100)
+    })
+  }
+}
+
+await runCommand(async () => {
+  const options = readOptions()
+  const port = readPort(process.env['PORT'])
+  const settings = sampleSettings(process.env)
+  const outputFolder = path.join(projectFolder, 'dist')
+  if (options.data !== undefined && !(await isFolder(options.data))) {
+    throw new UsageError(
+      `--data ${options.data}: there is no such folder; give one that holds weather.json and the others`,
+    )
+  }
+
+  const listeners = new Set<ServerResponse>()
+  const buildApp = () => build(settings, outputFolder, options.watch ? [reloadScript(settings.basePath)] : [])
+  await buildApp()
+  await serve(
+    {
+      folder: outputFolder,
+      basePath: settings.basePath,
+      readData: dataReader(options.data),
+      intercept(request, response) {
+        if (!options.watch || request.url !== settings.basePath + eventsPath) return false
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+        listeners.add(response)
+        response.on('close', () => listeners.delete(response))
+        return true
+      },
+    },
+    port,
+  )
+  console.log(`The app is at http://localhost:${port}${settings.basePath}`)
+  console.log(
+    options.data
+      ? `Its data are the files in ${options.data}`
+      : 'Its data are a sample camp, made for the present date',
+  )
+
+  if (options.watch) {
+    onChange(() => {
+      buildApp().then(
+        () => {
+          console.log('Built again')
+          for (const listener of listeners) listener.write('data: rebuilt\n\n')
+        },
+        (error: unknown) => console.error(error instanceof Error ? error.message : error),
+      )
+    })
+  }
+})
