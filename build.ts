@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build as esbuild } from 'esbuild'
 import { minify } from 'terser'
 import { browsers, bundleOptions, preactAliases, projectFolder } from './build/bundle'
@@ -89,7 +88,7 @@ export const build = async (
   await writeFile(path.join(outputFolder, 'index.html'), page)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
     await build(readSettings(process.env), fromProject('dist'))
   })

@@ -1,11 +1,17 @@
 /** How esbuild turns the sources into what runs: shared by the app and the tests, so that tests try what ships. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { compileChecks } from './compile-checks'
 import type { Settings } from './settings'
 import { trimCompatPlugin } from './trim-compat'
 
-export const projectFolder = path.resolve(import.meta.dirname, '..')
+/** The folder of `package.json`, also for a bundle of this module that runs from a cache below it. */
+export const projectFolder = (() => {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
+  return folder
+})()
 
 /** The oldest browsers that the app supports. */
 export const browsers = ['chrome100', 'safari15.4', 'firefox100']

@@ -1,0 +1,67 @@
+/** A data host on loopback whose every answer a test can script. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { DatasetName } from '../../src/schemas'
+
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+/** Permission for a page of another origin to read an answer. */
+export const corsHeaders = { 'access-control-allow-origin': '*' }
+
+/** Answers as the raw host does: JSON as plain text, which the browser keeps for a while. */
+export const json =
+  (file: unknown, status = 200): Answer =>
+  (response) => {
+    response.writeHead(status, {
+      ...corsHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.end(JSON.stringify(file))
+  }
+
+/** An answer of any status, type and text. */
+export const text =
+  (body: string, status = 200, contentType = 'text/html'): Answer =>
+  (response) => {
+    response.writeHead(status, { ...corsHeaders, 'content-type': contentType, 'cache-control': 'no-store' })
+    response.end(body)
+  }
+
+/** Accepts the request and never answers. */
+export const silence: Answer = () => {}
+
+/** Closes the connection without an answer. */
+export const cut: Answer = (response) => response.destroy()
+
+export interface DataHost {
+  url: string
+  /** What each file answers; a file without an answer is a 404. */
+  answers: Partial<Record<DatasetName, Answer>>
+  /** Names of the files asked for, in order. */
+  requests: string[]
+  close: () => Promise<void>
+}
+
+export const startDataHost = async (): Promise<DataHost> => {
+  const answers: DataHost['answers'] = {}
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    const name = /^\/camp\/site\/main\/data\/(\w+)\.json$/.exec(request.url ?? '')?.[1] as
+      | DatasetName
+      | undefined
+    if (name) requests.push(name)
+    const answer = (name && answers[name]) ?? text('404: Not Found', 404, 'text/plain')
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    requests,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

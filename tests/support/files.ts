@@ -1,0 +1,116 @@
+/** Made-up files in the published shapes, to be bent as a test needs it. */
+import { addDays } from '../../src/lib/camp-time'
+import type {
+  CalendarFile,
+  ForecastDay,
+  ForecastHour,
+  LocationsFile,
+  Place,
+  Tide,
+  TidesFile,
+  WeatherFile,
+} from '../../src/schemas'
+
+export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour => ({
+  time: '18:00',
+  temperature: 17,
+  chanceOfRain: 20,
+  windSpeedMph: 9,
+  windDirection: 'SW',
+  weatherType: 3,
+  weatherTypeDescription: 'Sunny Intervals',
+  ...changes,
+})
+
+/** The 24 hours of a forecast day, 06:00 to 05:00. */
+export const forecastHours = (): ForecastHour[] =>
+  Array.from({ length: 24 }, (_, index) =>
+    forecastHour({ time: `${String((index + 6) % 24).padStart(2, '0')}:00`, temperature: 10 + (index % 9) }),
+  )
+
+export const forecastDay = (
+  date: string,
+  {
+    summary,
+    ...changes
+  }: Partial<Omit<ForecastDay, 'summary'>> & { summary?: Partial<ForecastDay['summary']> } = {},
+): ForecastDay => ({
+  date,
+  summary: {
+    description: 'Sunny intervals and a gentle breeze',
+    weatherType: 3,
+    maximumTemperature: 21,
+    minimumTemperature: 12,
+    sunrise: '06:06',
+    sunset: '20:15',
+    ...summary,
+  },
+  hours: forecastHours(),
+  ...changes,
+})
+
+/** Five forecast days, the first on a date. */
+export const weatherFile = (firstDate: string): WeatherFile => ({
+  data: [0, 1, 2, 3, 4].map((days) =>
+    forecastDay(addDays(firstDate, days), { summary: { maximumTemperature: 21 + days } }),
+  ),
+})
+
+/** A tide at an instant in British Summer Time, `2026-08-22T16:40+01:00`. */
+export const tide = (type: Tide['type'], instant: string, heightInMetres = 1.5): Tide => ({
+  type,
+  time: instant.slice(11, 16),
+  heightInMetres,
+  instant,
+})
+
+const tidesOfDay = (date: string) => [
+  tide('Low', `${date}T03:10+01:00`, 0.6),
+  tide('High', `${date}T09:25+01:00`, 1.9),
+  tide('Low', `${date}T14:05+01:00`, 0.7),
+  tide('High', `${date}T16:40+01:00`, 1.8),
+]
+
+/** Three tide days in summer, the first on a date. */
+export const tidesFile = (firstDate: string): TidesFile => ({
+  dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
+})
+
+export const place = (changes: Partial<Place> = {}): Place => ({
+  name: 'Long Sand',
+  lat: '50.65203',
+  lng: '-1.95389',
+  googlePlaceId: '',
+  type: 'beach',
+  ...changes,
+})
+
+export const locationsFile = (): LocationsFile => ({
+  locations: [
+    place({ name: 'Gate', type: 'home' }),
+    place(),
+    place({ name: 'Chalk Stacks', type: 'destination' }),
+    place({ name: 'Cove Stores', type: 'shop', googlePlaceId: 'abc/1&q=x' }),
+    place({ name: 'Marsh Halt', type: 'station' }),
+  ],
+})
+
+export const calendarFile = (): CalendarFile => ({
+  startDate: '2026-08-10',
+  endDate: '2026-08-26',
+  events: [
+    { name: 'Purbeck Venture', startDate: '2026-08-06', endDate: '2026-08-14' },
+    { name: 'Family Camp 1', startDate: '2026-08-14', endDate: '2026-08-18' },
+    { name: 'Family Camp 2', startDate: '2026-08-18', endDate: '2026-08-22' },
+    { name: 'Family Camp 3', startDate: '2026-08-22', endDate: '2026-08-26' },
+    { name: 'Site pack down', startDate: '2026-08-26', endDate: '2026-08-26' },
+  ],
+})
+
+/** The four files of a camp, as published on a date in summer. */
+export const campFiles = (date: string) => ({
+  weather: weatherFile(date),
+  tides: tidesFile(date),
+  locations: locationsFile(),
+  calendar: calendarFile(),
+})

@@ -1,0 +1,41 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays, campDate, dayName, daysBetween } from '../../src/lib/camp-time'
+
+const intlDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
+
+test('D today: the date at the camp agrees with Intl in Europe/London from 1996 to 2059', () => {
+  const hours = 3_600_000
+  for (let instant = Date.UTC(1996, 0, 1); instant < Date.UTC(2060, 0, 1); instant += 7 * hours) {
+    const date = intlDate.format(instant)
+    if (campDate(instant) !== date) assert.is(campDate(instant), date, new Date(instant).toJSON())
+  }
+})
+
+test('D today: midnight at the camp is 23:00 UTC in summer and 00:00 UTC in winter', () => {
+  assert.is(campDate('2026-08-21T22:59:59Z'), '2026-08-21')
+  assert.is(campDate('2026-08-21T23:00:00Z'), '2026-08-22')
+  assert.is(campDate('2026-11-19T23:59:59Z'), '2026-11-19')
+  assert.is(campDate('2026-11-20T00:00:00Z'), '2026-11-20')
+})
+
+test('D today: the clocks change at 01:00 UTC on the last Sundays of March and October', () => {
+  assert.is(campDate('2026-03-28T23:30:00Z'), '2026-03-28')
+  assert.is(campDate('2026-03-29T23:30:00Z'), '2026-03-30')
+  assert.is(campDate('2026-10-24T23:30:00Z'), '2026-10-25')
+  assert.is(campDate('2026-10-25T23:30:00Z'), '2026-10-25')
+})
+
+test('A calendar date is written with weekday, day and month', () => {
+  assert.is(dayName('2026-08-15'), 'Sat 15 August')
+  assert.is(dayName('2024-02-29'), 'Thu 29 February')
+})
+
+test('Days are counted on dates, across clock changes, leap days and years', () => {
+  assert.is(daysBetween('2026-03-28', '2026-03-30'), 2)
+  assert.is(daysBetween('2026-10-24', '2026-10-26'), 2)
+  assert.is(addDays('2024-02-28', 2), '2024-03-01')
+  assert.is(addDays('2026-12-31', 1), '2027-01-01')
+})
+
+test.run()
