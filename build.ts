@@ -6,8 +6,11 @@ import { build as esbuild } from 'esbuild'
 import { minify } from 'terser'
 import { browsers, bundleOptions, preactAliases, projectFolder } from './build/bundle'
 import { runCommand } from './build/fail'
+import { writeHostFiles } from './build/host-files'
+import { buildManifest } from './build/manifest'
 import { readSettings, type Settings } from './build/settings'
 import { buildStyles } from './build/styles'
+import { buildWorker } from './build/worker'
 import { camp } from './src/camp'
 
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
@@ -54,8 +57,14 @@ const contentPolicy = (style: string, scripts: string[], settings: Settings): st
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The one page that holds the whole app, so that a deploy is atomic and no page can miss a part of itself. */
-const assemblePage = async (settings: Settings, extraScripts: string[]): Promise<string> => {
+/**
+ * The one page that holds the whole app, so that a deploy is atomic and no page can miss a part of itself; and the
+ * policy that it carries.
+ */
+const assemblePage = async (
+  settings: Settings,
+  extraScripts: string[],
+): Promise<{ page: string; policy: string }> => {
   const template = await readFile(fromProject('src/index.html'), 'utf8')
   const [style, firstPaint, app] = await Promise.all([
     buildStyles(),
@@ -66,13 +75,14 @@ const assemblePage = async (settings: Settings, extraScripts: string[]): Promise
   const slots: Record<string, string> = {
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
     title: escapeHtml(camp.siteName),
-    description: escapeHtml(`Weather, tides, places and calendar of ${camp.siteName}.`),
+    'short-name': escapeHtml(camp.shortName),
+    description: escapeHtml(camp.description),
     base: settings.basePath,
     style: `<style>${style}</style>`,
     'first-paint': `<script>${firstPaint}</script>`,
     app: [app, ...extraScripts].map((script) => `<script>${script}</script>`).join(''),
   }
-  return template.replace(/<!--([\w-]+)-->/g, (slot, name: string) => slots[name] ?? slot)
+  return { page: template.replace(/<!--([\w-]+)-->/g, (slot, name: string) => slots[name] ?? slot), policy }
 }
 
 /** Writes the app into a folder, from a clean state. `extraScripts` run after the app's own. */
@@ -81,11 +91,14 @@ export const build = async (
   outputFolder: string,
   extraScripts: string[] = [],
 ): Promise<void> => {
-  const page = await assemblePage(settings, extraScripts)
+  const { page, policy } = await assemblePage(settings, extraScripts)
   await rm(outputFolder, { recursive: true, force: true })
   await mkdir(outputFolder, { recursive: true })
   await cp(fromProject('public'), outputFolder, { recursive: true })
   await writeFile(path.join(outputFolder, 'index.html'), page)
+  await writeFile(path.join(outputFolder, 'manifest.webmanifest'), await buildManifest(settings.basePath))
+  await writeHostFiles(settings, policy, outputFolder)
+  await buildWorker(settings, outputFolder)
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {

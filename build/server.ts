@@ -33,23 +33,36 @@ const readOrNothing = async (file: string): Promise<Buffer | undefined> => {
   }
 }
 
-/** The page answers every path without an ending, as static hosts do; a missing file is a 404. */
+interface Found {
+  status: number
+  type: string
+  body: Buffer | string
+}
+
+/** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for what is not there. */
 const answer = async (
   { folder, basePath, readData }: AppServer,
   pathname: string,
-): Promise<[body: Buffer | string, type: string] | undefined> => {
+): Promise<Found | undefined> => {
   if (!`${pathname}/`.startsWith(basePath)) return undefined
-  const file = pathname.slice(basePath.length)
-  if (file.startsWith(samplePath)) {
-    const text = await readData(file.slice(samplePath.length))
-    return text === undefined ? undefined : [text, contentTypes['.json']!]
+  const name = pathname.slice(basePath.length)
+  if (name.startsWith(samplePath)) {
+    const text = await readData(name.slice(samplePath.length))
+    return text === undefined ? undefined : { status: 200, type: contentTypes['.json']!, body: text }
   }
-  const ending = path.extname(file)
-  const isPage = !ending
-  const target = path.join(folder, isPage ? 'index.html' : file)
-  if (!target.startsWith(folder + path.sep)) return undefined
-  const body = await readOrNothing(target)
-  return body && [body, contentTypes[isPage ? '.html' : ending] ?? 'application/octet-stream']
+  const candidates = [
+    [name, 200],
+    [`${name}.html`, 200],
+    [`${name}/index.html`, 200],
+    ['404.html', 404],
+  ] as const
+  for (const [file, status] of path.extname(name) ? candidates.slice(0, 1) : candidates) {
+    const target = path.join(folder, file)
+    const body = target.startsWith(folder) ? await readOrNothing(target) : undefined
+    const type = contentTypes[path.extname(file)] ?? 'application/octet-stream'
+    if (body) return { status, type, body }
+  }
+  return undefined
 }
 
 const decodePath = (url: string): string => {
@@ -65,8 +78,12 @@ export const serve = (app: AppServer, port: number): Promise<Server> => {
   const server = createServer(async (request, response) => {
     if (app.intercept?.(request, response)) return
     const found = await answer(app, decodePath(request.url ?? '/'))
-    const [body, type] = found ?? ['404 Not Found', contentTypes['.txt']!]
-    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-cache' })
+    const { status, type, body } = found ?? {
+      status: 404,
+      type: contentTypes['.txt']!,
+      body: '404 Not Found',
+    }
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   return new Promise((resolve, reject) => {

@@ -11,6 +11,10 @@ export type EventColour = (typeof eventPalette)[number]
 export interface Camp {
   /** The app's name, as the browser's tab and the home screen show it. */
   siteName: string
+  /** The name below the icon on a home screen, 12 letters at the most. */
+  shortName: string
+  /** What the app is for, in one sentence, for those who have not opened it yet. */
+  description: string
   /** Heading of the Weather screen. */
   placeName: string
   /** Heading of the Tides screen. */
@@ -29,6 +33,8 @@ export interface Camp {
 
 export const camp: Camp = {
   siteName: 'Tern Cove Camp',
+  shortName: 'Tern Cove',
+  description: 'Weather, tides, places and calendar of Tern Cove Camp.',
   placeName: 'Tern Cove',
   bayName: 'Tern Bay',
   email: 'hello@terncove.example',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { startUpdates } from './lib/updates'
 import { findRoute } from './routes'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
@@ -11,7 +12,8 @@ startTheme()
 startClock()
 startConnection()
 startRouting()
-startDatasets(findRoute(visit.value.path)?.dataset)
+// The worker must not compete with the first data for a thin link.
+void startDatasets(findRoute(visit.value.path)?.dataset).then(startUpdates)
 
 const root = document.getElementById('app')
 if (root) createRoot(root).render(<App />)

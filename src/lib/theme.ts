@@ -10,6 +10,11 @@ export const parseTheme = (text: string | null): Theme =>
 
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
+/** Marks the page as dark or light, and has the browser's own bars follow. */
 export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
-  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
+  const root = document.documentElement
+  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
+  document
+    .querySelector('[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--paper'))
 }

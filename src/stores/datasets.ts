@@ -89,15 +89,16 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
 
 const datasets: Dataset<unknown>[] = [weather, tides, locations, calendar]
 
-/** Fetches all four files, `first` before the others, and again when it is likely to help. */
-export const startDatasets = (first: Dataset<unknown> | undefined): void => {
-  void first?.refresh()
-  for (const dataset of datasets) void dataset.refresh()
-
+/**
+ * Fetches all four files, `first` before the others, and again when it is likely to help. Resolves when each is
+ * there or has failed.
+ */
+export const startDatasets = async (first: Dataset<unknown> | undefined): Promise<void> => {
   addEventListener('online', () => {
     for (const dataset of datasets) if (dataset.state.value.status === 'error') void dataset.refresh()
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) for (const dataset of datasets) dataset.refreshIfDue()
   })
+  await Promise.all([first, ...datasets].map((dataset) => dataset?.refresh()))
 }

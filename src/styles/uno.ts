@@ -5,7 +5,7 @@
 import type { UserConfig } from '@unocss/core'
 import { presetMini, type Theme } from '@unocss/preset-mini'
 
-const tokens = ['ink', 'quiet', 'paper', 'card', 'sea', 'on-sea', 'rain', 'sky', 'sand']
+const tokens = ['ink', 'quiet', 'paper', 'card', 'weekend', 'sea', 'on-sea', 'rain', 'sky', 'sand']
 
 export const unoConfig: UserConfig<Theme> = {
   presets: [presetMini({ preflight: false })],
@@ -26,7 +26,7 @@ export const unoConfig: UserConfig<Theme> = {
     'this-tab': 'text-sea shadow-tab',
     hour: 'flex flex-col items-center gap-1 flex-none w-20 py-3 text-sm text-center',
     day: 'flex gap-3 px-3 py-2 border-t min-h-11',
-    weekend: 'bg-paper',
+    weekend: 'bg-weekend',
     date: 'flex-none w-32 text-sm whole-words',
     today: 'date font-bold text-sea',
     event: 'rounded-md px-2 mb-1 text-sm',

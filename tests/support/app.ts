@@ -1,9 +1,10 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
-import { rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { existsSync } from 'node:fs'
+import { cp, readdir, rm } from 'node:fs/promises'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { build } from '../../build'
 import { launchBrowser } from '../../build/browser'
 import { projectFolder } from '../../build/bundle'
@@ -16,13 +17,24 @@ import { campFiles } from './files'
 /** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
 export const evening = '2026-08-22T18:00:00Z'
 
+/** The host of the page, whose answers a test can take over. */
+export interface WebHost {
+  /** Paths asked for, in order. */
+  requests: string[]
+  /** Answers in the host's stead when it returns true. */
+  intercept: ((path: string, response: ServerResponse) => boolean) | undefined
+}
+
 export interface Camp {
   /** Address of the app, with a slash at the end. */
   url: string
   data: DataHost
+  web: WebHost
   browser: Browser
   /** Folder with the built app, which a test may change. */
   folder: string
+  /** Builds the app anew in its folder, as a deploy does. */
+  deploy: (buildId: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -31,7 +43,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 /** Builds the app for a data host of its own and serves both. */
 export const startCamp = async (environment: Record<string, string> = {}): Promise<Camp> => {
   const data = await startDataHost()
-  const folder = path.join(projectFolder, '.cache/e2e', String(process.pid))
+  const folder = path.join(projectFolder, '.cache/e2e', `app-${process.pid}-`)
   const settings = readSettings({
     DATA_HOST: data.url,
     DATA_OWNER: 'camp',
@@ -39,23 +51,44 @@ export const startCamp = async (environment: Record<string, string> = {}): Promi
     BUILD_ID: '0123456789abcdef',
     ...environment,
   })
-  await build(settings, folder)
+  const deploy = async (buildId: string) => {
+    const built = `${folder}-${buildId}`
+    if (!existsSync(built)) await build({ ...settings, buildId }, built)
+    await rm(folder, { recursive: true, force: true })
+    await cp(built, folder, { recursive: true })
+  }
+  await deploy(settings.buildId)
+  const web: WebHost = { requests: [], intercept: undefined }
   const server = await serve(
-    { folder, basePath: settings.basePath, readData: () => Promise.resolve(undefined) },
+    {
+      folder,
+      basePath: settings.basePath,
+      readData: () => Promise.resolve(undefined),
+      intercept({ url = '/' }, response) {
+        web.requests.push(url)
+        return web.intercept?.(url, response) ?? false
+      },
+    },
     0,
   )
   const browser = await launchBrowser()
   return {
     url: `http://localhost:${portOf(server)}${settings.basePath}`,
     data,
+    web,
     browser,
     folder,
+    deploy,
     async close() {
       await browser.close()
       server.closeAllConnections()
       server.close()
       await data.close()
-      await rm(folder, { recursive: true, force: true })
+      for (const entry of await readdir(path.dirname(folder))) {
+        if (entry.startsWith(path.basename(folder))) {
+          await rm(path.join(path.dirname(folder), entry), { recursive: true, force: true })
+        }
+      }
     },
   }
 }
@@ -86,12 +119,14 @@ export interface VisitOptions extends BrowserContextOptions {
   stored?: Record<string, string>
   /** Path below the base path. */
   path?: string
+  /** Leaves the requests alone, which makes the browser use its own cache; the map then finds no host. */
+  keepsHttpCache?: boolean
 }
 
 /** Opens the app on a phone of its own, lets a test look at it, and fails on any uncaught error. */
 export const visit = async (
   camp: Camp,
-  { clock = evening, stored = {}, path: route = 'weather', ...options }: VisitOptions,
+  { clock = evening, stored = {}, path: route = 'weather', keepsHttpCache = false, ...options }: VisitOptions,
   look: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
   const context = await camp.browser.newContext({
@@ -112,9 +147,11 @@ export const visit = async (
     })
     page.on('request', (request) => origins.add(new URL(request.url()).origin))
     // The map's host is not ours: an empty page stands in.
-    await context.route('https://embed.windy.com/**', (request) =>
-      request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
-    )
+    if (!keepsHttpCache) {
+      await context.route('https://embed.windy.com/**', (request) =>
+        request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+      )
+    }
     await context.addInitScript((entries) => {
       for (const [key, value] of entries)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -126,5 +163,46 @@ export const visit = async (
     if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
   } finally {
     await context.close()
+  }
+}
+
+/** Names of the bar's links, in order. */
+export const screenNames = ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'] as const
+
+/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
+export const openScreen = async (page: Page, name: string): Promise<void> => {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await link.click()
+  await link.and(page.locator('[aria-current=page]')).waitFor()
+}
+
+/** Waits until the status line shows exactly a text. */
+export const statusShows = (page: Page, text: string): Promise<void> =>
+  page
+    .getByRole('status')
+    .and(page.getByText(text, { exact: true }))
+    .waitFor()
+
+/** Sends the app to the background, or brings it back. */
+export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+/** The texts of elements with white space folded, as a reader sees them. */
+export const wordsOf = async (elements: Locator): Promise<string[]> =>
+  (await elements.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+/** A data set's text in local storage. */
+export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
+  JSON.stringify({ lastUpdatedUtc, data })
+
+/** Waits for what a test cannot be told of; rejects with what it was after five seconds. */
+export const until = async (condition: () => unknown, what: () => string): Promise<void> => {
+  const end = performance.now() + 5000
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`never: ${what()}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -44,24 +44,39 @@ export interface DataHost {
 }
 
 export const startDataHost = async (): Promise<DataHost> => {
-  const answers: DataHost['answers'] = {}
-  const requests: string[] = []
   const server = createServer((request, response) => {
     const name = /^\/camp\/site\/main\/data\/(\w+)\.json$/.exec(request.url ?? '')?.[1] as
       | DatasetName
       | undefined
-    if (name) requests.push(name)
-    const answer = (name && answers[name]) ?? text('404: Not Found', 404, 'text/plain')
+    if (name) host.requests.push(name)
+    const answer = (name && host.answers[name]) ?? text('404: Not Found', 404, 'text/plain')
     answer(response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  const host: DataHost = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
-    requests,
+    answers: {},
+    requests: [],
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return host
+}
+
+/** Holds an answer back until `release` is called. */
+export const held = (answer: Answer): { answer: Answer; release: () => void } => {
+  let isOpen = false
+  const waiting: (() => void)[] = []
+  return {
+    answer(response, request) {
+      if (isOpen) answer(response, request)
+      else waiting.push(() => answer(response, request))
+    },
+    release() {
+      isOpen = true
+      for (const go of waiting.splice(0)) go()
     },
   }
 }

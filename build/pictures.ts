@@ -1,0 +1,54 @@
+/** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
+import { mkdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from '../build'
+import type { DatasetName } from '../src/schemas'
+import { launchBrowser } from './browser'
+import { projectFolder } from './bundle'
+import { runCommand } from './fail'
+import { pictures } from './picture-list'
+import { sampleFile } from './sample-camp'
+import { serve } from './server'
+import { sampleSettings } from './settings'
+
+/** A summer afternoon, so that the pictures are always the same. */
+const moment = Date.parse('2026-07-25T13:20:00Z')
+
+await runCommand(async () => {
+  const settings = { ...sampleSettings({}), buildId: 'picture' }
+  const appFolder = path.join(projectFolder, '.cache/pictures')
+  const outputFolder = path.join(projectFolder, 'public/pictures')
+  await build(settings, appFolder)
+  const readData = (fileName: string) =>
+    Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
+  const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
+  const browser = await launchBrowser()
+  await rm(outputFolder, { recursive: true, force: true })
+  await mkdir(outputFolder, { recursive: true })
+
+  for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
+    const context = await browser.newContext({
+      viewport: { width: widthPixels, height: heightPixels },
+      deviceScaleFactor: scale,
+      colorScheme: scheme,
+    })
+    // The map's host is another's: its place stays empty.
+    await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+    await context.addInitScript((dismissed) => {
+      localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
+    }, new Date(moment).toJSON())
+    const page = await context.newPage()
+    await page.clock.install({ time: moment })
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/${screen}`)
+    await page.waitForLoadState('networkidle')
+    const today = page.locator('[aria-current=date]')
+    if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await page.screenshot({ path: path.join(outputFolder, file), animations: 'disabled' })
+    await context.close()
+  }
+  await browser.close()
+  server.closeAllConnections()
+  server.close()
+  console.log(`Took ${pictures.length} pictures into public/pictures`)
+})

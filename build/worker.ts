@@ -1,0 +1,46 @@
+/** Makes `sw.js`: bundles the hand-written worker and has Workbox write the list of what to keep into it. */
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build as esbuild } from 'esbuild'
+import { injectManifest } from 'workbox-build'
+import { browsers, projectFolder } from './bundle'
+import type { Settings } from './settings'
+
+/** Writes `sw.js` beside the page in `outputFolder`. */
+export const buildWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
+  const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+  const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {
+    const sha256 = createHash('sha256').update(await readFile(path.join(outputFolder, entry.url)))
+    // The page goes by the folder's address, because some hosts redirect from `index.html`.
+    const url = settings.basePath + entry.url.replace('index.html', '')
+    return { ...entry, url, revision: sha256.digest('base64') }
+  }
+  try {
+    const bundled = path.join(temporaryFolder, 'worker.js')
+    await esbuild({
+      absWorkingDir: projectFolder,
+      entryPoints: ['sw/worker.ts'],
+      outfile: bundled,
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: browsers,
+      logLevel: 'silent',
+      define: { BASE_PATH: JSON.stringify(settings.basePath) },
+    })
+    await injectManifest({
+      swSrc: bundled,
+      swDest: path.join(outputFolder, 'sw.js'),
+      globDirectory: outputFolder,
+      // The page, which is the whole app, and the icon that browsers ask for at every start.
+      globPatterns: ['index.html', 'icons/icon.svg'],
+      manifestTransforms: [
+        async (entries) => ({ manifest: await Promise.all(entries.map(addressAndHash)), warnings: [] }),
+      ],
+    })
+  } finally {
+    await rm(temporaryFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,18 @@
+/** What the build writes into the worker. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeptFile[] }
+declare const BASE_PATH: string
+
+/** The worker's own scope. */
+export const worker: ServiceWorkerGlobalScope = self
+
+/** Path that the app lives below, with a slash at both ends. */
+export const basePath = BASE_PATH
+
+/** A file to keep: its address on this origin, and the SHA-256 of its bytes in base64. */
+export interface KeptFile {
+  url: string
+  revision: string
+}
+
+/** What to keep: the page that holds the whole app, under the address of the base path, and its icon. */
+export const files: KeptFile[] = self.__WB_MANIFEST

@@ -1,0 +1,85 @@
+/**
+ * The service worker: keeps the one page that holds the whole app (and its icon), and answers every navigation with
+ * it, without waiting for the network. The list of what to keep is written into it by the build. A worker takes
+ * charge as soon as it is installed: open pages have all of their code and miss nothing of the old build.
+ */
+import { basePath, files, worker, type KeptFile } from './build'
+
+// Other apps, and other camps below other paths, have caches on this origin too.
+const cachePrefix = `strandline:${basePath}:`
+const cacheName = cachePrefix + files.map(({ revision }) => revision)
+
+const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
+  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
+
+/**
+ * A file as it was built. The visit that registers this worker has just fetched the page, so the browser's own cache
+ * is asked first. Only the build's very bytes count: not an error page, a cut-off answer, or what a network puts in
+ * the file's place. Rejects when they are not to be had.
+ */
+const download = async ({ url, revision }: KeptFile): Promise<Response> => {
+  const visits = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const sources: [url: string, options: RequestInit][] = [
+    ...visits.map((visit): [string, RequestInit] => [
+      visit.url,
+      { cache: 'only-if-cached', mode: 'same-origin' },
+    ]),
+    [url, { cache: 'no-cache' }],
+  ]
+  for (const [source, options] of sources) {
+    try {
+      const response = await fetch(source, options)
+      const bytes = await response.arrayBuffer()
+      if ((await sha256(bytes)) === revision) return new Response(bytes, { headers: response.headers })
+    } catch {
+      // The next source may have it.
+    }
+  }
+  throw new Error(url + ' could not be kept: it was not to be had as it was built')
+}
+
+/** Keeps all files or none. */
+const keepFiles = async (): Promise<void> => {
+  const responses = await Promise.all(files.map(download))
+  const cache = await caches.open(cacheName)
+  try {
+    await Promise.all(responses.map((response, index) => cache.put(files[index]!.url, response)))
+  } catch (error) {
+    await caches.delete(cacheName)
+    throw error
+  }
+}
+
+const dropOldBuilds = async (): Promise<void> => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name)
+  }
+  await worker.clients.claim()
+}
+
+/** The kept file, or what the network has while the browser has lost it. */
+const answer = async (event: FetchEvent, url: string): Promise<Response> => {
+  const kept = await caches.match(url, { cacheName, ignoreVary: true }).catch(() => undefined)
+  if (kept) return kept
+  event.waitUntil(keepFiles().catch(() => {}))
+  return fetch(event.request)
+}
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting()
+  event.waitUntil(keepFiles())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  // A path with a full stop in its last part is a file, not a screen.
+  const wanted = mode === 'navigate' && !/\.[^/]*$/.test(pathname) ? basePath : pathname
+  if (origin === location.origin && files.some((file) => file.url === wanted)) {
+    event.respondWith(answer(event, wanted))
+  }
+})

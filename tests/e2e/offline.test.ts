@@ -1,0 +1,146 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { publish, startCamp, visit, type Camp } from '../support/app'
+import { cut, silence, type Answer } from '../support/data-host'
+import { untilKept, untilServed } from '../support/worker'
+
+const test = suite<{ camp: Camp }>('offline')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => {
+  publish(camp)
+  camp.web.intercept = undefined
+})
+
+/** What each route shows when it has its data. */
+const shown: [path: string, text: string][] = [
+  ['', '21°C'],
+  ['weather', '21°C'],
+  ['tides', '16:40'],
+  ['locations', 'Chalk Stacks'],
+  ['calendar', 'Purbeck Venture (5/9)'],
+  ['info', 'Version: 0123456'],
+  ['tides?from=home-screen', '16:40'],
+]
+
+const answerAll = (camp: Camp, answer: Answer) => {
+  Object.assign(camp.data.answers, { weather: answer, tides: answer, locations: answer, calendar: answer })
+}
+
+const everyRouteOpens = async (camp: Camp, fault: Answer) => {
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilKept(page)
+    camp.web.intercept = (_, response) => {
+      fault(response, response.req)
+      return true
+    }
+    answerAll(camp, fault)
+    for (const [path, text] of shown) {
+      const tab = await context.newPage()
+      await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+      await tab.goto(camp.url + path, { waitUntil: 'commit' })
+      await tab.getByText(text).first().waitFor()
+      await tab.close()
+    }
+  })
+}
+
+test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', ({
+  camp,
+}) => everyRouteOpens(camp, cut))
+
+test('Offline: a network that accepts and never answers delays no route', ({ camp }) =>
+  everyRouteOpens(camp, silence))
+
+test('Offline: the kept page has its data in the first frame', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    answerAll(camp, silence)
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset['firstFrame'] = document.body.innerText
+      })
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('html[data-first-frame]').waitFor()
+    const firstFrame = await page.locator('html').getAttribute('data-first-frame')
+    assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
+  })
+})
+
+test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
+  camp,
+}) => {
+  camp.web.requests.length = 0
+  camp.data.requests.length = 0
+  const held: (() => void)[] = []
+  const answers = { ...camp.data.answers }
+  for (const [name, answer] of Object.entries(answers)) {
+    camp.data.answers[name as keyof typeof answers] = (response, request) => {
+      held.push(() => answer(response, request))
+    }
+  }
+  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+    await page.getByText('Loading ...').waitFor()
+    while (held.length < 4) await page.evaluate(() => undefined)
+    assert.not(camp.web.requests.includes('/sw.js'), 'the worker waits for the data')
+    for (const answer of held) answer()
+    await untilKept(page)
+    const pages = camp.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
+    assert.equal(pages, ['/weather'])
+  })
+})
+
+test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ camp }) => {
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilKept(page)
+    camp.web.requests.length = 0
+    const tab = await context.newPage()
+    await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+    await tab.goto(`${camp.url}tides`)
+    await tab.getByText('16:40').first().waitFor()
+    await untilServed(camp, '/sw.js')
+    assert.equal([...new Set(camp.web.requests)], ['/sw.js'])
+  })
+})
+
+test('Worker: files and other origins are left to the network', async ({ camp }) => {
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilKept(page)
+    const tab = await context.newPage()
+    const response = await tab.goto(`${camp.url}robots.txt`)
+    assert.is(response?.fromServiceWorker(), false)
+    assert.match(await tab.content(), 'User-agent')
+    const missing = await tab.goto(`${camp.url}missing.js`)
+    assert.is(missing?.status(), 404)
+  })
+})
+
+test('Worker: a lost cache is filled again by the next start with a network', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.reload()
+    await page.getByText('21°C').first().waitFor()
+    await untilKept(page)
+  })
+})
+
+test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister()
+    })
+    await page.reload()
+    await untilKept(page)
+  })
+})
+
+test.run()

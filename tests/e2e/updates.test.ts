@@ -1,0 +1,240 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { publish, startCamp, visit, type Camp } from '../support/app'
+import { comeBack, goAway } from '../support/visibility'
+import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
+
+const test = suite<{ camp: Camp }>('updates')
+
+const oldBuild = 'aaaaaaa'
+const newBuild = 'bbbbbbb'
+
+test.before(async (context) => {
+  context.camp = await startCamp({ BUILD_ID: oldBuild })
+})
+test.after((context) => context.camp.close())
+test.before.each(async ({ camp }) => {
+  publish(camp)
+  camp.web.intercept = undefined
+  await camp.deploy(oldBuild)
+})
+
+/** Has the open page look for a new build now, as it does when it comes to the foreground. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update().catch(() => {})
+  })
+
+const untilOtherCache = async (page: Page, oldNames: string[]) =>
+  poll(async () => {
+    const names = await cacheNames(page)
+    return names.length === 1 && names[0] !== oldNames[0]
+  }, 'the new build alone is kept')
+
+const versionOf = async (page: Page): Promise<string> => {
+  await page.getByRole('link', { name: 'Info' }).click()
+  return page.getByText('Version:').innerText()
+}
+
+test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
+  camp,
+}) => {
+  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await page.evaluate(() => caches.open('another-app'))
+    await camp.deploy(newBuild)
+
+    const firstLaunch = await context.newPage()
+    await firstLaunch.goto(`${camp.url}tides`)
+    assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
+    await poll(
+      async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
+      'the old build is dropped',
+    )
+    assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
+    assert.is(await firstLaunch.getByText('Version:').innerText(), `Version: ${oldBuild}`)
+    await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
+    await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
+
+    const secondLaunch = await context.newPage()
+    await secondLaunch.goto(`${camp.url}tides`)
+    assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
+    // Two tabs, two builds.
+    await page.getByRole('link', { name: 'Tides' }).click()
+    await page.getByText('16:40').first().waitFor()
+  })
+})
+
+test('Update: the first worker to take charge is no update, and reloads nothing', async ({ camp }) => {
+  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await untilKept(page)
+    await goAway(page)
+    await page.clock.fastForward('01:00:00')
+    await comeBack(page)
+    await page.getByText('21°C').first().waitFor()
+    assert.ok(await page.evaluate(() => 'isSamePage' in window))
+  })
+})
+
+test('Update: a return to the foreground looks for a new build', async ({ camp }) => {
+  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+    await untilKept(page)
+    camp.web.requests.length = 0
+    await goAway(page)
+    await comeBack(page)
+    await untilServed(camp, '/sw.js')
+  })
+})
+
+test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
+  camp,
+}) => {
+  await visit(camp, { keepsHttpCache: true, path: 'calendar' }, async ({ page }) => {
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await camp.deploy(newBuild)
+    await look(page)
+    await untilOtherCache(page, oldNames)
+
+    await goAway(page)
+    await page.clock.fastForward('20:00')
+    await comeBack(page)
+    assert.ok(await page.evaluate(() => 'isSamePage' in window), 'twenty minutes are not long')
+
+    await goAway(page)
+    await page.clock.fastForward('30:01')
+    const reloaded = page.waitForEvent('load')
+    await comeBack(page)
+    await reloaded
+    assert.match(page.url(), /\/calendar$/)
+    assert.is(await versionOf(page), `Version: ${newBuild}`)
+  })
+})
+
+const answer = (response: ServerResponse, status: number, type: string, body: string) => {
+  response.writeHead(status, { 'content-type': type })
+  response.end(body)
+  return true
+}
+
+/** What a bad deploy, or a network in between, may answer for the page while a new worker installs. */
+const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
+  ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
+  ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
+  [
+    "a network's login page",
+    (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
+  ],
+  ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
+  [
+    'half of the page',
+    (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
+  ],
+  [
+    'a redirection',
+    (response) => {
+      response.writeHead(302, { location: '/robots.txt' })
+      response.end()
+      return true
+    },
+  ],
+  [
+    'a connection that breaks off',
+    (response, page) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
+      response.write(page.slice(0, 1000), () => response.destroy())
+      return true
+    },
+  ],
+]
+
+/** The old build still starts, with a network and without one. */
+const assertOldBuildWhole = async (camp: Camp, page: Page, oldNames: string[]) => {
+  assert.equal(await cacheNames(page), oldNames)
+  const context = page.context()
+  for (const isOffline of [false, true]) {
+    if (isOffline) {
+      camp.web.intercept = (_, response) => {
+        response.destroy()
+        return true
+      }
+    }
+    const tab = await context.newPage()
+    await tab.goto(`${camp.url}tides`)
+    assert.is(await versionOf(tab), `Version: ${oldBuild}`)
+    await tab.close()
+  }
+}
+
+for (const [name, fault] of pageFaults) {
+  test(`Update: ${name} during install leaves the old build whole`, async ({ camp }) => {
+    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+      await untilKept(page)
+      const oldNames = await cacheNames(page)
+      await camp.deploy(newBuild)
+      const newPage = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+      camp.web.requests.length = 0
+      camp.web.intercept = (url, response) => url === '/' && fault(response, newPage)
+      await look(page)
+      await untilServed(camp, '/')
+      await poll(
+        () =>
+          page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration()
+            return !registration?.installing && !registration?.waiting
+          }),
+        'the install is over',
+      )
+      await assertOldBuildWhole(camp, page, oldNames)
+    })
+  })
+}
+
+const workerFaults: [name: string, change: (file: string) => Promise<void>][] = [
+  ['sw.js gone', (file) => rm(file)],
+  ['a web page in the place of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
+  ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
+]
+
+for (const [name, change] of workerFaults) {
+  test(`Update: ${name} leaves the old build whole`, async ({ camp }) => {
+    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+      await untilKept(page)
+      const oldNames = await cacheNames(page)
+      await change(path.join(camp.folder, 'sw.js'))
+      await look(page)
+      await assertOldBuildWhole(camp, page, oldNames)
+    })
+  })
+}
+
+test('Update: a full Cache API leaves the old build whole, and a first visit running from the network', async ({
+  camp,
+}) => {
+  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await camp.deploy(newBuild)
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(camp.url).origin, quotaSize: 1 })
+    camp.web.requests.length = 0
+    await look(page)
+    await untilServed(camp, '/')
+    await poll(
+      () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
+      'the install is over',
+    )
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(camp.url).origin })
+    await assertOldBuildWhole(camp, page, oldNames)
+  })
+})
+
+test.run()
