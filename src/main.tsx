@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { keepStorage } from './lib/installed'
 import { startUpdates } from './lib/updates'
 import { findRoute } from './routes'
 import { startClock } from './stores/clock'
@@ -14,6 +15,7 @@ startConnection()
 startRouting()
 // The worker must not compete with the first data for a thin link.
 void startDatasets(findRoute(visit.value.path)?.dataset).then(startUpdates)
+void keepStorage()
 
 const root = document.getElementById('app')
 if (root) createRoot(root).render(<App />)

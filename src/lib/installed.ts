@@ -1,5 +1,14 @@
 /** Adapter of the window the app runs in. */
 
+/** Asks the browser not to drop the installed app's data when space runs short. A tab is not asked about. */
+export const keepStorage = async (): Promise<void> => {
+  try {
+    if (isInstalled() && !(await navigator.storage.persisted())) await navigator.storage.persist()
+  } catch {
+    // It was only a request.
+  }
+}
+
 /** True when the app runs as an installed app; iOS may say so through `navigator.standalone` alone. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)').matches ||

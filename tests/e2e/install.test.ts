@@ -1,0 +1,251 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { browserFlags, getBrowser } from '../../build/browser'
+import { publish, startCamp, visit, type Camp } from '../support/app'
+
+const test = suite<{ camp: Camp }>('install')
+
+test.before(async (context) => {
+  context.camp = await startCamp({ BASE_PATH: '/camp/' })
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+interface ManifestImage {
+  src: string
+  sizes: string
+  type: string
+  purpose?: string
+  form_factor?: string
+}
+
+interface Manifest {
+  [member: string]: unknown
+  icons: ManifestImage[]
+  screenshots: ManifestImage[]
+  shortcuts: { name: string; url: string; icons: ManifestImage[] }[]
+}
+
+const readManifest = async (camp: Camp): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(camp.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
+
+/** Width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
+const pngSize = async (file: string): Promise<string> => {
+  const bytes = await readFile(file)
+  assert.is(bytes.toString('latin1', 1, 4), 'PNG')
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
+test('Manifest: it has every member that installing asks for, below the base path', async ({ camp }) => {
+  const manifest = await readManifest(camp)
+  for (const member of ['name', 'short_name', 'description', 'theme_color', 'background_color']) {
+    assert.type(manifest[member], 'string', member)
+  }
+  const { id, scope, start_url, lang, dir, display, categories } = manifest
+  assert.equal(
+    { id, scope, start_url, lang, dir, display, categories },
+    {
+      id: '/camp/',
+      scope: '/camp/',
+      start_url: '/camp/weather',
+      lang: 'en-GB',
+      dir: 'ltr',
+      display: 'standalone',
+      categories: ['travel', 'weather'],
+    },
+  )
+  assert.equal(
+    manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
+    ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '512x512 monochrome'],
+  )
+  assert.equal(
+    manifest.shortcuts.map(({ name, url }) => `${name} ${url}`),
+    ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
+  )
+  const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
+  assert.ok(forms.includes('narrow') && forms.includes('wide'))
+})
+
+test('Manifest: every picture it names is there, of the size and type it says', async ({ camp }) => {
+  const { icons, screenshots, shortcuts } = await readManifest(camp)
+  for (const { src, sizes, type } of [
+    ...icons,
+    ...screenshots,
+    ...shortcuts.flatMap((shortcut) => shortcut.icons),
+  ]) {
+    assert.ok(src.startsWith('/camp/'), src)
+    assert.is(type, 'image/png')
+    assert.is(await pngSize(path.join(camp.folder, src.slice('/camp/'.length))), sizes, src)
+  }
+})
+
+test('Icons: a maskable icon fills its square, and keeps its shape inside the safe circle', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    const result = await page.evaluate(async () => {
+      const image = new Image()
+      image.src = '/camp/icons/maskable-512.png'
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 512
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0)
+      const { data } = context.getImageData(0, 0, 512, 512)
+      const ground = data.slice(0, 3).join()
+      let transparent = 0
+      let shapeOutside = 0
+      let shapeInside = 0
+      for (let index = 0; index < data.length; index += 4) {
+        const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
+        const isGround = data.slice(index, index + 3).join() === ground
+        if (data[index + 3] !== 255) transparent++
+        if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
+        if (!isGround) shapeInside++
+      }
+      return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
+    })
+    assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
+  })
+})
+
+test('Page: it links the manifest and the touch icon, and says its title and status bar to iOS', async ({
+  camp,
+}) => {
+  await visit(camp, { colorScheme: 'dark' }, async ({ page }) => {
+    const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
+    assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
+    const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
+    assert.is(await pngSize(path.join(camp.folder, touchIcon!.slice('/camp/'.length))), '180x180')
+    assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
+    assert.is(await content('meta[name=apple-mobile-web-app-status-bar-style]', 'content'), 'default')
+  })
+})
+
+test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ camp }) => {
+  await visit(camp, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
+    const colours = () =>
+      page.evaluate(() => {
+        const probe = document.createElement('i')
+        probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
+        document.body.append(probe)
+        return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
+      })
+    const [light, lightBody] = await colours()
+    assert.is(light, lightBody)
+    await page.getByLabel('Dark').check()
+    const [dark, darkBody] = await colours()
+    assert.is(dark, darkBody)
+    assert.is.not(dark, light)
+  })
+})
+
+test('Installed: in a window of its own there is no banner, and storage is asked to be kept', async ({
+  camp,
+}) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: getBrowser(),
+    args: [...browserFlags, `--app=${camp.url}weather`],
+    viewport: null,
+  })
+  try {
+    const page = context.pages()[0]!
+    await page.addInitScript(() => {
+      navigator.storage.persisted = () => Promise.resolve(false)
+      navigator.storage.persist = () => {
+        document.documentElement.dataset['persist'] = 'asked'
+        return Promise.resolve(true)
+      }
+    })
+    await page.goto(`${camp.url}weather`)
+    await page.getByRole('link', { name: 'Tides' }).waitFor()
+    assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
+    assert.is(await page.getByText('This website works best').count(), 0)
+    await page.locator('html[data-persist=asked]').waitFor({ state: 'attached' })
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('Safe areas: a strip covers the top, the bar reaches below its links, and the page ends above it', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'locations' }, async ({ page, context }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Marsh Halt').waitFor()
+    const geometry = await page.evaluate(() => {
+      scrollTo(0, 0)
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+      const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
+      return {
+        strip: [topElement.top, topElement.height],
+        heading: box('h1').top >= 47,
+        bar: box('nav').height,
+        link: box('nav a').height,
+        barBottom: innerHeight - box('nav').bottom,
+      }
+    })
+    const { bar, ...others } = geometry
+    assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
+    assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
+  })
+})
+
+test('Browser tab: storage is not asked to be kept', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = () => {
+        document.documentElement.dataset['persist'] = 'asked'
+        return Promise.resolve(true)
+      }
+    })
+    await page.reload()
+    await page.getByText('21°C').first().waitFor()
+    assert.is(await page.locator('html').getAttribute('data-persist'), null)
+  })
+})
+
+test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({
+  camp,
+}) => {
+  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  for (const name of ['weather', 'tides', 'locations', 'calendar', 'info', '404']) {
+    assert.is(await readFile(path.join(camp.folder, `${name}.html`), 'utf8'), page, name)
+  }
+})
+
+test('Host files: _headers has the page and the worker revalidated, and the policy with frame-ancestors', async ({
+  camp,
+}) => {
+  const headers = await readFile(path.join(camp.folder, '_headers'), 'utf8')
+  const rules = new Map(
+    headers.split(/\n(?=\/)/).map((block) => {
+      const [rule, ...lines] = block.trim().split('\n')
+      return [rule, lines.map((line) => line.trim())] as const
+    }),
+  )
+  for (const file of ['', 'index.html', 'sw.js', 'weather', 'weather.html']) {
+    assert.equal(rules.get(`/camp/${file}`), ['Cache-Control: no-cache'], file)
+  }
+  const everywhere = rules.get('/camp/*') ?? []
+  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1]
+  assert.ok(everywhere.includes(`Content-Security-Policy: ${policy};frame-ancestors 'none'`))
+  assert.ok(everywhere.includes('X-Content-Type-Options: nosniff'))
+  for (const name of ['Permissions-Policy', 'Referrer-Policy']) {
+    assert.ok(
+      everywhere.some((line) => line.startsWith(`${name}: `)),
+      name,
+    )
+  }
+})
+
+test.run()
