@@ -12,7 +12,7 @@ import type {
   TidesFile,
   WeatherFile,
 } from '../src/schemas'
-import { addDays, campDate } from '../src/lib/camp-time'
+import { addDays, campDate, campDateTime, campInstant } from '../src/lib/camp-time'
 
 const msPerMinute = 60_000
 const msPerHour = 60 * msPerMinute
@@ -34,12 +34,6 @@ const chance = (seed: string): number => {
   let hash = 0x811c9dc5
   for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return ((Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) % 10_000) / 10_000
-}
-
-/** The moment of 00:00 at the camp on a date, in epoch milliseconds. */
-const midnight = (date: string): number => {
-  const utcMidnight = Date.parse(date)
-  return campDate(utcMidnight - msPerHour) === date ? utcMidnight - msPerHour : utcMidnight
 }
 
 // Weather ------------------------------------------------------------------------------------------------------
@@ -123,10 +117,10 @@ const forecastHour = (forecastDate: string, start: number): ForecastHour => {
 
 /** A forecast day runs from 06:00 to 05:00 and has the hours from the next full one on. */
 const forecastDay = (date: string, now: number): ForecastDay => {
-  const end = midnight(addDays(date, 1)) + 6 * msPerHour
+  const end = campInstant(addDays(date, 1), '06:00')
   const hours: ForecastHour[] = []
   const all: ForecastHour[] = []
-  for (let start = midnight(date) + 6 * msPerHour; start < end; start += msPerHour) {
+  for (let start = campInstant(date, '06:00'); start < end; start += msPerHour) {
     const hour = forecastHour(date, start)
     all.push(hour)
     if (start > now) hours.push(hour)
@@ -148,7 +142,9 @@ const forecastDay = (date: string, now: number): ForecastDay => {
 }
 
 const sampleWeather = (now: number): WeatherFile => {
-  const first = campDate(now - 6 * msPerHour)
+  // Before six the forecast day is yesterday's.
+  const [today, clock] = campDateTime(now).split('T') as [string, string]
+  const first = addDays(today, clock < '06:00' ? -1 : 0)
   return { data: Array.from({ length: forecastDays }, (_, index) => forecastDay(addDays(first, index), now)) }
 }
 
@@ -170,8 +166,8 @@ const waterLevel = (instant: number) =>
 
 const tidesOfDay = (date: string): Tide[] => {
   const tides: Tide[] = []
-  const end = midnight(addDays(date, 1))
-  for (let instant = midnight(date); instant < end; instant += msPerMinute) {
+  const end = campInstant(addDays(date, 1), '00:00')
+  for (let instant = campInstant(date, '00:00'); instant < end; instant += msPerMinute) {
     const [before, level, after] = [-msPerMinute, 0, msPerMinute].map((step) =>
       waterLevel(instant + step),
     ) as [number, number, number]

@@ -16,35 +16,40 @@ type Environment = Record<string, string | undefined>
 /** Where the sample camp's files are, below the base path: the same path shape as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
+/** A segment of a path that stays where it is: letters, digits, `-`, `_`, `~` and full stops, but not these alone. */
+const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
+
+const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
+
+/** One line, whatever the value is. */
+const refuse = (name: string, value: string, remedy: string): never => {
+  throw new UsageError(`${name} is ${JSON.stringify(value)}: give ${remedy}`)
+}
+
 /** `/` or `/some/path/`. Throws a UsageError. */
 const readBasePath = (value = '/'): string => {
-  const path = `/${value}/`.replace(/\/+/g, '/')
-  if (!/^[\w\-.~/]*$/.test(value)) {
-    throw new UsageError(
-      `BASE_PATH is "${value}": give a path such as /camp/, of letters, digits and - . _ ~`,
-    )
+  if (!hasForm(value, `/*(?:${segment}/*)*`)) {
+    refuse('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
   }
-  return path
+  return `/${value}/`.replace(/\/+/g, '/')
 }
 
 /** An address without a slash at the end: `https:`, or `http:` on this machine. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
-  const remedy =
-    'give an address such as https://raw.githubusercontent.com (http only for localhost and 127.0.0.1)'
-  if (!URL.canParse(value)) throw new UsageError(`${name} is "${value}": ${remedy}`)
-  const url = new URL(value)
-  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
-  if ((url.protocol !== 'https:' && !isLocal) || url.search || url.hash || url.username) {
-    throw new UsageError(`${name} is "${value}": ${remedy}`)
+  const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
+  if (!hasForm(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
+    refuse(
+      name,
+      value,
+      'an address such as https://raw.githubusercontent.com (http: for localhost and 127.0.0.1 only)',
+    )
   }
-  return url.href.replace(/\/+$/, '')
+  return value.replace(/\/+$/, '')
 }
 
-/** A part of the path on the data host. Throws a UsageError. */
+/** A part of the path on the data host, or nothing. Throws a UsageError. */
 const readName = (value: string, name: string): string => {
-  if (!/^[\w\-.]*$/.test(value)) {
-    throw new UsageError(`${name} is "${value}": give a name of letters, digits and - . _`)
-  }
+  if (value && !hasForm(value, segment)) refuse(name, value, 'a name of letters, digits and - . _ ~')
   return value
 }
 

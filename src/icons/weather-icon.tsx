@@ -91,8 +91,8 @@ export function WeatherIcon({ code, description, className }: WeatherIconProps) 
   if (!parts) return <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
-      {parts.map(([path, paint, transform]) => (
-        <path key={path} d={path} className={paint} transform={transform} />
+      {parts.map(([path, paint, transform], index) => (
+        <path key={index} d={path} className={paint} transform={transform} />
       ))}
     </svg>
   )

@@ -15,11 +15,23 @@ const lastSunday = (year: number, month: number): number => {
   return +lastDay - lastDay.getUTCDay() * msPerDay
 }
 
-/** A date whose UTC fields are the camp's clock at the instant. */
-const toCampTime = (instant: Date): Date => {
+/** How far the camp's clock is ahead of UTC at an instant, in milliseconds. */
+const offsetMs = (instant: Date): number => {
   const year = instant.getUTCFullYear()
-  const isSummer = +instant >= lastSunday(year, 2) && +instant < lastSunday(year, 9)
-  return new Date(+instant + (isSummer ? msPerHour : 0))
+  return +instant >= lastSunday(year, 2) && +instant < lastSunday(year, 9) ? msPerHour : 0
+}
+
+/** A date whose UTC fields are the camp's clock at the instant. */
+const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
+
+/**
+ * The instant (epoch milliseconds) at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN
+ * when it is no time. Of a time that the clocks repeat, the first; of one they skip, an hour later.
+ */
+export const campInstant = (date: string, clock: string): number => {
+  const utc = Date.parse(`${date}T${clock}Z`)
+  const summer = new Date(utc - msPerHour)
+  return offsetMs(summer) ? +summer : utc
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -36,6 +48,7 @@ const campDictionary = {
   day: field((time) => time.getUTCDate()),
   month: field((time) => months[time.getUTCMonth()]),
   date: field((time) => time.toJSON().slice(0, 10)),
+  clock: field((time) => time.toJSON().slice(11, 16)),
 }
 
 const writer = (template: string) => {
@@ -45,6 +58,9 @@ const writer = (template: string) => {
 
 /** `2026-08-22`: the date at the camp at an instant (epoch milliseconds or ISO). */
 export const campDate = writer('{date}')
+
+/** `2026-08-22T19:05`: date and clock at the camp at an instant. */
+export const campDateTime = writer('{date}T{clock}')
 
 /** `Sat`, `15` and `August` of a calendar date (`YYYY-MM-DD`). */
 export const weekdayOf = writer('{weekday}')

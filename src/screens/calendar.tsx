@@ -11,16 +11,20 @@ const colourOf = (eventName: string) =>
 
 export function CalendarScreen() {
   useSignals()
-  const rows = calendar.data.value && calendarRows(calendar.data.value)
+  const data = calendar.data.value
+  const rows = data && calendarRows(data)
   return (
     <Screen heading="Calendar" status={statusOf(calendar)}>
       {rows &&
         (rows.length ? (
-          <ul className="card">
-            {rows.map((row) => (
-              <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
-            ))}
-          </ul>
+          <>
+            {!data.events.length && <p>There are no events.</p>}
+            <ul className="card">
+              {rows.map((row) => (
+                <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
+              ))}
+            </ul>
+          </>
         ) : (
           <p>There are no days.</p>
         ))}

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { isInstalled } from '../lib/installed'
+import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'
 
@@ -11,7 +12,8 @@ const installed = isInstalled()
 /** Epoch milliseconds of the last dismissal; NaN without a valid record. */
 const lastDismissed = computed(() => {
   try {
-    return Date.parse(JSON.parse(stored.text.value ?? '').lastDismissedUtc)
+    const { lastDismissedUtc } = JSON.parse(stored.text.value ?? '')
+    return isInstant(lastDismissedUtc) ? Date.parse(lastDismissedUtc) : NaN
   } catch {
     return NaN
   }

@@ -13,10 +13,10 @@ const home = '/weather'
 /** The address of a path of the app. */
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/** The address's path below the base path; an address of `/` or with a trailing slash is put right. */
+/** The address's path below the base path; an address of `/` or with slashes too many is put right. */
 const readPath = (): string => {
   const { pathname, search, hash } = location
-  const path = '/' + pathname.slice(BASE_PATH.length).replace(/\/+$/, '')
+  const path = '/' + pathname.slice(BASE_PATH.length).replace(/^\/+|\/+$/g, '')
   const canonical = path === '/' ? home : path
   if (href(canonical) !== pathname) history.replaceState(history.state, '', href(canonical) + search + hash)
   return canonical
