@@ -1,7 +1,9 @@
 /** A page for the unit tests; import it before anything that touches the DOM. */
+import { format } from 'node:util'
 import { Window } from 'happy-dom'
 
-const window = new Window({ url: 'https://camp.example/weather' })
+const origin = 'https://camp.example'
+const window = new Window({ url: `${origin}/weather` })
 
 for (const name of [
   'window',
@@ -12,7 +14,9 @@ for (const name of [
   'localStorage',
   'addEventListener',
   'removeEventListener',
+  'dispatchEvent',
   'matchMedia',
+  'getComputedStyle',
   'scrollTo',
   'HTMLElement',
   'SVGElement',
@@ -24,6 +28,7 @@ for (const name of [
   'MouseEvent',
   'KeyboardEvent',
   'StorageEvent',
+  'PopStateEvent',
   'CustomEvent',
   'MutationObserver',
   'requestAnimationFrame',
@@ -36,3 +41,47 @@ for (const name of [
     value: typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(window) : value,
   })
 }
+Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
+
+/** Opens a path of the camp's origin, as if the visitor had typed it in. */
+export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)
+
+const RealDate = Date
+
+/** Stops every clock at a moment, given as ISO text or epoch milliseconds. */
+export const stopClock = (moment: string | number): void => {
+  const stopped = +new RealDate(moment)
+  globalThis.Date = class extends RealDate {
+    constructor(...parts: [] | [string | number]) {
+      super(...((parts.length ? parts : [stopped]) as [number]))
+    }
+    static override now() {
+      return stopped
+    }
+  } as DateConstructor
+}
+
+/** Answers the app's requests in the network's stead; returns the addresses asked for, in order. */
+export const stubFetch = (answer: (url: string) => Response | Promise<Response>): string[] => {
+  const requests: string[] = []
+  globalThis.fetch = async (url) => {
+    requests.push(String(url))
+    return answer(String(url))
+  }
+  return requests
+}
+
+const loggedErrors: string[] = []
+
+console.error = (...parts: unknown[]) => {
+  loggedErrors.push(format(...parts))
+}
+
+/** What `console.error` was given since the last call. Anything that no test takes fails the file. */
+export const takeErrors = (): string[] => loggedErrors.splice(0)
+
+process.on('exit', () => {
+  if (!loggedErrors.length) return
+  console.log(`console.error, and no test expects it:\n${loggedErrors.join('\n')}`)
+  process.exitCode = 1
+})

@@ -1,5 +1,5 @@
 /** Renders elements as the app does, under whichever runtime the test was bundled with. */
-import './dom'
+import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -12,13 +12,53 @@ export const until = async (condition: () => unknown, what: string): Promise<voi
   }
 }
 
-/** Renders into a new element and resolves when it shows something. */
-export const render = async (element: ReactNode): Promise<HTMLElement> => {
+/** A place in the page that shows an element, and another one after `update`. */
+export interface Mounted {
+  container: HTMLElement
+  update: (element: ReactNode) => void
+  unmount: () => void
+}
+
+/** Renders into a new element of the page and resolves when it shows something. */
+export const mount = async (element: ReactNode): Promise<Mounted> => {
   const container = document.createElement('div')
   document.body.append(container)
-  createRoot(container).render(element)
+  const root = createRoot(container)
+  root.render(element)
   await until(() => container.childNodes.length, 'something rendered')
+  return {
+    container,
+    update: (next) => root.render(next),
+    unmount() {
+      root.unmount()
+      container.remove()
+    },
+  }
+}
+
+/** Fails on what React complains of, such as keys that are missing or doubled. */
+export const expectNoErrors = (): void => {
+  const errors = takeErrors()
+  if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)
+}
+
+/** Renders into a new element, which it returns; fails when React complains. */
+export const render = async (element: ReactNode): Promise<HTMLElement> => {
+  const { container } = await mount(element)
+  expectNoErrors()
   return container
+}
+
+/** The elements that a selector finds, for `map` and `filter`. */
+export const all = (container: ParentNode, selector: string): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(selector),
+]
+
+/** The one element that a selector finds; fails when there are none or more. */
+export const one = (container: ParentNode, selector: string): HTMLElement => {
+  const found = all(container, selector)
+  if (found.length !== 1) throw new Error(`${found.length} elements for ${selector}, not one`)
+  return found[0]!
 }
 
 /** The text of an element with white space folded, as a reader sees it. */

@@ -1,8 +1,8 @@
-import { render, textOf } from '../support/render'
+import { render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { TideSentence } from '../../src/components/tide-sentence'
-import { tide } from '../support/files'
+import { TideSentence } from '../../../src/components/tide-sentence'
+import { tide } from '../../support/files'
 
 test('§2 Tides: the sentence says Rising when High is next, with the time remaining and the clock time', async () => {
   const container = await render(

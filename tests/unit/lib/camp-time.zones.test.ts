@@ -1,6 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays, campDate, dayName, daysBetween } from '../../src/lib/camp-time'
+import {
+  addDays,
+  campDate,
+  dayName,
+  dayOfMonth,
+  daysBetween,
+  monthOf,
+  weekdayOf,
+} from '../../../src/lib/camp-time'
 
 const intlDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
@@ -31,11 +39,30 @@ test('A calendar date is written with weekday, day and month', () => {
   assert.is(dayName('2024-02-29'), 'Thu 29 February')
 })
 
+test('§2 Weather: a date button has weekday, day number and month name', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2026-08-16', days))
+  assert.equal(week.map(weekdayOf), ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  assert.equal(week.map(dayOfMonth), ['16', '17', '18', '19', '20', '21', '22'])
+  const firsts = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`)
+  assert.is(
+    firsts.map(monthOf).join(' '),
+    'January February March April May June July August September October November December',
+  )
+  assert.is(dayOfMonth('2026-08-01'), '1')
+})
+
+test('D today: epoch milliseconds and ISO text of one moment give the same date', () => {
+  assert.is(campDate(Date.parse('2026-08-21T23:00:00Z')), '2026-08-22')
+  assert.is(campDate('2026-08-22T11:30:00+13:00'), '2026-08-21')
+})
+
 test('Days are counted on dates, across clock changes, leap days and years', () => {
   assert.is(daysBetween('2026-03-28', '2026-03-30'), 2)
   assert.is(daysBetween('2026-10-24', '2026-10-26'), 2)
   assert.is(addDays('2024-02-28', 2), '2024-03-01')
   assert.is(addDays('2026-12-31', 1), '2027-01-01')
+  assert.is(addDays('2026-03-30', -2), '2026-03-28')
+  assert.is(daysBetween('2026-08-22', '2026-08-20'), -2)
 })
 
 test.run()

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../build/bundle'
+import { glob } from '../../build/files'
+import { camp } from '../../src/camp'
+
+/** What the modules of each place in `src/` may import: other places and packages. */
+const allowed: Record<string, string[]> = {
+  main: ['app', 'routes', 'stores', 'lib', 'react-dom/client'],
+  'first-paint': ['lib'],
+  app: ['routes', 'screens', 'components', 'icons', 'stores', 'lib', 'camp', 'react', 'signals'],
+  routes: ['screens', 'stores', 'icons', 'lib', 'react'],
+  screens: ['components', 'icons', 'stores', 'lib', 'camp', 'schemas', 'react', 'signals'],
+  components: ['components', 'icons', 'lib', 'schemas', 'react'],
+  icons: ['icons', 'react'],
+  stores: ['stores', 'lib', 'schemas', 'camp', 'checks', 'signals'],
+  lib: ['lib', 'schemas', 'camp', 'tinydate'],
+  camp: [],
+  schemas: ['typebox'],
+  styles: ['styles', 'camp', 'unocss'],
+  globals: ['schemas'],
+}
+
+/** Packages, and what the table calls them. */
+const packages: Record<string, string> = {
+  '@preact/signals-react': 'signals',
+  '@preact/signals-react/runtime': 'signals',
+  'strandline:checks': 'checks',
+  '@unocss/core': 'unocss',
+  '@unocss/preset-mini': 'unocss',
+}
+
+interface Module {
+  /** Path below `src/`, without its ending. */
+  name: string
+  text: string
+  imports: string[]
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '')
+
+const importsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)
+
+const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
+
+const files = [...(await glob('src', '.ts')), ...(await glob('src', '.tsx'))]
+const modules: Module[] = await Promise.all(
+  files.map(async (file) => {
+    const text = await read(file)
+    return { name: file.replace(/^src\/|(\.d)?\.tsx?$/g, ''), text, imports: importsOf(text) }
+  }),
+)
+
+/** Names of the modules of the app that a module imports. */
+const targetsOf = ({ name, imports }: Module): string[] =>
+  imports
+    .filter((target) => target.startsWith('.'))
+    .map((target) => path.posix.join(path.posix.dirname(name), target))
+
+const placeOf = (name: string) => name.split('/')[0]!
+
+test('Every import leads to a module of src or to a known package', () => {
+  const names = new Set(modules.map(({ name }) => name))
+  assert.ok(names.size > 30, `${names.size} modules`)
+  for (const module of modules) {
+    for (const target of targetsOf(module)) assert.ok(names.has(target), `${module.name}: ${target}`)
+  }
+})
+
+test('Imports run one way: main, app, routes, screens, components; screens, stores, lib', () => {
+  const wrong = modules.flatMap((module) => {
+    const may = allowed[placeOf(module.name)] ?? []
+    const places = targetsOf(module).map(placeOf)
+    const others = module.imports
+      .filter((target) => !target.startsWith('.'))
+      .map((name) => packages[name] ?? name)
+    return [...places, ...others]
+      .filter((place) => !may.includes(place))
+      .map((place) => `${module.name}: ${place}`)
+  })
+  assert.equal(wrong, [])
+})
+
+test('No module imports itself over others', () => {
+  const byName = new Map(modules.map((module) => [module.name, module]))
+  const done = new Set<string>()
+  const walk = (name: string, trail: string[]): void => {
+    assert.not.ok(trail.includes(name), [...trail, name].join(' -> '))
+    if (done.has(name)) return
+    for (const target of targetsOf(byName.get(name)!)) walk(target, [...trail, name])
+    done.add(name)
+  }
+  for (const { name } of modules) walk(name, [])
+})
+
+test('Only what a first line calls an adapter touches the page or the network from lib', () => {
+  const page =
+    /\b(document|window|navigator|location|history|localStorage|sessionStorage|matchMedia|fetch|addEventListener|setTimeout|setInterval|requestAnimationFrame|caches|indexedDB|crypto)\b\s*[.(?[]/
+  const pure = modules.filter(({ name, text }) => placeOf(name) === 'lib' && !/^\/\*\*? Adapter\b/.test(text))
+  assert.ok(pure.length > 5)
+  const touching = pure.filter(({ text }) => page.test(withoutComments(text))).map(({ name }) => name)
+  assert.equal(touching, [])
+})
+
+/** The strings of the camp file that stand for this camp: names, addresses, places; not its colours. */
+const campStrings = (): string[] => {
+  const { eventColours, otherEventColour, map, ...rest } = camp
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
+  assert.ok(otherEventColour)
+  return [...leaves(rest), ...Object.keys(eventColours), String(map.latitude), String(map.longitude)]
+}
+
+test('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
+  const strings = campStrings()
+  assert.ok(strings.length > 20)
+  const page = await read('src/index.html')
+  const others = [...modules.filter(({ name }) => name !== 'camp'), { name: 'index.html', text: page }]
+  for (const { name, text } of others) {
+    assert.equal(
+      strings.filter((string) => text.includes(string)),
+      [],
+      name,
+    )
+  }
+})
+
+test.run()

@@ -1,0 +1,42 @@
+/** The clock in Europe/London as Intl knows it, to hold the app's own rule and the sample camp against. */
+
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Date (`YYYY-MM-DD`) and time (`HH:MM`) in Europe/London at an instant. */
+export const londonClock = (instant: number | string): { date: string; time: string } => {
+  const [date = '', time = ''] = format.format(new Date(instant)).split(', ')
+  return { date, time }
+}
+
+const hour = 3_600_000
+
+/**
+ * Instants to try a sample camp at: hours of every ninth day of 2026, among them midnight, half past five in the
+ * morning and the minutes around publication, and every half hour of the days around the clock changes.
+ */
+export const sampleInstants = (): number[] => {
+  const instants: number[] = []
+  const times = ['00:00', '00:01', '02:59', '03:00', '04:30', '05:00', '05:30', '06:00', '12:15', '23:59']
+  for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 9 * 24 * hour) {
+    const date = new Date(day).toJSON().slice(0, 10)
+    for (const time of times) {
+      const utc = Date.parse(`${date}T${time}Z`)
+      instants.push(londonClock(utc).time === time ? utc : utc - hour)
+    }
+  }
+  for (const sunday of ['2026-03-29', '2026-10-25']) {
+    const middle = Date.parse(sunday)
+    for (let instant = middle - 30 * hour; instant < middle + 48 * hour; instant += hour / 2) {
+      instants.push(instant)
+    }
+  }
+  return instants
+}

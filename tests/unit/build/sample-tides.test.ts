@@ -1,0 +1,63 @@
+import { checks } from 'strandline:checks'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sampleFile } from '../../../build/sample-camp'
+import { addDays } from '../../../src/lib/camp-time'
+import type { TidesFile } from '../../../src/schemas'
+import { londonClock, sampleInstants } from './london'
+
+const tablesAt = sampleInstants().map((now) => ({ now, file: sampleFile('tides', now) as TidesFile }))
+
+test('D sample data: at any time of the year the tides are of the published shape', () => {
+  for (const { now, file } of tablesAt) assert.is(checks.tides(file), undefined, new Date(now).toJSON())
+})
+
+test('D sample data: three days follow one another, the first today, or yesterday before about three in the morning', () => {
+  const problems: string[] = []
+  for (const { now, file } of tablesAt) {
+    const { date, time } = londonClock(now)
+    const yesterday = addDays(date, -1)
+    const firsts = time < '02:00' ? [yesterday] : time > '04:00' ? [date] : [yesterday, date]
+    const dates = file.dates.map(({ date }) => date).join()
+    const isRight = firsts.some((first) => [0, 1, 2].map((days) => addDays(first, days)).join() === dates)
+    if (!isRight) problems.push(`${date} ${time}: ${dates}`)
+  }
+  assert.equal(problems, [])
+})
+
+test('D sample data: instant and time are the same moment in Europe/London, on the day they stand under', () => {
+  for (const { file } of tablesAt) {
+    for (const { date, tides } of file.dates) {
+      for (const { instant, time } of tides) {
+        assert.match(instant, /Z$/)
+        assert.equal(londonClock(instant), { date, time }, instant)
+      }
+    }
+  }
+})
+
+test('D sample data: tides follow one another in time, High after Low, at 0.1 to 2.6 m', () => {
+  for (const { file } of tablesAt) {
+    const tides = file.dates.flatMap(({ tides }) => tides)
+    for (const [index, { type, instant, heightInMetres }] of tides.entries()) {
+      const before = tides[index - 1]
+      if (before) {
+        assert.ok(instant > before.instant, instant)
+        assert.is.not(type, before.type, instant)
+      }
+      assert.ok(heightInMetres >= 0.1 && heightInMetres <= 2.6, `${heightInMetres} m`)
+      assert.is(Number(heightInMetres.toFixed(1)), heightInMetres)
+    }
+  }
+})
+
+test('D sample data: a day has 4 tides, or 3', () => {
+  const days = new Map<string, number>()
+  for (const { file } of tablesAt) for (const { date, tides } of file.dates) days.set(date, tides.length)
+  const others = [...days].filter(([, count]) => count !== 3 && count !== 4)
+  if (others.length) console.log(`of ${days.size} days, others than 3 or 4 tides: ${others.join(' ')}`)
+  assert.ok(others.length < days.size / 20, `${others.length} of ${days.size} days`)
+  assert.ok([...days.values()].includes(4))
+})
+
+test.run()

@@ -1,0 +1,136 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { UsageError } from '../../../build/fail'
+import { readSettings, samplePath, sampleSettings } from '../../../build/settings'
+
+const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
+
+/** What is wrong with the refusal of an environment: it needs one line that names the variable. */
+const problemOf = (name: string, environment: Record<string, string>): string | undefined => {
+  try {
+    return `accepted: ${readSettings(environment).basePath} ${readSettings(environment).dataUrl}`
+  } catch (error) {
+    if (!(error instanceof UsageError)) return `not a UsageError: ${error}`
+    if (!error.message.includes(name)) return `does not name ${name}: ${error.message}`
+    return /[\r\n]/.test(error.message) ? `more than one line: ${error.message}` : undefined
+  }
+}
+
+/** Fails unless each value of a variable is refused. */
+const refuses = (name: string, values: string[], others: Record<string, string> = {}) => {
+  const problems = values.map((value) => [value, problemOf(name, { ...others, [name]: value })])
+  assert.equal(
+    problems.filter(([, problem]) => problem),
+    [],
+  )
+}
+
+test('D data source: as the project comes, it shows the sample camp on its own origin', () => {
+  assert.is(readSettings({}).dataUrl, `/${samplePath}`)
+  assert.is(readSettings({ BASE_PATH: '/camp/' }).dataUrl, `/camp/${samplePath}`)
+  assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
+})
+
+test('§7 host, owner and repository make the address of the folder of the four files', () => {
+  assert.is(readSettings(camp).dataUrl, 'https://raw.githubusercontent.com/camp/site/main/data/')
+  assert.is(
+    readSettings({ ...camp, DATA_HOST: 'https://mirror.example/raw/' }).dataUrl,
+    'https://mirror.example/raw/camp/site/main/data/',
+  )
+})
+
+test('D data source: http is accepted for localhost and 127.0.0.1, on any port, and for nothing else', () => {
+  for (const host of ['http://localhost', 'http://localhost:8080', 'http://127.0.0.1:8080']) {
+    assert.is(readSettings({ ...camp, DATA_HOST: host }).dataUrl, `${host}/camp/site/main/data/`)
+  }
+  refuses(
+    'DATA_HOST',
+    ['http://data.example', 'http://localhost.data.example', 'http://127.0.0.2', 'http://[::1]'],
+    camp,
+  )
+})
+
+test('D data source: a host that is no address of a folder is refused', () => {
+  refuses(
+    'DATA_HOST',
+    [
+      'raw.githubusercontent.com',
+      '//data.example',
+      'ftp://data.example',
+      'javascript:alert(1)',
+      'data:,x',
+      'https://',
+      'https://data.example/?raw',
+      'https://data.example/?',
+      'https://data.example/#raw',
+      'https://user@data.example',
+      'https://:secret@data.example',
+      'https://data.example;script-src *',
+      'https://data example',
+      'https://data.example:port\nx',
+    ],
+    camp,
+  )
+})
+
+test("D data source: a host whose name would break the page's policy is refused", () => {
+  refuses('DATA_HOST', ['https://a;b.example', 'https://a"b.example', "https://a'b.example"], camp)
+})
+
+test('D data source: a bad owner or repository is refused', () => {
+  const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
+  refuses('DATA_OWNER', names, { DATA_REPO: 'site' })
+  refuses('DATA_REPO', names, { DATA_OWNER: 'camp' })
+})
+
+test('D data source: only one of owner and repository is refused, naming the one that is missing', () => {
+  assert.is(problemOf('DATA_REPO is empty', { DATA_OWNER: 'camp' }), undefined)
+  assert.is(problemOf('DATA_OWNER is empty', { DATA_REPO: 'site' }), undefined)
+  refuses('DATA_REPO', [''], { DATA_OWNER: 'camp' })
+})
+
+test('D base path: it gets a slash at both ends, and is / by default', () => {
+  for (const [given, expected] of [
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['camp', '/camp/'],
+    ['/camp', '/camp/'],
+    ['camp/', '/camp/'],
+    ['//camp//site//', '/camp/site/'],
+    ['/~camp/v1.2_a-b/', '/~camp/v1.2_a-b/'],
+  ] as const) {
+    assert.is(readSettings({ BASE_PATH: given }).basePath, expected, given)
+  }
+})
+
+test('D base path: one that is no plain path is refused', () => {
+  refuses('BASE_PATH', [
+    '/my camp/',
+    'https://camp.example/',
+    '/camp?x',
+    '/camp#x',
+    '/c%61mp/',
+    '/zeltplätze/',
+    '\\camp',
+    '"><script>',
+    '/camp\n/x',
+    '..',
+    '/camp/../site/',
+    '/./',
+  ])
+})
+
+test('D build id: BUILD_ID, else the commit or dev0000', () => {
+  assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
+  assert.match(readSettings({}).buildId, /^([0-9a-f]{40}|dev0000)$/)
+  assert.match(readSettings({ BUILD_ID: '' }).buildId, /^([0-9a-f]{40}|dev0000)$/)
+})
+
+test('D npm start: it builds the sample camp, whatever the environment says of a data host', () => {
+  const { dataUrl, basePath } = sampleSettings({ ...camp, DATA_HOST: 'nonsense', BASE_PATH: 'x' })
+  assert.is(dataUrl, `/x/${samplePath}`)
+  assert.is(basePath, '/x/')
+})
+
+test.run()

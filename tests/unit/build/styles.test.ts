@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../../build/bundle'
+import { buildStyles } from '../../../build/styles'
+import { eventPalette } from '../../../src/camp'
+
+const css = await buildStyles()
+const tokens = await readFile(path.join(projectFolder, 'src/styles/tokens.css'), 'utf8')
+
+/** The declarations of all rules whose selectors are exactly this one. */
+const ruleOf = (selector: string) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors]) => selectors?.split(',').includes(selector))
+    .map(([, , declarations]) => declarations)
+    .join(';')
+
+test('Every token that the stylesheet uses has a value, in light and in dark', () => {
+  const used = new Set([...css.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name!))
+  assert.ok(used.size > 10)
+  const [light = '', dark = ''] = tokens.split('.dark')
+  for (const name of [...used, ...eventPalette]) {
+    assert.match(light, `--${name}:`)
+    assert.match(dark, `--${name}:`)
+  }
+})
+
+test('§2 Calendar: each colour that an event may have is one of its own, in light and in dark', () => {
+  for (const scheme of tokens.split('.dark')) {
+    const values = eventPalette.map((name) => new RegExp(`--${name}: ([^;]+);`).exec(scheme)?.[1])
+    assert.is(new Set(values).size, eventPalette.length, values.join(' '))
+  }
+})
+
+test('D theme: the background colour of the page is on body', () => {
+  assert.match(ruleOf('body'), /background(-color)?:var\(--paper\)/)
+})
+
+test('D calendar: weekends differ by background colour', () => {
+  const background = /background(-color)?:([^;]+)/
+  const weekend = background.exec(ruleOf('.weekend'))?.[2]
+  assert.ok(weekend)
+  assert.is.not(weekend, background.exec(ruleOf('.card'))?.[2])
+})
+
+test('§9 Bottom navigation: an entry of the bar is 4rem high', () => {
+  assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
+})
+
+test.run()

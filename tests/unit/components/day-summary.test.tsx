@@ -1,0 +1,40 @@
+import { all, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { DaySummary } from '../../../src/components/day-summary'
+import { SunBar } from '../../../src/components/sun-bar'
+import { forecastDay } from '../../support/files'
+
+const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary']> = {}) =>
+  render(<DaySummary summary={forecastDay('2026-08-22', { summary: changes }).summary} />)
+
+test('§2 Weather: the day has maximum and minimum in °C, in this order, and a description', async () => {
+  const text = textOf(await renderSummary())
+  assert.match(text, /21°C.*12°C.*Sunny intervals and a gentle breeze/)
+})
+
+test('§2 Weather: temperatures of zero and below are shown as they are', async () => {
+  const text = textOf(await renderSummary({ maximumTemperature: 0, minimumTemperature: -7 }))
+  assert.match(text, /(^|\s)0°C\s*-7°C/)
+})
+
+test('§2 Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
+  const labels = all(await renderSummary(), '[role=img]').map((icon) => icon.getAttribute('aria-label'))
+  assert.equal(labels, ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])
+})
+
+test('§3 Weather type codes: a day whose code has no icon shows the description', async () => {
+  const container = await renderSummary({ weatherType: 99 })
+  assert.equal(
+    all(container, '[role=img]').map((icon) => icon.getAttribute('aria-label')),
+    ['Maximum', 'Minimum'],
+  )
+  assert.match(textOf(container), 'Sunny intervals')
+})
+
+test('§2 Weather: sunrise and sunset are shown as the file writes them', async () => {
+  const container = await render(<SunBar sunrise="06:06" sunset="20:15" />)
+  assert.is(textOf(container), 'Sunrise 06:06 Sunset 20:15')
+})
+
+test.run()

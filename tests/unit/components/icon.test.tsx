@@ -1,0 +1,41 @@
+import { one, render } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Icon } from '../../../src/icons/icon'
+
+test('D icons: one with a label has the role img and says it', async () => {
+  const icon = one(await render(<Icon name="shop" label="shop" />), 'svg')
+  assert.is(icon.getAttribute('role'), 'img')
+  assert.is(icon.getAttribute('aria-label'), 'shop')
+  assert.is.not(icon.getAttribute('aria-hidden'), 'true')
+})
+
+test('D icons: one without a label is an ornament, hidden from assistive technology', async () => {
+  const icon = one(await render(<Icon name="close" />), 'svg')
+  assert.is(icon.getAttribute('aria-hidden'), 'true')
+  assert.is(icon.getAttribute('role'), null)
+  assert.is(icon.getAttribute('aria-label'), null)
+})
+
+test('§2 Shell: the icons of the bar, the places and the schemes are all different', async () => {
+  const names = [
+    'weather',
+    'tides',
+    'locations',
+    'calendar',
+    'info',
+    'home',
+    'beach',
+    'destination',
+    'station',
+    'shop',
+    'light',
+    'system',
+    'dark',
+  ] as const
+  const drawings = new Set<string>()
+  for (const name of names) drawings.add(one(await render(<Icon name={name} />), 'svg').innerHTML)
+  assert.is(drawings.size, names.length)
+})
+
+test.run()

@@ -1,0 +1,22 @@
+import { one, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { InstallBanner } from '../../../src/components/install-banner'
+
+test('§4 Install hint banner: it has the text of the specification', async () => {
+  assert.is(
+    textOf(await render(<InstallBanner onClose={() => {}} />)),
+    'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.',
+  )
+})
+
+test('D banner: the close button is named Close or Dismiss, and closes', async () => {
+  let closed = 0
+  const button = one(await render(<InstallBanner onClose={() => closed++} />), 'button')
+  assert.match(button.getAttribute('aria-label') ?? textOf(button), /^(Close|Dismiss)$/)
+  assert.is(button.getAttribute('type'), 'button')
+  button.click()
+  assert.is(closed, 1)
+})
+
+test.run()

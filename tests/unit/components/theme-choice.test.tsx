@@ -1,0 +1,51 @@
+import { all, expectNoErrors, mount, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ThemeChoice } from '../../../src/components/theme-choice'
+import type { Theme } from '../../../src/lib/theme'
+
+const radiosOf = (container: HTMLElement) => [
+  ...container.querySelectorAll<HTMLInputElement>('input[type=radio]'),
+]
+const nameOf = (radio: HTMLInputElement) => textOf(radio.closest('label'))
+
+test('D theme: native radio buttons named Light, System, Dark stand in this order, in one group', async () => {
+  const radios = radiosOf(await render(<ThemeChoice selected="system" onSelect={() => {}} />))
+  assert.equal(radios.map(nameOf), ['Light', 'System', 'Dark'])
+  assert.is(new Set(radios.map(({ name }) => name)).size, 1)
+})
+
+test('D theme: the chosen one is checked', async () => {
+  for (const selected of ['light', 'system', 'dark'] as const) {
+    const { container, unmount } = await mount(<ThemeChoice selected={selected} onSelect={() => {}} />)
+    const checked = radiosOf(container).filter((radio) => radio.checked)
+    assert.equal(checked.map(nameOf), [selected[0]!.toUpperCase() + selected.slice(1)])
+    unmount()
+  }
+})
+
+test('§4 Colour scheme: a radio that becomes checked, by click or arrow key, chooses its theme', async () => {
+  const chosen: Theme[] = []
+  const choice = (selected: Theme) => (
+    <ThemeChoice selected={selected} onSelect={(theme) => chosen.push(theme)} />
+  )
+  const { container, update, unmount } = await mount(choice('system'))
+  // The browser's answer to an arrow key within a group is a click on the next radio.
+  radiosOf(container)[2]?.click()
+  assert.equal(chosen, ['dark'])
+  update(choice('dark'))
+  await until(() => radiosOf(container)[2]?.checked, 'Dark is checked')
+  radiosOf(container)[0]?.click()
+  assert.equal(chosen, ['dark', 'light'])
+  expectNoErrors()
+  unmount()
+})
+
+test('D theme: the group is named by its heading', async () => {
+  const container = await render(<ThemeChoice selected="system" onSelect={() => {}} />)
+  const id = one(container, 'fieldset').getAttribute('aria-labelledby')
+  assert.is(textOf(one(container, `[id="${id}"]`)), 'Colour scheme')
+  assert.ok(all(container, 'label svg').every((icon) => icon.getAttribute('aria-hidden') === 'true'))
+})
+
+test.run()

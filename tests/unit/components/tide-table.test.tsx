@@ -1,0 +1,52 @@
+import { all, one, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { TideTable } from '../../../src/components/tide-table'
+import { tide } from '../../support/files'
+
+const tides = [
+  tide('Low', '2026-08-22T03:10+01:00', 0.6),
+  tide('High', '2026-08-22T09:25+01:00', 2),
+  tide('Low', '2026-08-22T14:05+01:00', -0.1),
+]
+
+const rowsOf = (container: HTMLElement) =>
+  all(container, 'tbody tr').map((row) =>
+    all(row, 'td').map((cell) => textOf(cell).replace(/(\d) m$/, '$1m')),
+  )
+
+test('§2 Tides: the table has a row a tide with time, Low or High, and height in metres', async () => {
+  assert.equal(rowsOf(await render(<TideTable tides={tides} />)), [
+    ['03:10', 'Low', '0.6m'],
+    ['09:25', 'High', '2m'],
+    ['14:05', 'Low', '-0.1m'],
+  ])
+})
+
+test('D tides: it is a real table, whose three columns have headings', async () => {
+  const table = one(await render(<TideTable tides={tides} />), 'table')
+  assert.equal(all(table, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
+})
+
+test('§2 Tides: the badges of Low and High look different', async () => {
+  const container = await render(<TideTable tides={tides} />)
+  const [low, high, secondLow] = all(container, 'tbody td:nth-child(2) > *').map(({ className }) => className)
+  assert.is.not(low, high)
+  assert.is(low, secondLow)
+})
+
+test('Doubled tides are all shown, in the order of the file, without a clash of keys', async () => {
+  const rows = rowsOf(await render(<TideTable tides={[...tides, ...tides.toReversed()]} />))
+  assert.equal(
+    rows.map(([time]) => time),
+    ['03:10', '09:25', '14:05', '14:05', '09:25', '03:10'],
+  )
+})
+
+test('A day without tides says so', async () => {
+  const container = await render(<TideTable tides={[]} />)
+  assert.match(textOf(container), /no tides/i)
+  assert.is(all(container, 'table').length, 0)
+})
+
+test.run()

@@ -1,0 +1,100 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopClock } from '../../support/dom'
+import { startUpdates } from '../../../src/lib/updates'
+import { until } from '../../support/render'
+
+const minute = 60_000
+
+/** A browser with service workers, as a start of the app finds it. */
+const startWith = (controller: object | null, isRefused = false) => {
+  const log: string[] = []
+  const listeners: Record<string, () => void> = {}
+  const workers = {
+    controller,
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+    async register(url: string, options?: RegistrationOptions) {
+      log.push(`register ${url} ${options?.updateViaCache}`)
+      if (isRefused) throw new DOMException('insecure', 'SecurityError')
+      return { update: async () => void log.push('update') }
+    },
+  }
+  const page = {
+    hidden: false,
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
+  Object.assign(globalThis, { document: page, location: { reload: () => log.push('reload') } })
+  stopClock('2026-08-22T18:00:00Z')
+  startUpdates()
+  return {
+    log,
+    takeCharge(worker: object) {
+      workers.controller = worker
+      listeners['controllerchange']?.()
+    },
+    /** Leaves the app for some time and comes back. */
+    leaveFor(ms: number) {
+      page.hidden = true
+      listeners['visibilitychange']?.()
+      stopClock(Date.now() + ms)
+      page.hidden = false
+      listeners['visibilitychange']?.()
+    },
+  }
+}
+
+const register = 'register /sw.js none'
+
+test('The worker is registered below the base path, past the caches, and a first visit looks no further', async () => {
+  const { log } = startWith(null)
+  assert.equal(log, [register])
+})
+
+test('A start under a worker, and every return to the foreground, looks for a new build', async () => {
+  const { log, leaveFor } = startWith({})
+  await until(() => log.length === 2, 'the search')
+  leaveFor(minute)
+  await until(() => log.length === 4, 'the search on return')
+  assert.equal(log, [register, 'update', register, 'update'])
+})
+
+test('The first worker to take charge is that of this page: no reload, however long the app was away', () => {
+  const { log, takeCharge, leaveFor } = startWith(null)
+  takeCharge({})
+  leaveFor(60 * minute)
+  assert.not.ok(log.includes('reload'))
+})
+
+test('A new build in charge reloads nothing under the finger, nor after a short absence', () => {
+  const { log, takeCharge, leaveFor } = startWith({})
+  takeCharge({})
+  assert.not.ok(log.includes('reload'))
+  leaveFor(30 * minute - 1)
+  assert.not.ok(log.includes('reload'))
+})
+
+test('A new build in charge is taken up after half an hour away', () => {
+  const { log, takeCharge, leaveFor } = startWith({})
+  takeCharge({})
+  leaveFor(30 * minute)
+  assert.equal(
+    log.filter((entry) => entry === 'reload'),
+    ['reload'],
+  )
+})
+
+test('Where workers are refused, or unknown, the app runs on without', async () => {
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  process.on('unhandledRejection', note)
+  const { log, leaveFor } = startWith(null, true)
+  leaveFor(minute)
+  await until(() => log.length === 2, 'the second try')
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
+  startUpdates()
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(failures, [])
+})
+
+test.run()

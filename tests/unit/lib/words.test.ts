@@ -1,0 +1,54 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ageText, durationText } from '../../../src/lib/words'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+const expectAges = (ages: [ms: number, text: string][]) => {
+  for (const [ms, text] of ages) assert.is(ageText(ms), text, `${ms} ms`)
+}
+
+test('D relative time: below a minute it is less than a minute ago', () => {
+  expectAges([
+    [0, 'less than a minute ago'],
+    [59_999, 'less than a minute ago'],
+    [minute, '1 minute ago'],
+  ])
+})
+
+test('D relative time: minutes, hours and days are rounded down', () => {
+  expectAges([
+    [2 * minute - 1, '1 minute ago'],
+    [2 * minute, '2 minutes ago'],
+    [hour - 1, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [2 * hour - 1, '1 hour ago'],
+    [3 * hour, '3 hours ago'],
+    [day - 1, '23 hours ago'],
+    [day, '1 day ago'],
+    [2 * day - 1, '1 day ago'],
+    [2 * day, '2 days ago'],
+    [264 * day, '264 days ago'],
+  ])
+})
+
+test('D relative time: a time in the future counts as now', () => {
+  expectAges([
+    [-1, 'less than a minute ago'],
+    [-day, 'less than a minute ago'],
+  ])
+})
+
+test('D tides: a duration is written in hours and whole minutes, rounded down', () => {
+  assert.is(durationText(2 * hour + 35 * minute), '2hr 35min')
+  assert.is(durationText(2 * hour + 36 * minute - 1), '2hr 35min')
+  assert.is(durationText(hour - 1), '0hr 59min')
+  assert.is(durationText(hour), '1hr 0min')
+  assert.is(durationText(59 * second), '0hr 0min')
+  assert.is(durationText(25 * hour), '25hr 0min')
+})
+
+test.run()

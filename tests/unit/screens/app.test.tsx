@@ -1,0 +1,98 @@
+import { takeErrors } from '../../support/dom'
+import { all, expectNoErrors, mount, one, textOf, until, type Mounted } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { App } from '../../../src/app'
+import { camp } from '../../../src/camp'
+import { routes } from '../../../src/routes'
+import { href, navigate } from '../../../src/stores/route'
+
+const paths = ['/weather', '/tides', '/locations', '/calendar', '/info']
+let app: Mounted
+
+const heading = () => one(app.container, 'main h1')
+const currentTabs = () => all(app.container, 'nav [aria-current=page]').map(textOf)
+
+const open = async (path: string) => {
+  if (location.pathname === path) return
+  const before = heading()
+  navigate(location.origin + href(path))
+  await until(() => location.pathname === path && heading() !== before, `${path} is shown`)
+}
+
+// Opens like a first load on Weather; the tests then walk through the same app.
+test.before(async () => {
+  app = await mount(<App />)
+})
+
+test('D landmarks: there is one nav, one main, and one h1 within it, on every screen', async () => {
+  for (const path of ['/info', ...paths]) {
+    await open(path)
+    assert.is(all(app.container, 'nav').length, 1)
+    assert.is(all(app.container, 'h1').length, 1)
+    assert.ok(heading())
+  }
+  expectNoErrors()
+})
+
+test('D landmarks: the title of the page differs per screen', async () => {
+  const titles = new Set<string>()
+  for (const path of [...paths.toReversed(), '/no/such']) {
+    await open(path)
+    await until(() => !titles.has(document.title), `a title of its own for ${path}`)
+    titles.add(document.title)
+  }
+  assert.is(titles.size, 6)
+  assert.ok([...titles].every((title) => title.includes(camp.siteName)))
+})
+
+test('D landmarks: after navigation the h1 takes the focus', async () => {
+  for (const path of paths) {
+    await open(path)
+    assert.is(heading().getAttribute('tabindex'), '-1')
+    await until(() => document.activeElement === heading(), 'the heading has the focus')
+  }
+})
+
+test('§2 Shell: the entry of the open screen is highlighted', async () => {
+  for (const { path, title } of routes.toReversed()) {
+    await open(path)
+    assert.equal(currentTabs(), [title])
+  }
+})
+
+test('D unknown path: the error page has heading, message and a link to Weather, and the bar stays', async () => {
+  await open('/no/such')
+  const main = one(app.container, 'main')
+  assert.is(textOf(heading()), 'Unexpected Application Error!')
+  assert.match(textOf(main), '404 Not Found')
+  assert.is(textOf(one(main, 'a[href="/weather"]')), 'Weather')
+  assert.equal(currentTabs(), [])
+  assert.is(all(app.container, 'nav a').length, 5)
+})
+
+test('D unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
+  await open('/weather')
+  const tides = routes.find(({ path }) => path === '/tides')!
+  const { Screen } = tides
+  tides.Screen = () => {
+    throw new RangeError('no such tide')
+  }
+  await open('/tides')
+  assert.is(textOf(heading()), 'Unexpected Application Error!')
+  assert.match(textOf(one(app.container, 'main')), 'no such tide')
+  assert.match(takeErrors().join(), 'no such tide')
+  await open('/weather')
+  assert.is(textOf(heading()), camp.placeName)
+  tides.Screen = Screen
+  await open('/tides')
+  assert.is(textOf(heading()), camp.bayName)
+})
+
+test('§4 Install hint banner: it is part of the shell, and closing it removes it', async () => {
+  one(app.container, 'aside button').click()
+  await until(() => all(app.container, 'aside').length === 0, 'the banner is gone')
+  assert.ok(localStorage.getItem('dismiss:pwa-warning'))
+})
+
+test.run()

@@ -1,0 +1,88 @@
+import { all, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
+import { CalendarScreen } from '../../../src/screens/calendar'
+import { calendarFile } from '../../support/files'
+import { evening, publish, setNow } from './publish'
+
+/** §2's table. */
+const colours = {
+  'Dorset Venture': 'sky',
+  'Family Camp 1': 'sky',
+  'Studland Venture': 'violet',
+  'Family Camp 2': 'violet',
+  'Purbeck Venture': 'teal',
+  'Family Camp 3': 'teal',
+  'Site set up': 'grey',
+  'Site pack down': 'grey',
+}
+
+test.before.each(async () => {
+  setNow(evening)
+  await publish({ calendar: calendarFile() })
+})
+
+const eventsOf = (row: HTMLElement) => all(row, 'p').map(textOf)
+const rowOf = (container: HTMLElement, date: string) => one(container, `li:has([datetime="${date}"])`)
+
+/** The colour of the bar of an event. */
+const colourOf = async (name: string) => {
+  const events = [{ name, startDate: '2026-08-22', endDate: '2026-08-22' }]
+  await publish({ calendar: { startDate: '2026-08-22', endDate: '2026-08-22', events } })
+  const style = one(await render(<CalendarScreen />), 'li p').getAttribute('style') ?? ''
+  return /var\(--([\w-]+)\)/.exec(style)?.[1]
+}
+
+test('§2 Calendar: there is a row a day, with the events that cover it', async () => {
+  const container = await render(<CalendarScreen />)
+  assert.is(all(container, 'li').length, 17)
+  assert.is(textOf(one(rowOf(container, '2026-08-15'), 'time')), 'Sat 15 August')
+  assert.equal(eventsOf(rowOf(container, '2026-08-15')), ['Family Camp 1 (2/5)'])
+  assert.equal(eventsOf(rowOf(container, '2026-08-18')), ['Family Camp 1 (5/5)', 'Family Camp 2 (1/5)'])
+})
+
+test('D day number: an event that starts before the calendar counts from its own start', async () => {
+  const container = await render(<CalendarScreen />)
+  assert.equal(eventsOf(rowOf(container, '2026-08-13')), ['Purbeck Venture (8/9)'])
+})
+
+test('§2 Calendar: today at the camp is marked, and the mark moves on at midnight there', async () => {
+  const container = await render(<CalendarScreen />)
+  const today = () => all(container, '[aria-current=date]').map((row) => textOf(one(row, 'time')))
+  assert.equal(today(), ['Sat 22 August'])
+  setNow('2026-08-22T23:00:00Z')
+  await until(() => today().join() === 'Sun 23 August', 'the next day is marked')
+})
+
+test('§2 Calendar: weekends look different from other days', async () => {
+  const container = await render(<CalendarScreen />)
+  const looks = new Map<string, string[]>()
+  for (const row of all(container, 'li:not([aria-current])')) {
+    looks.set(row.className, [...(looks.get(row.className) ?? []), textOf(one(row, 'time')).slice(0, 3)])
+  }
+  const weekend = [...looks.values()].find((days) => days.includes('Sun'))
+  assert.is(looks.size, 2)
+  assert.ok(
+    weekend?.every((day) => day === 'Sat' || day === 'Sun'),
+    String(weekend),
+  )
+})
+
+test('§2 Calendar: the eight named events have the colours of the table', async () => {
+  for (const [name, colour] of Object.entries(colours)) assert.is(await colourOf(name), colour, name)
+})
+
+test('D event colour: any other name has one colour of its own, unlike the four of the table', async () => {
+  const other = await colourOf('Beach clean')
+  assert.ok(other && !Object.values(colours).includes(other), other)
+  for (const name of ['', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', 'toString']) {
+    assert.is(await colourOf(name), other, name)
+  }
+})
+
+test('D event colour: the colours of the camp file are those of the table', () => {
+  assert.equal(camp.eventColours, colours)
+})
+
+test.run()

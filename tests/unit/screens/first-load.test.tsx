@@ -1,0 +1,18 @@
+import { mount, one, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { App } from '../../../src/app'
+import { camp } from '../../../src/camp'
+import { navigate } from '../../../src/stores/route'
+
+test('D landmarks: on the first load the h1 does not take the focus', async () => {
+  const { container } = await mount(<App />)
+  // The effect that sets the title is the one that moves the focus.
+  await until(() => document.title === `Weather · ${camp.siteName}`, 'the title is set')
+  assert.is(textOf(one(container, 'h1')), camp.placeName)
+  assert.ok(document.activeElement === document.body)
+  navigate(`${location.origin}/tides`)
+  await until(() => document.activeElement === one(container, 'h1'), 'the next h1 has the focus')
+})
+
+test.run()

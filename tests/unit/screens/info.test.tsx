@@ -1,0 +1,47 @@
+import { all, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
+import { InfoScreen } from '../../../src/screens/info'
+
+test('§2 Info: the useful links are an online Bible, the organisation and the social group', async () => {
+  const { bible, organisation, social } = camp.links
+  const links = all(await render(<InfoScreen />), 'li a')
+  assert.equal(
+    links.map((link) => [textOf(link), link.getAttribute('href')]),
+    [bible, organisation, social].map(({ name, url }) => [name, url]),
+  )
+})
+
+test('§2 Info: choosing a colour scheme checks and stores it', async () => {
+  const container = await render(<InfoScreen />)
+  const checked = () =>
+    all(container, 'label')
+      .filter((label) => label.querySelector('input')?.checked)
+      .map(textOf)
+  assert.equal(checked(), ['System'])
+  container.querySelectorAll('input')[2]?.click()
+  await until(() => checked().join() === 'Dark', 'Dark is checked')
+  assert.is(localStorage.getItem('theme'), 'dark')
+})
+
+test('§2 Info: the about text states the units and GMT/BST', async () => {
+  const text = textOf(await render(<InfoScreen />))
+  assert.match(
+    text,
+    /wind speeds are in miles per hour, temperatures in degrees Celsius,? and all times GMT\/BST/i,
+  )
+})
+
+test('§2 Info: there is a contact link by e-mail', async () => {
+  const link = one(await render(<InfoScreen />), 'a[href^="mailto:"]')
+  assert.is(link.getAttribute('href'), `mailto:${camp.email}`)
+  assert.is(textOf(link), camp.email)
+})
+
+test('§9 Version: it is the first 7 characters of the build id', async () => {
+  // The runner builds with the id 0123456789.
+  assert.match(textOf(await render(<InfoScreen />)), /Version: 0123456(?!7)/)
+})
+
+test.run()

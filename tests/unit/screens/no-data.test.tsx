@@ -1,0 +1,34 @@
+import { stubFetch, takeErrors } from '../../support/dom'
+import { all, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { routes } from '../../../src/routes'
+
+// §2 wants the same of each: until there are data, the heading, a link beside it, and the status line.
+for (const { title, Screen, dataset } of routes.filter(({ dataset }) => dataset)) {
+  test(`D "only the status line": ${title} shows heading and status only, while loading and in error`, async () => {
+    const container = await render(<Screen />)
+    const expectStatusAlone = (status: string) => {
+      const heading = textOf(one(container, 'h1'))
+      const link = all(container, 'a').map(textOf).join('')
+      assert.is(textOf(one(container, '[role=status]')), status)
+      assert.is(textOf(container).replaceAll(' ', ''), (heading + link + status).replaceAll(' ', ''))
+      assert.equal(all(container, 'button, table, ul, iframe, input, .radar').map(textOf), [])
+    }
+    expectStatusAlone('Loading ...')
+    stubFetch(() => new Response('', { status: 500 }))
+    await dataset?.refresh()
+    await until(() => /Error/.test(textOf(container)), 'the error is shown')
+    expectStatusAlone('Error')
+    assert.is(takeErrors().length, 1)
+  })
+}
+
+test('D status line: the four data screens have one', () => {
+  assert.equal(
+    routes.filter(({ dataset }) => dataset).map(({ title }) => title),
+    ['Weather', 'Tides', 'Locations', 'Calendar'],
+  )
+})
+
+test.run()

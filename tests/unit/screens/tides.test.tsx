@@ -1,0 +1,60 @@
+import { all, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
+import { TidesScreen } from '../../../src/screens/tides'
+import { tide, tidesFile } from '../../support/files'
+import { evening, publish, setNow } from './publish'
+
+const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
+const times = (container: HTMLElement) => all(container, 'tbody td:first-child').map(textOf)
+
+test.before.each(async () => {
+  setNow(evening)
+  await publish({ tides: tidesFile('2026-08-22') })
+})
+
+test('§2 Tides: the header has the name of the bay and a link to a tide-times site', async () => {
+  const container = await render(<TidesScreen />)
+  assert.is(textOf(one(container, 'h1')), camp.bayName)
+  assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
+})
+
+test('§2 Tides: the sentence names the next tide, also when it is tomorrow', async () => {
+  const container = await render(<TidesScreen />)
+  assert.match(textOf(container), 'The tide is currently Falling. Low tide is in 8hr 10min, at 03:10.')
+  setNow('2026-08-22T13:05:00Z')
+  await until(
+    () => textOf(container).includes('The tide is currently Rising. High tide is in 2hr 35min, at 16:40.'),
+    'the sentence moves on',
+  )
+})
+
+test('§2 Tides: the table shows the tides of today', async () => {
+  const container = await render(<TidesScreen />)
+  assert.equal(pressed(container), ['Sat 22 August'])
+  assert.equal(times(container), ['03:10', '09:25', '14:05', '16:40'])
+})
+
+test('D tides: with all tides in the past there is no sentence, and the last day is shown', async () => {
+  setNow('2026-11-20T12:00:00Z')
+  const container = await render(<TidesScreen />)
+  assert.not.match(textOf(container), 'currently')
+  assert.equal(pressed(container), ['Mon 24 August'])
+  assert.is(times(container).length, 4)
+})
+
+test('§2 Tides: clicking a day shows its tides, and leaves the sentence', async () => {
+  const dates = [
+    { date: '2026-08-22', tides: [tide('High', '2026-08-22T19:30+01:00')] },
+    { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15+01:00')] },
+  ]
+  await publish({ tides: { dates } })
+  const container = await render(<TidesScreen />)
+  all(container, 'button')[1]?.click()
+  await until(() => pressed(container).join() === 'Sun 23 August', 'the day is chosen')
+  assert.equal(times(container), ['01:15'])
+  assert.match(textOf(container), 'High tide is in 0hr 30min, at 19:30.')
+})
+
+test.run()

@@ -1,0 +1,73 @@
+import { all, one, render, textOf, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
+import { WeatherScreen } from '../../../src/screens/weather'
+import { forecastDay, forecastHours, weatherFile } from '../../support/files'
+import { evening, publish, setNow } from './publish'
+
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
+const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
+
+test.before.each(async () => {
+  setNow(evening)
+  await publish({ weather: weatherFile('2026-08-21') })
+})
+
+test('§2 Weather: the header has the place name and a link to a weather site', async () => {
+  const container = await render(<WeatherScreen />)
+  assert.is(textOf(one(container, 'h1')), camp.placeName)
+  assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)
+})
+
+test('§2 Weather: strip, day, hours, sunrise and sunset stand in this order, for today', async () => {
+  const container = await render(<WeatherScreen />)
+  assert.is(all(container, '[aria-pressed]').length, 5)
+  assert.equal(pressed(container), ['Sat 22 August'])
+  assert.is(all(container, 'li').length, 24)
+  const text = textOf(container)
+  const places = ['Last updated', 'Sun 23 August', '22°C', '06:00', 'Sunrise 06:06', 'Sunset 20:15'].map(
+    (part) => text.indexOf(part),
+  )
+  assert.not.ok(places.includes(-1), text)
+  assert.equal(
+    places,
+    places.toSorted((a, b) => a - b),
+  )
+})
+
+test('§2 Weather: clicking a day shows its forecast', async () => {
+  const container = await render(<WeatherScreen />)
+  all(container, 'button')
+    .find((button) => textOf(button) === 'Mon 24 August')
+    ?.click()
+  await until(() => pressed(container).join() === 'Mon 24 August', 'the day is chosen')
+  assert.match(textOf(container), '24°C')
+})
+
+test('§2 Weather: the radar map has its place below, also when there are no days', async () => {
+  const hasMap = async () => all(await render(<WeatherScreen />), '.radar').length === 1
+  assert.ok(await hasMap())
+  await publish({ weather: { data: [] } })
+  assert.ok(await hasMap())
+})
+
+test('Unsorted and doubled days show each date once, without a clash of keys', async () => {
+  const hours = [...forecastHours(), ...forecastHours()]
+  const dates = ['2026-08-23', '2026-08-22', '2026-08-23', '2026-08-22']
+  await publish({ weather: { data: dates.map((date) => forecastDay(date, { hours })) } })
+  const container = await render(<WeatherScreen />)
+  assert.equal(all(container, 'button').map(textOf), ['Sat 22 August', 'Sun 23 August'])
+  assert.is(all(container, 'li').length, 48)
+})
+
+test('§2 Weather: the published maximum is shown, not that of the hours', async () => {
+  await publish({ weather: { data: [forecastDay('2026-08-22', { summary: { maximumTemperature: 33 } })] } })
+  assert.match(textOf(await render(<WeatherScreen />)), '33°C')
+})
+
+test.run()

@@ -1,0 +1,122 @@
+import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { DatasetName } from '../../../src/schemas'
+import { now } from '../../../src/stores/clock'
+import { createDataset } from '../../../src/stores/datasets'
+import { campFiles, tidesFile } from '../../support/files'
+
+const evening = '2026-08-22T18:00:00.000Z'
+const files = campFiles('2026-08-22')
+const names = Object.keys(files) as DatasetName[]
+
+const respond = (file: unknown) => stubFetch(() => new Response(JSON.stringify(file)))
+
+/** A data set that starts with a text under its key. */
+const createWith = (text: string, name: DatasetName = 'tides') => {
+  localStorage.setItem('cache:' + name, text)
+  return createDataset(name)
+}
+
+test.before.each(() => {
+  localStorage.clear()
+  stopClock(evening)
+  now.value = Date.now()
+})
+
+test('D storage: each cache entry is the UTC time of the fetch and the whole file, extra keys included', async () => {
+  for (const name of names) {
+    const file = { ...files[name], year: 2026 }
+    respond(file)
+    await createDataset(name).refresh()
+    assert.equal(JSON.parse(localStorage.getItem('cache:' + name) ?? ''), {
+      lastUpdatedUtc: evening,
+      data: file,
+    })
+  }
+  assert.is(localStorage.length, names.length)
+})
+
+test('§4 Data loading: on start a cached copy is shown at once, with its age, while the fetch proceeds', () => {
+  for (const name of names) {
+    const { state, data, statusText } = createWith(
+      JSON.stringify({ lastUpdatedUtc: '2026-08-20T18:00:00Z', data: files[name] }),
+      name,
+    )
+    assert.is(state.value.status, 'loading')
+    assert.equal(data.value, files[name])
+    assert.is(statusText.value, 'Last updated 2 days ago')
+  }
+})
+
+test('§4 Data loading: a cached copy outlives a failed fetch', async () => {
+  const { refresh, statusText } = createWith(
+    JSON.stringify({ lastUpdatedUtc: '2026-08-22T15:00:00Z', data: files.tides }),
+  )
+  stubFetch(() => Promise.reject(new TypeError('offline')))
+  await refresh()
+  assert.is(statusText.value, 'Error (showing data from 3 hours ago)')
+  assert.is(takeErrors().length, 1)
+})
+
+test('D cached copy: one that is not JSON, foreign or of an older shape is ignored', () => {
+  const { tides } = files
+  const old = { dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    '{}',
+    JSON.stringify(tides),
+    JSON.stringify({ lastUpdatedUtc: evening }),
+    JSON.stringify({ lastUpdatedUtc: evening, data: null }),
+    JSON.stringify({ lastUpdatedUtc: evening, data: files.weather }),
+    JSON.stringify({ lastUpdatedUtc: evening, data: old }),
+    JSON.stringify({ lastUpdatedUtc: evening, data: JSON.stringify(tides) }),
+  ]) {
+    const { data, statusText } = createWith(text)
+    assert.is(data.value, undefined, text)
+    assert.is(statusText.value, 'Loading ...', text)
+  }
+})
+
+test('D cached copy: one with a bad time is ignored', () => {
+  for (const lastUpdatedUtc of [
+    undefined,
+    null,
+    '',
+    'yesterday',
+    '2026-08-22',
+    '2026-08-22T18:00',
+    '2026-02-30T18:00:00Z',
+    '22 August 2026 18:00 UTC',
+    Date.parse(evening),
+  ]) {
+    const { data } = createWith(JSON.stringify({ lastUpdatedUtc, data: files.tides }))
+    assert.is(data.value, undefined, String(lastUpdatedUtc))
+  }
+})
+
+test('D storage full: what cannot be cached is shown all the same', async () => {
+  const dataset = createDataset('tides')
+  respond(tidesFile('2026-08-22'))
+  let attempts = 0
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: {
+      setItem() {
+        attempts++
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    },
+  })
+  await dataset.refresh()
+  assert.is(attempts, 1)
+  assert.is(dataset.state.value.status, 'loaded')
+  assert.equal(dataset.data.value, tidesFile('2026-08-22'))
+})
+
+test.run()

@@ -1,0 +1,101 @@
+import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { DatasetName } from '../../../src/schemas'
+import { calendar, locations, startDatasets, tides, weather } from '../../../src/stores/datasets'
+import { campFiles } from '../../support/files'
+import { until } from '../../support/render'
+
+const start = Date.parse('2026-08-22T18:00:00Z')
+const files = campFiles('2026-08-22')
+const datasets = { weather, tides, locations, calendar }
+
+const nameOf = (url: string) => /(\w+)\.json$/.exec(url)?.[1] as DatasetName
+
+/** A network on which some files cannot be had; returns the names asked for. */
+const serve = (...missing: DatasetName[]) => {
+  const names: string[] = []
+  stubFetch((url) => {
+    const name = nameOf(url)
+    names.push(name)
+    return missing.includes(name)
+      ? new Response('', { status: 429 })
+      : new Response(JSON.stringify(files[name]))
+  })
+  return names
+}
+
+const settled = () =>
+  until(
+    () => Object.values(datasets).every(({ state }) => state.value.status !== 'loading'),
+    'all data sets settle',
+  )
+
+const comeBack = (hidden = false) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.before.each(() => stopClock(start))
+
+test('D all four data sets: each is fetched once at the start, that of the open screen first', async () => {
+  const names = serve('tides')
+  startDatasets(calendar)
+  await settled()
+  assert.is(names[0], 'calendar')
+  assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])
+  assert.match(takeErrors().join(), /tides.*429/)
+})
+
+test('§4 Data loading: each data set has a state of its own', () => {
+  assert.is(tides.state.value.status, 'error')
+  assert.is(weather.state.value.status, 'loaded')
+})
+
+test('D refresh: on the online event every data set in error is fetched at once, and no other', async () => {
+  const names = serve('tides')
+  dispatchEvent(new Event('online'))
+  await settled()
+  assert.equal(names, ['tides'])
+  assert.is(takeErrors().length, 1)
+})
+
+test('D refresh: on return to the foreground within 30 seconds nothing is fetched', () => {
+  const names = serve()
+  stopClock(start + 29_000)
+  comeBack()
+  assert.equal(names, [])
+})
+
+test('D refresh: on return to the foreground what failed 30 seconds ago is fetched', async () => {
+  const names = serve('tides')
+  stopClock(start + 30_000)
+  comeBack()
+  await settled()
+  assert.equal(names, ['tides'])
+  assert.is(takeErrors().length, 1)
+})
+
+test('D refresh: going to the background fetches nothing', () => {
+  const names = serve()
+  stopClock(start + 6 * 60_000)
+  comeBack(true)
+  assert.equal(names, [])
+})
+
+test('D refresh: on return to the foreground after 5 minutes everything is fetched', async () => {
+  const names = serve()
+  stopClock(start + 6 * 60_000)
+  comeBack()
+  await settled()
+  assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])
+  assert.is(tides.state.value.status, 'loaded')
+})
+
+test('D refresh: with nothing in error the online event fetches nothing', () => {
+  const names = serve()
+  dispatchEvent(new Event('online'))
+  assert.equal(names, [])
+})
+
+test.run()

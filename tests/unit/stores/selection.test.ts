@@ -1,0 +1,98 @@
+import { stubFetch } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ForecastDay, TideDay } from '../../../src/schemas'
+import { now } from '../../../src/stores/clock'
+import { tides, weather } from '../../../src/stores/datasets'
+import { forecastSelection, tideSelection } from '../../../src/stores/selection'
+import { forecastDay, tide, tidesFile, weatherFile } from '../../support/files'
+
+const publishWeather = async (data: ForecastDay[]) => {
+  stubFetch(() => new Response(JSON.stringify({ data })))
+  await weather.refresh()
+}
+const publishTides = async (dates: TideDay[]) => {
+  stubFetch(() => new Response(JSON.stringify({ dates })))
+  await tides.refresh()
+}
+const setNow = (instant: string) => {
+  now.value = Date.parse(instant)
+}
+const shown = () => forecastSelection.date.value
+
+test.before.each(async () => {
+  setNow('2026-08-22T18:00:00Z')
+  await publishWeather(weatherFile('2026-08-21').data)
+  await publishTides(tidesFile('2026-08-22').dates)
+})
+
+// The order of these matters: nothing is chosen until one of them chooses.
+test('§4 Date selection: the default is today', () => {
+  assert.is(shown(), '2026-08-22')
+  assert.is(forecastSelection.day.value?.date, '2026-08-22')
+  assert.is(tideSelection.date.value, '2026-08-22')
+})
+
+test('§4 Date selection: without today the default is the last date', async () => {
+  setNow('2026-11-20T12:00:00Z')
+  assert.is(shown(), '2026-08-25')
+  assert.is(tideSelection.date.value, '2026-08-24')
+})
+
+test('D chosen date: at midnight at the camp the default moves to the new day', () => {
+  setNow('2026-08-22T22:59:59Z')
+  assert.is(shown(), '2026-08-22')
+  setNow('2026-08-22T23:00:00Z')
+  assert.is(shown(), '2026-08-23')
+})
+
+test('Without days there is no date and no day', async () => {
+  await publishWeather([])
+  assert.is(shown(), undefined)
+  assert.is(forecastSelection.day.value, undefined)
+  assert.equal(forecastSelection.dates.value, [])
+})
+
+test('D chosen date: it stays while the data are refreshed and at midnight', async () => {
+  forecastSelection.choose('2026-08-24')
+  assert.is(shown(), '2026-08-24')
+  assert.is(forecastSelection.day.value?.date, '2026-08-24')
+  await publishWeather(weatherFile('2026-08-22').data)
+  setNow('2026-08-22T23:30:00Z')
+  assert.is(shown(), '2026-08-24')
+})
+
+test('D chosen date: Weather and Tides each keep their own', () => {
+  assert.is(shown(), '2026-08-24')
+  assert.is(tideSelection.date.value, '2026-08-22')
+  tideSelection.choose('2026-08-23')
+  assert.is(shown(), '2026-08-24')
+  assert.is(tideSelection.date.value, '2026-08-23')
+})
+
+test('D chosen date: one that has left the data falls back to the default', async () => {
+  await publishWeather(weatherFile('2026-08-25').data)
+  assert.is(shown(), '2026-08-29')
+  setNow('2026-08-26T12:00:00Z')
+  assert.is(shown(), '2026-08-26')
+})
+
+test('D storage: a chosen date is not stored', () => {
+  forecastSelection.choose('2026-08-23')
+  assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'])
+})
+
+test('Unsorted and doubled dates give a strip with each date once, in order', async () => {
+  const dates = ['2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z']
+  await publishWeather(dates.map((date) => forecastDay(date)))
+  assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
+})
+
+test('D date forms: a day whose date is a date-time is found by its date part', async () => {
+  const high = tide('High', '2026-08-25T16:40+01:00')
+  await publishTides([{ date: '2026-08-25T00:00:00+01:00', tides: [high] }])
+  assert.is(tideSelection.date.value, '2026-08-25')
+  assert.equal(tideSelection.day.value?.tides, [high])
+})
+
+test.run()

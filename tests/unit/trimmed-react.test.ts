@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../build/bundle'
+import { glob } from '../../build/files'
+import { readElements, readIdentifiers, type ElementUse } from './read-elements'
+
+/** The attributes that preact itself sets rightly on elements, of those that React writes in camel case. */
+const safeCamelCase = [
+  'className',
+  'dateTime',
+  'tabIndex',
+  'referrerPolicy',
+  'viewBox',
+  'htmlFor',
+  'onClick',
+  'onChange',
+]
+
+const components = await Promise.all(
+  (await glob('src', '.tsx')).map(async (file) => ({
+    file,
+    text: await readFile(path.join(projectFolder, file), 'utf8'),
+  })),
+)
+
+/** What an element uses of the things that `build/trim-compat.ts` cuts. */
+const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
+  const isElement = /^[a-z]/.test(tag)
+  const complaints: string[] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'ref' && !isElement) complaints.push(`ref on ${tag}`)
+    if (!isElement) continue
+    if (/[A-Z]/.test(name) && !safeCamelCase.includes(name)) complaints.push(`${tag} ${name}`)
+    if (name === 'style' && !(value?.['type'] === 'ObjectExpression' && hasTextsOnly(value))) {
+      complaints.push(`${tag} style with anything but texts in it`)
+    }
+    const kind = attributes['type']?.['value']
+    if (name === 'onChange' && !['radio', 'checkbox', 'file'].includes(String(kind))) {
+      complaints.push(`${tag} onChange`)
+    }
+    if (name === 'download' || name === 'translate' || name === 'class') complaints.push(`${tag} ${name}`)
+  }
+  if (isElement && hasSpread) complaints.push(`${tag} with attributes that cannot be read here`)
+  if (tag === 'select') complaints.push('select')
+  return complaints
+}
+
+const hasTextsOnly = (style: Record<string, unknown>) =>
+  (style['properties'] as { value?: { type: string; value?: unknown } }[]).every(
+    ({ value }) => value?.type === 'TemplateLiteral' || typeof value?.value === 'string',
+  )
+
+/** Names of React's API, of events and of old life cycles that need what is cut. */
+const goneNames = new Set([
+  'defaultProps',
+  'UNSAFE_componentWillMount',
+  'UNSAFE_componentWillReceiveProps',
+  'UNSAFE_componentWillUpdate',
+  'componentWillMount',
+  'componentWillReceiveProps',
+  'componentWillUpdate',
+  'persist',
+  'isPropagationStopped',
+  'isDefaultPrevented',
+  'nativeEvent',
+  'hydrate',
+  'hydrateRoot',
+  'isValidElement',
+  'cloneElement',
+  'forwardRef',
+  'use',
+])
+
+test('The elements of the components use none of what build/trim-compat.ts cuts', async () => {
+  let elementCount = 0
+  for (const { file, text } of components) {
+    const elements = await readElements(text)
+    elementCount += elements.length
+    assert.equal(elements.flatMap(goneFrom), [], file)
+  }
+  assert.ok(elementCount > 80, `${elementCount} elements`)
+})
+
+test('The code of the components uses none of what build/trim-compat.ts cuts', async () => {
+  for (const { file, text } of components) {
+    const names = await readIdentifiers(text)
+    assert.equal(
+      names.filter((name) => goneNames.has(name)),
+      [],
+      file,
+    )
+  }
+})
+
+test('What is cut would be found', async () => {
+  for (const [source, complaint] of [
+    ['<path strokeWidth={2} />', 'path strokeWidth'],
+    ['<p style={{ width: 3 }} />', 'p style with anything but texts in it'],
+    ['<p style={style} />', 'p style with anything but texts in it'],
+    ['<input type="text" onChange={f} />', 'input onChange'],
+    ['<input onBlur={f} type="radio" />', 'input onBlur'],
+    ['<input defaultValue="a" />', 'input defaultValue'],
+    ['<p {...rest} />', 'p with attributes that cannot be read here'],
+    ['<select />', 'select'],
+    ['<Icon ref={place} />', 'ref on Icon'],
+  ] as const) {
+    assert.equal((await readElements(source)).flatMap(goneFrom), [complaint], source)
+  }
+  assert.ok((await readIdentifiers('event.persist()')).includes('persist'))
+})
+
+test.run()
