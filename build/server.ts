@@ -42,9 +42,9 @@ interface Found {
 /** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for what is not there. */
 const answer = async (
   { folder, basePath, readData }: AppServer,
-  pathname: string,
+  pathname: string | undefined,
 ): Promise<Found | undefined> => {
-  if (!`${pathname}/`.startsWith(basePath)) return undefined
+  if (pathname === undefined || !`${pathname}/`.startsWith(basePath)) return undefined
   const name = pathname.slice(basePath.length)
   if (name.startsWith(samplePath)) {
     const text = await readData(name.slice(samplePath.length))
@@ -58,18 +58,19 @@ const answer = async (
   ] as const
   for (const [file, status] of path.extname(name) ? candidates.slice(0, 1) : candidates) {
     const target = path.join(folder, file)
-    const body = target.startsWith(folder) ? await readOrNothing(target) : undefined
+    const body = target.startsWith(folder + path.sep) ? await readOrNothing(target) : undefined
     const type = contentTypes[path.extname(file)] ?? 'application/octet-stream'
     if (body) return { status, type, body }
   }
   return undefined
 }
 
-const decodePath = (url: string): string => {
+/** The path of a request, decoded; undefined when it cannot be. */
+const decodePath = (url: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname)
   } catch {
-    return '/.'
+    return undefined
   }
 }
 

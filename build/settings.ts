@@ -23,12 +23,12 @@ const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(va
 
 /** One line, whatever the value is. */
 const refuse = (name: string, value: string, remedy: string): never => {
-  throw new UsageError(`${name} is ${JSON.stringify(value)}: give ${remedy}`)
+  throw new UsageError(`${name} is "${value.replace(/\s/g, ' ')}": give ${remedy}`)
 }
 
 /** `/` or `/some/path/`. Throws a UsageError. */
 const readBasePath = (value = '/'): string => {
-  if (!hasForm(value, `/*(?:${segment}/*)*`)) {
+  if (!hasForm(value, `/*(?:${segment}(?:/+${segment})*)?/*`)) {
     refuse('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
   }
   return `/${value}/`.replace(/\/+/g, '/')

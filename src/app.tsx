@@ -9,19 +9,20 @@ import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { href, visit } from './stores/route'
 
+const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
+
 /** The shell: what stays while the screens change. */
 export function App() {
   useSignals()
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
-  const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
     document.title = `${findRoute(arrival.path)?.title ?? 'Not found'} · ${camp.siteName}`
     if (!isFirst.current) {
-      main.current?.querySelector('h1')?.focus({ preventScroll: true })
+      focusHeading()
       if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
     }
     isFirst.current = false
@@ -31,8 +32,8 @@ export function App() {
     <>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <main ref={main}>
-        <ErrorBoundary key={path} fallback={ErrorScreen}>
+      <main>
+        <ErrorBoundary key={path} fallback={ErrorScreen} onFallback={focusHeading}>
           {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
         </ErrorBoundary>
       </main>

@@ -4,7 +4,7 @@
  * this counts: a file passes when all of its tests did, and there was at least one.
  */
 import { spawn } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -32,6 +32,9 @@ const external = [
 /** Zones at both ends of the day, for the tests of time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
+/** Two runs at once must not meet. */
+const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
+
 interface Run {
   title: string
   file: string
@@ -45,7 +48,7 @@ interface Result {
 }
 
 const bundle = async (source: string, runtime: 'preact' | 'react'): Promise<string> => {
-  const outfile = path.join(projectFolder, '.cache/tests', runtime, source.replace(/\.tsx?$/, '.mjs'))
+  const outfile = path.join(cacheFolder, runtime, source.replace(/\.tsx?$/, '.mjs'))
   await build({
     ...bundleOptions({
       basePath: '/',
@@ -139,9 +142,8 @@ await runCommand(async () => {
   ]
   const chosen = sources.filter((source) => source.includes(filter))
   if (!chosen.length) throw new UsageError(`tests/${kind}: no test file has "${filter}" in its name`)
-  await rm(path.join(projectFolder, '.cache/tests'), { recursive: true, force: true })
-  await mkdir(path.join(projectFolder, '.cache/tests'), { recursive: true })
   const { passed, failed } = await runAll((await Promise.all(chosen.map(plan))).flat())
+  await rm(cacheFolder, { recursive: true, force: true })
   console.log(`${passed} passed, ${failed} failed`)
   if (failed) process.exitCode = 1
 })

@@ -3,6 +3,8 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
+  /** Called when the fallback has taken the children's place. */
+  onFallback: () => void
 }
 
 /** Shows `fallback` in place of children that throw while they render. Give it a new key to try again. */
@@ -15,6 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: str
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+    this.setState({}, this.props.onFallback)
   }
 
   override render() {

@@ -42,9 +42,8 @@ export function Icon({ name, label, turn, className }: IconProps) {
       role={label && 'img'}
       aria-label={label}
       aria-hidden={!label}
-      transform={turn === undefined ? undefined : `rotate(${turn})`}
     >
-      <path d={paths[name]} />
+      <path d={paths[name]} transform={turn === undefined ? undefined : `rotate(${turn} 12 12)`} />
     </svg>
   )
 }

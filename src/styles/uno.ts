@@ -21,7 +21,7 @@ export const unoConfig: UserConfig<Theme> = {
     badge: 'rounded-md px-2 py-1 text-sm',
     banner: 'flex gap-4 bg-sand text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     strip: 'fixed top-0 inset-x-0 z-1 bg-paper h-[env(safe-area-inset-top)]',
-    bar: 'fixed bottom-0 inset-x-0 z-1 flex justify-center bg-card border-t pb-[env(safe-area-inset-bottom)]',
+    bar: 'fixed bottom-0 inset-x-0 z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
     tab: 'flex-1 max-w-32 h-16 flex flex-col items-center justify-center text-xs no-underline whole-words',
     'this-tab': 'text-sea shadow-tab',
     hour: 'flex flex-col items-center gap-1 flex-none w-20 py-3 text-sm text-center',
@@ -35,6 +35,8 @@ export const unoConfig: UserConfig<Theme> = {
   rules: [
     ['small-icon', { width: '1em', height: '1em' }],
     ['whole-words', { 'overflow-wrap': 'normal' }],
+    // A border would make the bar higher than its links.
+    ['edge', { 'box-shadow': '0 -1px var(--line)' }],
     ['shadow-tab', { 'box-shadow': 'inset 0 3px' }],
     ['spin', { animation: 'spin 1s linear infinite' }],
     ['scroll-x', { 'overflow-x': 'auto', 'overscroll-behavior-x': 'contain' }],

@@ -11,7 +11,7 @@ import { projectFolder } from '../../build/bundle'
 import { serve } from '../../build/server'
 import { readSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { json, startDataHost, type DataHost } from './data-host'
+import { json, startDataHost, type Answer, type DataHost } from './data-host'
 import { campFiles } from './files'
 
 /** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
@@ -183,26 +183,46 @@ export const statusShows = (page: Page, text: string): Promise<void> =>
     .and(page.getByText(text, { exact: true }))
     .waitFor()
 
-/** Sends the app to the background, or brings it back. */
-export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
+/** The data sets, in the order of the bar, and the screens that show them. */
+export const datasetNames = ['weather', 'tides', 'locations', 'calendar'] as const
+export const dataScreens = screenNames.filter((name) => name !== 'Info')
 
-/** The texts of elements with white space folded, as a reader sees them. */
+/** Opens all data screens, one after the other, and waits until each has a status. */
+export const allScreensShow = async (page: Page, text: string): Promise<void> => {
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    await statusShows(page, text)
+  }
+}
+
+const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The texts of the elements that are there by now, with white space folded, as a reader sees them. */
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
-  (await elements.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+  (await elements.allInnerTexts()).map(fold)
+
+/** The text of the one chosen day, once there is a date strip. */
+export const chosenDay = async (page: Page): Promise<string> =>
+  fold(await page.locator('button[aria-pressed=true]').innerText())
+
+/** Makes all four files have the same answer. */
+export const answerAll = (camp: Camp, answer: Answer): void => {
+  for (const name of datasetNames) camp.data.answers[name] = answer
+}
+
+/** The app's own lines on the console; the browser writes some itself. */
+export const complaints = ({ logged }: Visit): string[] =>
+  logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 
 /** A data set's text in local storage. */
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 
-/** Waits for what a test cannot be told of; rejects with what it was after five seconds. */
-export const until = async (condition: () => unknown, what: () => string): Promise<void> => {
-  const end = performance.now() + 5000
+/** Waits for what a test cannot be told of; rejects with what it was after ten seconds. */
+export const until = async (condition: () => unknown, what: string | (() => string)): Promise<void> => {
+  const end = performance.now() + 10_000
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`never: ${what()}`)
+    if (performance.now() > end) throw new Error(`never: ${typeof what === 'string' ? what : what()}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -42,7 +42,9 @@ interface Module {
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '')
 
 const importsOf = (text: string): string[] =>
-  [...withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)
+  [...withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    ([, target]) => target!,
+  )
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 

@@ -121,6 +121,16 @@ test('D base path: one that is no plain path is refused', () => {
   ])
 })
 
+test('A long value with a stray character at its end is refused at once', () => {
+  const long = 'a'.repeat(28)
+  const started = performance.now()
+  refuses('BASE_PATH', [`/${long} /`])
+  refuses('DATA_OWNER', [`${long} `], { DATA_REPO: 'site' })
+  refuses('DATA_HOST', [`https://${long} `, `https://data.example/${long}/${long} `], camp)
+  const ms = performance.now() - started
+  assert.ok(ms < 1000, `${Math.round(ms)} ms`)
+})
+
 test('D build id: BUILD_ID, else the commit or dev0000', () => {
   assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
   assert.match(readSettings({}).buildId, /^([0-9a-f]{40}|dev0000)$/)

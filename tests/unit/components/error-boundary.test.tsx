@@ -12,24 +12,35 @@ function Broken({ error }: { error: unknown }): never {
   throw error
 }
 
+let shown = 0
+const onFallback = () => {
+  shown++
+}
+
+test.before.each(() => {
+  shown = 0
+})
+
 test('Children that do not throw are shown as they are', async () => {
   const container = await render(
-    <ErrorBoundary fallback={Fallback}>
+    <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
       <p>Screen</p>
     </ErrorBoundary>,
   )
   assert.is(textOf(container), 'Screen')
+  assert.is(shown, 0)
 })
 
 test('D unknown path: the message of an error thrown while a screen renders is shown, and logged', async () => {
   const { container } = await mount(
-    <ErrorBoundary fallback={Fallback}>
+    <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
       <Broken error={new TypeError('no such tide')} />
     </ErrorBoundary>,
   )
   await until(() => textOf(container), 'the fallback')
   assert.match(textOf(container), /^Sorry: .*no such tide/)
   assert.match(takeErrors().join(), 'no such tide')
+  assert.is(shown, 1, 'told once that the fallback is there')
 })
 
 test('Whatever is thrown, the fallback stands in its place', async () => {
@@ -40,7 +51,7 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
     [new Error(''), 'Sorry: Error'],
   ] as const) {
     const { container, unmount } = await mount(
-      <ErrorBoundary fallback={Fallback}>
+      <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
         <Broken error={error} />
       </ErrorBoundary>,
     )
@@ -52,13 +63,13 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
 
 test('D unknown path: a new key, as on navigating away, recovers', async () => {
   const { container, update } = await mount(
-    <ErrorBoundary key="/tides" fallback={Fallback}>
+    <ErrorBoundary key="/tides" fallback={Fallback} onFallback={onFallback}>
       <Broken error={new Error('broken')} />
     </ErrorBoundary>,
   )
   takeErrors()
   update(
-    <ErrorBoundary key="/info" fallback={Fallback}>
+    <ErrorBoundary key="/info" fallback={Fallback} onFallback={onFallback}>
       <p>Info</p>
     </ErrorBoundary>,
   )
