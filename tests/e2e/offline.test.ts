@@ -60,12 +60,13 @@ test('Offline: the kept page has its data in the first frame', async ({ camp }) 
     await untilKept(page)
     answerAll(camp, silence)
     await page.addInitScript(() => {
-      requestAnimationFrame(() => {
+      // The page is one script at the end of its body: nothing can be painted between it and this event.
+      document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.dataset['firstFrame'] = document.body.innerText
       })
     })
     await page.reload({ waitUntil: 'commit' })
-    await page.locator('html[data-first-frame]').waitFor()
+    await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
     const firstFrame = await page.locator('html').getAttribute('data-first-frame')
     assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
   })

@@ -1,7 +1,19 @@
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publish, startCamp, visit, type Camp } from '../support/app'
-import { tide } from '../support/files'
+import { camp as settings } from '../../src/camp'
+import {
+  chosenDay,
+  openScreen,
+  publish,
+  startCamp,
+  statusShows,
+  visit,
+  wordsOf,
+  type Camp,
+} from '../support/app'
+import { tide, tidesFile } from '../support/files'
+import { comeBack } from '../support/visibility'
 
 const test = suite<{ camp: Camp }>('tides')
 
@@ -10,6 +22,19 @@ test.before(async (context) => {
 })
 test.after((context) => context.camp.close())
 test.before.each(({ camp }) => publish(camp))
+
+const rows = (page: Page) => page.locator('tbody tr')
+const chosen = (page: Page) => page.locator('button[aria-pressed=true]')
+const sentence = (page: Page) => page.getByText('The tide is currently')
+
+test('§2 Tides: the header has the bay name and a link to a tide-times site', async ({ camp }) => {
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.bayName])
+    const link = page.getByRole('main').getByRole('link')
+    assert.equal(await wordsOf(link), [settings.links.tides.name])
+    assert.is(await link.getAttribute('href'), settings.links.tides.url)
+  })
+})
 
 test('D tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ camp }) => {
   publish(camp, {
@@ -23,22 +48,185 @@ test('D tides: the sentence moves on by itself and counts whole minutes, rounded
     },
   })
   await visit(camp, { path: 'tides' }, async ({ page }) => {
-    const sentence = page.getByText('The tide is currently')
-    assert.match(await sentence.innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
-    await page.clock.fastForward('10:00')
-    await page.getByText('Falling').waitFor()
-    assert.match(await sentence.innerText(), /Falling\. Low tide is in 4hr (19|20)min, at 23:30\./)
+    assert.match(await sentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
+    const moments: [time: string, words: RegExp][] = [
+      ['18:08:59', /Rising\. High tide is in 0hr 1min, at 19:10\.$/],
+      ['18:09:02', /Rising\. High tide is in 0hr 0min, at 19:10\.$/],
+      ['18:10:01', /Falling\. Low tide is in 4hr 19min, at 23:30\.$/],
+      ['19:29:59', /Falling\. Low tide is in 3hr 0min, at 23:30\.$/],
+      ['19:30:01', /Falling\. Low tide is in 2hr 59min, at 23:30\.$/],
+    ]
+    for (const [time, words] of moments) {
+      await page.clock.pauseAt(`2026-08-22T${time}Z`)
+      assert.match(await sentence(page).innerText(), words, time)
+    }
+    await page.clock.fastForward('03:00:00')
+    await sentence(page).waitFor({ state: 'detached' })
+  })
+})
+
+test('D tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
+  camp,
+}) => {
+  publish(camp, {
+    tides: {
+      dates: [
+        { date: '2026-08-24', tides: [tide('High', '2026-08-24T09:25+01:00')] },
+        {
+          date: '2026-08-22',
+          tides: [
+            tide('High', '2026-08-22T22:40+01:00'),
+            tide('Low', '2026-08-22T14:05+01:00'),
+            // 20:30 at the camp, in the words of another zone.
+            { ...tide('Low', '2026-08-23T04:30+09:00'), time: '20:30' },
+          ],
+        },
+        { date: '2026-08-23', tides: [tide('High', '2026-08-23T03:10+01:00')] },
+      ],
+    },
+  })
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
+    assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
+  })
+})
+
+test('D tides: Low may follow Low, and at equal heights the type alone decides', async ({ camp }) => {
+  publish(camp, {
+    tides: {
+      dates: [
+        { date: '2026-08-22', tides: [tide('Low', '2026-08-22T18:30+01:00', 0.4)] },
+        {
+          date: '2026-08-23',
+          tides: [tide('Low', '2026-08-23T00:30+01:00', 1.5), tide('High', '2026-08-23T02:30+01:00', 1.5)],
+        },
+      ],
+    },
+  })
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
+    await page.clock.fastForward('05:31:00')
+    await page.getByText('Rising').waitFor()
+    assert.match(await sentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
+  })
+})
+
+test('D tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides', clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
+    await rows(page).first().waitFor()
+    assert.is(await sentence(page).count(), 0)
+    assert.is(await chosenDay(page), 'Mon 24 August')
+    assert.is(await rows(page).count(), 4)
   })
 })
 
 test('§2 Tides: the table has a row a tide with time, badge and height', async ({ camp }) => {
   await visit(camp, { path: 'tides', timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
+    await rows(page).first().waitFor()
     assert.equal(await page.locator('tbody tr').allInnerTexts(), [
       '03:10\tLow\t0.6m',
       '09:25\tHigh\t1.9m',
       '14:05\tLow\t0.7m',
       '16:40\tHigh\t1.8m',
     ])
+    assert.equal(await wordsOf(page.getByRole('columnheader')), ['Time', 'Tide', 'Height'])
+  })
+})
+
+test('§2 Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({
+  camp,
+}) => {
+  const heights = [1.5, 0, -0.1, 12.25, 2]
+  const tides = heights.map((height, index) =>
+    tide(index % 2 ? 'High' : 'Low', `2026-08-22T0${index}:00+01:00`, height),
+  )
+  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await rows(page).first().waitFor()
+    assert.equal(await wordsOf(page.locator('tbody td:last-child')), ['1.5m', '0m', '-0.1m', '12.25m', '2m'])
+    const colours = await page
+      .locator('tbody td:nth-child(2) > *')
+      .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor))
+    assert.is(colours[0], colours[2])
+    assert.is(colours[1], colours[3])
+    assert.is.not(colours[0], colours[1])
+  })
+})
+
+test('§2 Tides: the strip has a button a day, today is chosen, and a click shows the tides of its day', async ({
+  camp,
+}) => {
+  const file = tidesFile('2026-08-21')
+  file.dates[2]!.tides = [tide('High', '2026-08-23T10:11+01:00', 2.1)]
+  publish(camp, { tides: file })
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await rows(page).first().waitFor()
+    assert.equal(await wordsOf(page.locator('button[aria-pressed]')), [
+      'Fri 21 August',
+      'Sat 22 August',
+      'Sun 23 August',
+    ])
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    const before = await sentence(page).innerText()
+    await page.locator('button[aria-pressed]').nth(2).click()
+    await page.getByText('2.1m').waitFor()
+    assert.equal(await wordsOf(rows(page)), ['10:11 High 2.1m'])
+    assert.is(await chosenDay(page), 'Sun 23 August')
+    assert.is((await sentence(page).innerText()).slice(0, 50), before.slice(0, 50), 'the sentence is of now')
+  })
+})
+
+test('D date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+    await chosen(page).filter({ hasText: '22' }).waitFor()
+    await page.clock.fastForward('01:00')
+    await chosen(page).filter({ hasText: '23' }).waitFor()
+    await page.locator('button[aria-pressed]').first().click()
+    await chosen(page).filter({ hasText: '22' }).waitFor()
+    publish(camp, { tides: tidesFile('2026-08-23') })
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    await chosen(page).filter({ hasText: '23' }).waitFor()
+    assert.is(await page.locator('button[aria-pressed]').filter({ hasText: '22' }).count(), 0)
+  })
+})
+
+test('Reliability: a day without tides and a file without days are valid, and the screen says what is missing', async ({
+  camp,
+}) => {
+  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await page.getByText('There are no tides for this day.').waitFor()
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    assert.is(await page.getByRole('table').count(), 0)
+    assert.is(await sentence(page).count(), 0)
+    publish(camp, { tides: { dates: [] } })
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    await page.getByText('There are no tides.').waitFor()
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await page.locator('button[aria-pressed]').count(), 0)
+  })
+})
+
+test('Reliability: doubled days and tides are no trouble', async ({ camp }) => {
+  const [day] = tidesFile('2026-08-22').dates
+  publish(camp, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
+  await visit(camp, { path: 'tides' }, async ({ page, logged }) => {
+    await rows(page).first().waitFor()
+    assert.equal(await wordsOf(page.locator('button[aria-pressed]')), ['Sat 22 August'])
+    publish(camp, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    await rows(page).nth(7).waitFor()
+    await openScreen(page, 'Info')
+    await openScreen(page, 'Tides')
+    assert.is(await rows(page).count(), 8)
+    assert.equal(logged, [])
   })
 })
 

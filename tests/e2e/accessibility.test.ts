@@ -1,0 +1,253 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { schemas, type DatasetName } from '../../src/schemas'
+import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campFiles, place } from '../support/files'
+
+const test = suite<{ camp: Camp }>('accessibility')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+
+/** The files of the summer day, with an event of every colour. */
+const colourfulFiles = () => {
+  const files = campFiles('2026-08-22')
+  files.calendar.events.push(
+    { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-23' },
+    { name: 'Site set up', startDate: '2026-08-10', endDate: '2026-08-11' },
+    { name: 'Dorset Venture', startDate: '2026-08-22', endDate: '2026-08-22' },
+  )
+  return files
+}
+
+test.before.each(({ camp }) => publish(camp, colourfulFiles()))
+
+const unknownPath = 'no-such-screen'
+
+const publishNothing = (camp: Camp) => {
+  for (const name of Object.keys(schemas)) delete camp.data.answers[name as DatasetName]
+}
+
+/** Opens the error page and then every screen, waits for a text of the status line, and calls back on each. */
+const onEveryScreen = async (page: Page, status: string, look: (name: string) => Promise<void>) => {
+  await look(unknownPath)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name !== 'Info') await page.getByRole('status').getByText(status).waitFor()
+    await look(name)
+  }
+}
+
+/** What axe complains of, a line each. */
+const violations = (page: Page, options: axe.RunOptions): Promise<string[]> =>
+  page.evaluate(async (options) => {
+    // The map's frame is another site's.
+    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
+      ...options,
+      iframes: false,
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+  }, options)
+
+/** Every rule; that of WCAG 2.2 is off by default. */
+const allRules: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
+const contrast: axe.RunOptions = { runOnly: ['color-contrast'] }
+
+const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+]) {
+  for (const [situation, status] of [
+    ['with data', 'Last updated'],
+    ['without data', 'Error'],
+  ] as const) {
+    const size = `${viewport.width} × ${viewport.height}`
+    test(`D structure: axe finds nothing on any screen ${situation}, light or dark, at ${size}`, async ({
+      camp,
+    }) => {
+      if (situation === 'without data') publishNothing(camp)
+      await visit(camp, { path: unknownPath, viewport }, async ({ page }) => {
+        await page.evaluate(axe.source)
+        await onEveryScreen(page, status, async (name) => {
+          await setScheme(page, 'light')
+          assert.equal(await violations(page, allRules), [], name)
+          // Nothing but the colours differs.
+          await setScheme(page, 'dark')
+          assert.equal(await violations(page, contrast), [], `${name}, dark`)
+        })
+      })
+    })
+  }
+}
+
+test('D structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
+  // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
+  const files = colourfulFiles()
+  for (const day of files.weather.data) day.hours.length = 4
+  publish(camp, files)
+  await visit(camp, { path: unknownPath, viewport: { width: 360, height: 2400 } }, async ({ page }) => {
+    await page.evaluate(axe.source)
+    await onEveryScreen(page, 'Last updated', async (name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await setScheme(page, colorScheme)
+        const found = await page.evaluate(async (options) => {
+          const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(
+            document,
+            { ...options, iframes: false },
+          )
+          const nodes = [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
+          return {
+            doubtful: nodes.map(({ html }) => html),
+            good: passes.flatMap(({ nodes }) => nodes).length,
+          }
+        }, contrast)
+        assert.equal(found.doubtful, [], `${name}, ${colorScheme}`)
+        assert.ok(found.good > 5, `${name} has text`)
+      }
+    })
+  })
+})
+
+test('D structure: while the data load, axe finds nothing either', async ({ camp }) => {
+  for (const name of Object.keys(schemas)) camp.data.answers[name as DatasetName] = () => {}
+  await visit(camp, { path: unknownPath }, async ({ page }) => {
+    await page.evaluate(axe.source)
+    await onEveryScreen(page, 'Loading ...', async (name) => {
+      assert.equal(await violations(page, allRules), [], name)
+    })
+  })
+})
+
+test('D structure: icons with a meaning have a name and no hidden text, the others are hidden', async ({
+  camp,
+}) => {
+  await visit(camp, { path: unknownPath }, async ({ page }) => {
+    const named = new Set<string>()
+    await onEveryScreen(page, 'Last updated', async (name) => {
+      const icons = await page.locator('svg').evaluateAll((elements) =>
+        elements.map((icon) => ({
+          label: icon.getAttribute('aria-label'),
+          isImage: icon.getAttribute('role') === 'img',
+          isHidden: icon.getAttribute('aria-hidden') === 'true',
+          text: icon.textContent,
+        })),
+      )
+      assert.ok(icons.length >= screenNames.length, `${name} has icons`)
+      for (const { label, isImage, isHidden, text } of icons) {
+        assert.is(text, '', `${name}: no hidden text`)
+        assert.is(isImage, Boolean(label), `${name}: ${label}`)
+        assert.is(isHidden, !label, `${name}: ${label}`)
+        if (label) named.add(label)
+      }
+    })
+    for (const label of [
+      'Maximum',
+      'Minimum',
+      'home',
+      'beach',
+      'destination',
+      'station',
+      'shop',
+      'from the south-west',
+    ])
+      assert.ok(named.has(label), label)
+  })
+})
+
+test('§2 Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({
+  camp,
+}) => {
+  const files = colourfulFiles()
+  const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
+  files.locations.locations.push(place({ name: longWord }))
+  files.calendar.events.push({ name: longWord, startDate: '2026-08-20', endDate: '2026-08-24' })
+  for (const day of files.weather.data) {
+    day.summary.description += ` ${longWord}`
+    day.summary.maximumTemperature = -10.25
+    day.summary.minimumTemperature = -12.75
+  }
+  publish(camp, files)
+  await visit(camp, { path: unknownPath }, async ({ page }) => {
+    await onEveryScreen(page, 'Last updated', async (name) => {
+      for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 740 })
+        const problems = await page.evaluate((width) => {
+          const cut = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')].filter(
+            (element) =>
+              ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+              element.scrollWidth > element.clientWidth,
+          )
+          const { scrollWidth } = document.documentElement
+          return [
+            ...(innerWidth === width ? [] : [`the window is ${innerWidth} wide`]),
+            ...(scrollWidth > width ? [`the page is ${scrollWidth} wide`] : []),
+            ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
+          ]
+        }, width)
+        assert.equal(problems, [], `${name} at ${width}`)
+      }
+    })
+  })
+})
+
+test('D structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await page.getByText('Last updated').waitFor()
+    const hours = page.getByRole('list').filter({ hasText: 'mph' })
+    const isFocused = () => hours.evaluate((list) => list === document.activeElement)
+    for (let stops = 0; !(await isFocused()); stops++) {
+      assert.ok(stops < 20, 'the Tab key comes to the row')
+      await page.keyboard.press('Tab')
+    }
+    // Chromium lets the keyboard into every row that scrolls; Safari only where it is told to.
+    assert.is(await hours.getAttribute('tabindex'), '0')
+    assert.is(await hours.evaluate((list) => list.scrollLeft), 0)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => document.activeElement!.scrollLeft > 0)
+  })
+})
+
+test('§2 Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
+  camp,
+}) => {
+  publish(camp, {
+    locations: { locations: Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` })) },
+  })
+  await visit(camp, { path: 'locations', viewport: { width: 360, height: 480 } }, async ({ page }) => {
+    await page.getByText('Last updated').waitFor()
+    const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
+    const seen = new Set<string>()
+    for (let stops = 0; seen.size < 12 && stops < 20; stops++) {
+      await page.keyboard.press('Tab')
+      const { isInMain, text, top, outline } = await page.evaluate(() => {
+        const element = document.activeElement!
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return {
+          isInMain: Boolean(element.closest('main')),
+          text: element.textContent ?? '',
+          top: element.getBoundingClientRect().top,
+          outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+        }
+      })
+      if (!isInMain) continue
+      seen.add(text)
+      assert.ok(outline >= 2, `${text}: an outline of ${outline} px`)
+      assert.ok(top < barTop, `${text} begins at ${top}, the bar at ${barTop}`)
+    }
+    assert.is(seen.size, 12)
+  })
+})
+
+test.run()

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { evening, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+
+const test = suite<{ camp: Camp }>('banner')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+const text =
+  'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.'
+
+const key = 'dismiss:pwa-warning'
+const msPerWeek = 7 * 24 * 3_600_000
+
+const banner = (page: Page) => page.getByText(text, { exact: true })
+const closeButton = (page: Page) => page.getByRole('button', { name: /^(Close|Dismiss)$/ })
+const storedRecord = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key)
+
+/** Starts the app again with a record in the storage, at a time when the clock stands still. */
+const restart = async (page: Page, record: string, now: string) => {
+  await page.clock.setFixedTime(now)
+  await page.evaluate(([key, record]) => localStorage.setItem(key, record), [key, record] as const)
+  await page.reload()
+  await page.waitForSelector('h1')
+}
+
+test('§4 Install hint banner: without a record it is shown on every screen, in exactly these words', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+    assert.ok(await banner(page).isVisible())
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      assert.ok(await banner(page).isVisible(), name)
+      assert.is(await closeButton(page).count(), 1)
+    }
+    assert.is(await storedRecord(page), null)
+  })
+})
+
+test('§4 Install hint banner: Close stores the current UTC time and hides it, also after a reload', async ({
+  camp,
+}) => {
+  await visit(camp, { timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
+    await page.clock.setFixedTime(evening)
+    await closeButton(page).click()
+    await banner(page).waitFor({ state: 'detached' })
+    assert.equal(JSON.parse((await storedRecord(page)) ?? ''), {
+      lastDismissedUtc: new Date(evening).toJSON(),
+    })
+    await openScreen(page, 'Tides')
+    assert.is(await banner(page).count(), 0)
+    await page.reload()
+    await page.waitForSelector('h1')
+    assert.is(await banner(page).count(), 0)
+  })
+})
+
+test('D structure: the keyboard reaches Close and presses it', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await page.keyboard.press('Tab')
+    assert.ok(await closeButton(page).evaluate((button) => button === document.activeElement))
+    await page.keyboard.press('Enter')
+    await banner(page).waitFor({ state: 'detached' })
+  })
+})
+
+test('D banner: it stays hidden for exactly one week, and comes back after more than that', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    // The second week holds the end of summer time: its days are 7 × 24 h and one hour.
+    for (const dismissed of ['2026-08-15T18:00:00.000Z', '2026-10-20T12:00:00.000Z']) {
+      const record = JSON.stringify({ lastDismissedUtc: dismissed })
+      for (const [age, isShown] of [
+        [0, false],
+        [msPerWeek, false],
+        [msPerWeek + 1, true],
+      ] as const) {
+        await restart(page, record, new Date(Date.parse(dismissed) + age).toJSON())
+        assert.is(await banner(page).isVisible(), isShown, `${dismissed}, ${age} ms later`)
+      }
+    }
+  })
+})
+
+test('§4 Install hint banner: closed once more after a week, it is hidden again', async ({ camp }) => {
+  const record = JSON.stringify({ lastDismissedUtc: '2026-08-01T18:00:00.000Z' })
+  await visit(camp, { path: 'info', stored: { [key]: record } }, async ({ page }) => {
+    await page.clock.setFixedTime(evening)
+    await closeButton(page).click()
+    await banner(page).waitFor({ state: 'detached' })
+    assert.is(await storedRecord(page), JSON.stringify({ lastDismissedUtc: new Date(evening).toJSON() }))
+  })
+})
+
+test('§4 Install hint banner: an invalid record does not hide it', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    for (const record of [
+      '',
+      'nonsense',
+      'null',
+      '2026-08-22T17:00:00.000Z',
+      '{"lastDismissedUtc":null}',
+      '{"lastDismissedUtc":"yesterday"}',
+      '{"lastDismissedUtc":"22 August 2026 17:00"}',
+      '{"lastDismissedUtc":"2026-13-22T17:00:00.000Z"}',
+      `{"lastDismissedUtc":${Date.parse(evening)}}`,
+      '{"lastDismissed":"2026-08-22T17:00:00.000Z"}',
+    ]) {
+      await restart(page, record, evening)
+      assert.ok(await banner(page).isVisible(), record)
+    }
+  })
+})
+
+test('D banner: it is hidden in an installed app, whatever its display mode', async ({ camp }) => {
+  await visit(camp, {}, async ({ page, context }) => {
+    for (const mode of ['standalone', 'fullscreen', 'minimal-ui', 'browser']) {
+      const app = await context.newPage()
+      await app.addInitScript((mode) => {
+        const realMatchMedia = window.matchMedia.bind(window)
+        window.matchMedia = (query) =>
+          realMatchMedia(
+            query.replace(/\(\s*display-mode\s*:\s*([\w-]+)\s*\)/g, (_, asked) =>
+              asked === mode ? '(min-width: 0)' : '(max-width: 0)',
+            ),
+          )
+      }, mode)
+      await app.goto(`${camp.url}weather`)
+      await app.waitForSelector('h1')
+      assert.is(await banner(app).count(), mode === 'browser' ? 1 : 0, mode)
+      await app.close()
+    }
+    assert.ok(await banner(page).isVisible())
+  })
+})
+
+test('D banner: it is hidden when iOS says so through navigator.standalone alone', async ({ camp }) => {
+  await visit(camp, {}, async ({ context }) => {
+    for (const standalone of [true, false]) {
+      const app = await context.newPage()
+      await app.addInitScript((value) => {
+        Object.defineProperty(navigator, 'standalone', { value })
+      }, standalone)
+      await app.goto(`${camp.url}weather`)
+      await app.waitForSelector('h1')
+      assert.is(await banner(app).count(), standalone ? 0 : 1, String(standalone))
+      await app.close()
+    }
+  })
+})
+
+test.run()

@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { BrowserContext } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { build } from '../../build'
+import { projectFolder } from '../../build/bundle'
+import { sampleFile } from '../../build/sample-camp'
+import { serve } from '../../build/server'
+import { sampleSettings } from '../../build/settings'
+import type { DatasetName } from '../../src/schemas'
+import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+
+const base = '/some/camp/'
+const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
+
+const test = suite<{ camp: Camp }>('base path')
+
+test.before(async (context) => {
+  context.camp = await startCamp({ BASE_PATH: base })
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+/** Paths on an origin that anything of the context, its worker included, asks for from now on. */
+const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
+  const paths: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === origin) paths.push(url.pathname)
+  })
+  return paths
+}
+
+test('D base path: every screen has its address below it, by the bar, by a direct visit and on a reload', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      const url = camp.url + name.toLowerCase()
+      assert.is(page.url(), url)
+      const title = await page.title()
+      await page.goto(url)
+      await page.locator('nav [aria-current=page]').getByText(name, { exact: true }).waitFor()
+      assert.is(page.url(), url)
+      assert.is(await page.title(), title)
+    }
+  })
+})
+
+test('D base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, so that Back leaves', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    for (const [given, expected] of [
+      ['/some/camp', 'weather'],
+      ['/some/camp/', 'weather'],
+      ['/some/camp/tides/', 'tides'],
+      ['/some/camp?from=poster', 'weather?from=poster'],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(new URL(given, camp.url).href)
+      await page.waitForSelector('h1')
+      assert.is(page.url(), camp.url + expected, given)
+      await page.goBack()
+      assert.is(page.url(), 'about:blank', given)
+    }
+  })
+})
+
+test('D base path: Back and Forward work below it', async ({ camp }) => {
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await openScreen(page, 'Calendar')
+    await page.goBack()
+    await page.locator('nav [aria-current=page]').getByText('Tides').waitFor()
+    assert.is(page.url(), `${camp.url}tides`)
+    await page.goForward()
+    await page.locator('nav [aria-current=page]').getByText('Calendar').waitFor()
+    assert.is(page.url(), `${camp.url}calendar`)
+  })
+})
+
+test('D base path: an unknown path below it shows the error page, whose link leads below it too', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'some/camp/weather' }, async ({ page }) => {
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+    await page.getByText('Last updated').waitFor()
+    assert.is(page.url(), `${camp.url}weather`)
+  })
+})
+
+test('D base path: whatever the app links to or asks for on its own origin is below it', async ({ camp }) => {
+  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+    const { origin } = new URL(camp.url)
+    const paths = pathsAskedFor(context, origin)
+    await page.goto(camp.url)
+    await page.getByText('Last updated').waitFor()
+    const links = new Set<string>()
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      for (const url of await page
+        .locator('a[href], link[href], img[src], script[src]')
+        .evaluateAll((elements) =>
+          elements.map(
+            (element) =>
+              new URL((element.getAttribute('href') ?? element.getAttribute('src'))!, location.href).href,
+          ),
+        ))
+        links.add(url)
+    }
+    const own = [...links].filter((url) => new URL(url).origin === origin)
+    assert.ok(own.length > screenNames.length, 'the links of the bar, and an icon')
+    for (const url of own) {
+      assert.ok(url.startsWith(camp.url), url)
+      const response = await context.request.get(url)
+      assert.is(response.status(), 200, url)
+    }
+    assert.ok(paths.includes(base))
+    assert.equal(
+      paths.filter((path) => !path.startsWith(base)),
+      [],
+    )
+  })
+})
+
+test('D data source: below a base path too, the data come from the data host', async ({ camp }) => {
+  camp.data.requests.length = 0
+  await visit(camp, { path: 'tides' }, async ({ page, origins }) => {
+    await page.getByText('The tide is currently').waitFor()
+    for (const name of ['Weather', 'Locations', 'Calendar']) {
+      await openScreen(page, name)
+      await page.getByText('Last updated').waitFor()
+    }
+    assert.equal([...camp.data.requests].sort(), datasetNames)
+    assert.ok(origins.has(camp.data.url))
+  })
+})
+
+test("Router: a link to the app's origin outside the base path is left to the browser", async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    const isLeft = (href: string) =>
+      page.evaluate((href) => {
+        const link = document.createElement('a')
+        link.href = href
+        document.querySelector('main')!.append(link)
+        let isLeft = false
+        addEventListener(
+          'click',
+          (event) => {
+            isLeft = !event.defaultPrevented
+            event.preventDefault()
+          },
+          { once: true },
+        )
+        link.click()
+        link.remove()
+        return isLeft
+      }, href)
+    for (const href of ['/', '/tides', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
+      assert.is(await isLeft(href), true, href)
+    assert.is(await isLeft('/some/camp/tides'), false)
+    await page.waitForURL(`${camp.url}tides`)
+  })
+})
+
+test('D data source: without owner and repository, the sample camp lies below the base path', async ({
+  camp,
+}) => {
+  const folder = path.join(projectFolder, '.cache/e2e', `${process.pid}-sample`)
+  const settings = sampleSettings({ BASE_PATH: base })
+  await build(settings, folder)
+  const server = await serve(
+    {
+      folder,
+      basePath: settings.basePath,
+      async readData(fileName) {
+        return JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, Date.now()))
+      },
+    },
+    0,
+  )
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+    await visit(
+      { ...camp, url: origin + base },
+      { path: 'info', clock: new Date().toISOString() },
+      async ({ page, context }) => {
+        const paths = pathsAskedFor(context, origin)
+        await page.goto(`${origin}${base}tides`)
+        await page.getByText('The tide is currently').waitFor()
+        await openScreen(page, 'Weather')
+        await page.getByText('Sunrise').waitFor()
+        const asked = new Set(paths.filter((path) => path.includes('/data/')))
+        assert.equal(
+          [...asked].sort(),
+          datasetNames.map((name) => `${base}sample/camp/main/data/${name}.json`),
+        )
+      },
+    )
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test.run()

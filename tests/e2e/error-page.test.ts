@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+
+const test = suite<{ camp: Camp }>('error page')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+const errorHeading = 'Unexpected Application Error!'
+const failure = 'made to fail by a test'
+
+const showsErrorPage = async (page: Page, message: string) => {
+  await page.getByRole('heading', { level: 1, name: errorHeading, exact: true }).waitFor()
+  await page.getByRole('main').getByText(message).waitFor()
+  assert.is(
+    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).getAttribute('href'),
+    '/weather',
+  )
+}
+
+/** Makes Locations throw when it has places to show: it cannot link to them without encoding their parts. */
+const breakLocations = (page: Page | BrowserContext) =>
+  page.addInitScript((message) => {
+    window.encodeURIComponent = () => {
+      throw new Error(message)
+    }
+  }, failure)
+
+test('D unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ camp }) => {
+  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+    for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
+      await page.goto(camp.url + path)
+      await showsErrorPage(page, '404 Not Found')
+      assert.is(page.url(), camp.url + path, 'the address stays')
+    }
+  })
+})
+
+test('D unknown path: the link to Weather recovers without a load of the page', async ({ camp }) => {
+  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+    await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+    await page.getByText('Last updated').waitFor()
+    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Weather')
+    assert.is(await page.getByText(errorHeading).count(), 0)
+    assert.ok(await page.evaluate(() => 'isSameDocument' in window))
+  })
+})
+
+test('D unknown path: the bar stays usable, and Back shows the page again', async ({ camp }) => {
+  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      assert.is(await page.getByText(errorHeading).count(), 0, name)
+      await page.goBack()
+      await showsErrorPage(page, '404 Not Found')
+    }
+  })
+})
+
+test('D unknown path: a screen that throws while it renders shows the same page with the message', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page, logged }) => {
+    await page.getByText('Last updated').waitFor()
+    await breakLocations(page)
+    await page.goto(`${camp.url}locations`)
+    await showsErrorPage(page, failure)
+    assert.is(await page.getByText('404 Not Found').count(), 0)
+    assert.ok(
+      logged.some((text) => text.includes(failure)),
+      'the error is in the console',
+    )
+  })
+})
+
+test('D unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await breakLocations(page)
+    await page.reload()
+    await page.getByText('Last updated').waitFor()
+    await openScreen(page, 'Locations')
+    await showsErrorPage(page, failure)
+    assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Locations')
+    assert.is(await page.locator('h1').count(), 1)
+    await page.locator('h1:focus').waitFor()
+  })
+})
+
+test('D unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await breakLocations(page)
+    await page.reload()
+    await page.getByText('Last updated').waitFor()
+    for (const name of screenNames.filter((name) => name !== 'Locations')) {
+      await openScreen(page, 'Locations')
+      await showsErrorPage(page, failure)
+      await openScreen(page, name)
+      assert.is(await page.getByText(errorHeading).count(), 0, name)
+    }
+    await openScreen(page, 'Locations')
+    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+    await page.getByText('Last updated').waitFor()
+    assert.is(page.url(), `${camp.url}weather`)
+
+    await page.evaluate(() => {
+      window.encodeURIComponent = String
+    })
+    await page.goBack()
+    await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
+    assert.is(await page.getByText(errorHeading).count(), 0)
+  })
+})
+
+test('D unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
+  camp,
+}) => {
+  let release = () => {}
+  const answer = camp.data.answers.locations!
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  camp.data.answers.locations = (response, request) => void isReleased.then(() => answer(response, request))
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    await breakLocations(page)
+    await page.goto(`${camp.url}locations`)
+    await page.getByText('Loading ...').waitFor()
+    release()
+    await showsErrorPage(page, failure)
+    await openScreen(page, 'Tides')
+    await page.getByText('The tide is currently').waitFor()
+  })
+})
+
+test.run()

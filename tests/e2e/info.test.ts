@@ -1,0 +1,71 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp as ownCamp } from '../../src/camp'
+import { schemas, type DatasetName } from '../../src/schemas'
+import { openScreen, publish, startCamp, visit, type Camp } from '../support/app'
+
+const test = suite<{ camp: Camp }>('info')
+
+test.before(async (context) => {
+  context.camp = await startCamp({ BUILD_ID: 'fedcba9876543210' })
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+test('§2 Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
+  camp,
+}) => {
+  const { bible, organisation, social } = ownCamp.links
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    const links = page.getByRole('main').locator('ul').getByRole('link')
+    assert.equal(
+      await links.evaluateAll((elements) =>
+        elements.map((element) => [element.textContent?.trim(), element.getAttribute('href')]),
+      ),
+      [bible, organisation, social].map(({ name, url }) => [name, url]),
+    )
+  })
+})
+
+test('§2 Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ camp }) => {
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    const about = await page.getByText('Wind speeds').innerText()
+    assert.match(about, /wind speeds are in miles per hour/i)
+    assert.match(about, /temperatures (are )?in degrees Celsius/i)
+    assert.match(about, /all times (are )?(in )?GMT\/BST/i)
+  })
+})
+
+test("§2 Info: the contact link writes to the camp's address", async ({ camp }) => {
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    const link = page.getByRole('link', { name: ownCamp.email })
+    assert.is(await link.getAttribute('href'), `mailto:${ownCamp.email}`)
+  })
+})
+
+test('§2 Info: the version is the first 7 characters of the build id', async ({ camp }) => {
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
+    assert.is(await page.getByText('fedcba98').count(), 0)
+  })
+})
+
+test('§2 Info: the colour scheme choice is a group with a name', async ({ camp }) => {
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    const group = page.getByRole('group', { name: /colour scheme/i })
+    assert.is(await group.getByRole('radio').count(), 3)
+  })
+})
+
+test('D status line: Info needs no data, and shows no status line', async ({ camp }) => {
+  for (const name of Object.keys(schemas)) delete camp.data.answers[name as DatasetName]
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    await page.getByText('Version').waitFor()
+    assert.is(await page.getByRole('radio').count(), 3)
+    assert.is(await page.getByRole('status').count(), 0)
+    await openScreen(page, 'Tides')
+    await page.getByRole('status').getByText('Error').waitFor()
+  })
+})
+
+test.run()

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { publish, startCamp, statusShows, visit, wordsOf, type Camp } from '../support/app'
+import { text } from '../support/data-host'
+import { place } from '../support/files'
+
+const test = suite<{ camp: Camp }>('locations')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+const links = (page: Page) => page.getByRole('main').getByRole('link')
+const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
+
+test('§2 Locations: each place is a link to a maps search, with the place id when there is one', async ({
+  camp,
+}) => {
+  publish(camp, {
+    locations: {
+      locations: [
+        place({ name: 'Long Sand', lat: '50.65203', lng: '-1.95389' }),
+        place({ name: 'Cove Stores', lat: '50.1', lng: '2', googlePlaceId: 'ChIJ_abc-123' }),
+        place({ name: 'Cove Stores', lat: '50.1', lng: '2' }),
+      ],
+    },
+  })
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    assert.equal(await wordsOf(links(page)), ['Long Sand', 'Cove Stores', 'Cove Stores'])
+    assert.equal(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+      'https://www.google.com/maps/search/?api=1&query=50.65203,-1.95389',
+      'https://www.google.com/maps/search/?api=1&query=50.1,2&query_place_id=ChIJ_abc-123',
+      'https://www.google.com/maps/search/?api=1&query=50.1,2',
+    ])
+  })
+})
+
+test('D external links: a place opens in the same window, or in a new one without an opener', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    for (const link of await links(page).all()) {
+      const [target, rel] = [await link.getAttribute('target'), await link.getAttribute('rel')]
+      assert.ok(target === null || target === '_self' || rel?.includes('noopener'))
+    }
+  })
+})
+
+const hostile = [
+  'javascript:alert(1)//',
+  '"><script>window.hacked=1</script>',
+  "' onclick='window.hacked=1",
+  '&q=elsewhere#top',
+  '/../../evil?x=1&query_place_id=2',
+  '%22%3E a+b\u00a0c\n\r\t\0',
+  '\u202e gnirts \u{1f3d6}',
+  ' ',
+]
+
+test('Reliability: hostile coordinates and place ids stay inside one maps address, every part encoded', async ({
+  camp,
+}) => {
+  publish(camp, {
+    locations: {
+      locations: hostile.map((value) => place({ name: value, lat: value, lng: value, googlePlaceId: value })),
+    },
+  })
+  await visit(camp, { path: 'locations' }, async ({ page, logged }) => {
+    await loaded(page)
+    const found = await links(page).evaluateAll((all) =>
+      all.map((link) => {
+        const { origin, pathname, searchParams, hash } = new URL((link as HTMLAnchorElement).href)
+        return { origin, pathname, hash, parameters: [...searchParams], name: link.textContent }
+      }),
+    )
+    assert.equal(
+      found,
+      hostile.map((value) => ({
+        origin: 'https://www.google.com',
+        pathname: '/maps/search/',
+        hash: '',
+        parameters: [
+          ['api', '1'],
+          ['query', `${value},${value}`],
+          ['query_place_id', value],
+        ],
+        name: value,
+      })),
+    )
+    assert.not(await page.evaluate(() => 'hacked' in window))
+    assert.is(await page.locator('main script').count(), 0)
+    assert.equal(logged, [])
+  })
+})
+
+test('Reliability: half a surrogate pair in a place is no error', async ({ camp }) => {
+  camp.data.answers.locations = text(
+    String.raw`{"locations":[{"name":"Half \ud83c","lat":"50\udf56","lng":"\ud83c2","googlePlaceId":"a\ud83c","type":"beach"}]}`,
+  )
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    const address = new URL((await links(page).getAttribute('href'))!)
+    assert.is(address.origin + address.pathname, 'https://www.google.com/maps/search/')
+    assert.match(address.searchParams.get('query')!, /^50\ufffd?,\ufffd?2$/)
+  })
+})
+
+test('§2 Locations: each place has an icon by its type, which says the type', async ({ camp }) => {
+  const types = ['home', 'beach', 'destination', 'station', 'shop', 'beach'] as const
+  publish(camp, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    const drawings: string[] = []
+    for (const [index, type] of types.entries()) {
+      const icon = page.getByRole('main').getByRole('listitem').nth(index).getByRole('img')
+      assert.is(await icon.count(), 1)
+      assert.is(await icon.getAttribute('aria-label'), type)
+      drawings.push(await icon.innerHTML())
+    }
+    assert.is(drawings[1], drawings[5])
+    assert.is(new Set(drawings).size, 5, 'five types, five icons')
+  })
+})
+
+test('Reliability: an empty list of places is valid, and the screen says so', async ({ camp }) => {
+  publish(camp, { locations: { locations: [] } })
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    await page.getByText('There are no places.').waitFor()
+    assert.is(await links(page).count(), 0)
+  })
+})
+
+test('Reliability: markup, right-to-left text and 10,000 characters in a name are shown as text, and the layout holds', async ({
+  camp,
+}) => {
+  const names = ['<img src=x onerror="window.hacked=1">', 'شاطئ \u202etxt', 'W'.repeat(10_000)]
+  publish(camp, { locations: { locations: names.map((name) => place({ name })) } })
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    assert.equal(await links(page).allTextContents(), names)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    assert.not(await page.evaluate(() => 'hacked' in window))
+  })
+})
+
+test.run()

@@ -1,0 +1,244 @@
+import type { BrowserContext, Page, Request } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  allScreensShow,
+  answerAll,
+  cacheEntry,
+  openScreen,
+  publish,
+  screenNames,
+  startCamp,
+  statusShows,
+  until,
+  visit,
+  type Camp,
+} from '../support/app'
+import { cut, held, json, silence, text } from '../support/data-host'
+import { tidesFile } from '../support/files'
+import { comeBack, goAway } from '../support/visibility'
+
+const test = suite<{ camp: Camp }>('refresh')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => {
+  publish(camp)
+  camp.data.requests.length = 0
+})
+
+const all = ['calendar', 'locations', 'tides', 'weather']
+
+/** Waits until all data screens have a status, and comes back to the first. */
+const allShow = async (page: Page, status: string) => {
+  await allScreensShow(page, status)
+  await openScreen(page, 'Weather')
+}
+
+/** Names of the data files that the app asks for in answer to something. */
+const askedFor = async (page: Page, action: () => Promise<unknown>): Promise<string[]> => {
+  const names: string[] = []
+  const note = (request: Request) => {
+    const name = /main\/data\/(\w+)\.json/.exec(request.url())?.[1]
+    if (name) names.push(name)
+  }
+  page.on('request', note)
+  await action()
+  // Requests are reported in order: when this one has its answer, the app's were all reported.
+  await page.evaluate(async () => {
+    await fetch('/robots.txt')
+  })
+  page.off('request', note)
+  return names.sort()
+}
+
+/** Leaves the app and returns to it. */
+const lookAway = async (page: Page) => {
+  await goAway(page)
+  await comeBack(page)
+}
+
+/** Takes the phone's connection away and gives it back; resolves after the `online` event. */
+const reconnect = async (context: BrowserContext, page: Page) => {
+  await context.setOffline(true)
+  const online = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
+  )
+  await context.setOffline(false)
+  await online
+}
+
+test('D refresh: on the online event, the data sets in error are fetched at once, the others not', async ({
+  camp,
+}) => {
+  camp.data.answers.tides = cut
+  camp.data.answers.calendar = text('busy', 429)
+  await visit(camp, { path: 'calendar' }, async ({ page, context }) => {
+    await statusShows(page, 'Error')
+    await openScreen(page, 'Tides')
+    await statusShows(page, 'Error')
+    await openScreen(page, 'Weather')
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.clock.fastForward('02:00:00')
+    publish(camp)
+    assert.equal(await askedFor(page, () => reconnect(context, page)), ['calendar', 'tides'])
+    await statusShows(page, 'Last updated 2 hours ago')
+    for (const name of ['Tides', 'Calendar']) {
+      await openScreen(page, name)
+      await statusShows(page, 'Last updated less than a minute ago')
+    }
+  })
+})
+
+test('Reliability: offline, a refresh ends in the error state, and the data come as soon as there is a connection', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides' }, async ({ page, context }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    await context.setOffline(true)
+    await page.clock.fastForward('01:00:00')
+    await lookAway(page)
+    await statusShows(page, 'Error (showing data from 1 hour ago)')
+    assert.is(camp.data.requests.length, 4, 'nothing reached the host')
+    await context.setOffline(false)
+    await allShow(page, 'Last updated less than a minute ago')
+  })
+})
+
+test('D refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await allShow(page, 'Last updated less than a minute ago')
+    await page.clock.fastForward('04:45')
+    assert.equal(await askedFor(page, () => lookAway(page)), [])
+    await page.clock.fastForward('00:20')
+    assert.equal(await askedFor(page, () => goAway(page)), [], 'the way to the background')
+    await statusShows(page, 'Last updated 5 minutes ago')
+    assert.equal(await askedFor(page, () => comeBack(page)), all)
+    await allShow(page, 'Last updated less than a minute ago')
+    assert.equal(await askedFor(page, () => lookAway(page)), [], 'fresh again')
+  })
+})
+
+test('D refresh: on return to the foreground, data sets in error are fetched when their last try is 30 s old', async ({
+  camp,
+}) => {
+  const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
+  answerAll(camp, cut)
+  await visit(camp, { path: 'tides', stored }, async ({ page }) => {
+    await statusShows(page, 'Error (showing data from 3 hours ago)')
+    for (const name of ['Locations', 'Calendar']) {
+      await openScreen(page, name)
+      await statusShows(page, 'Error')
+    }
+    await page.clock.fastForward('00:20')
+    assert.equal(await askedFor(page, () => lookAway(page)), [], 'after 20 s')
+    await page.clock.fastForward('00:11')
+    assert.equal(await askedFor(page, () => lookAway(page)), all, 'after 31 s')
+    await until(() => camp.data.requests.length === 8, 'each was tried twice')
+    await statusShows(page, 'Error')
+    assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
+  })
+})
+
+test('D refresh: there are no other retries, however long the app stays open in error', async ({ camp }) => {
+  answerAll(camp, cut)
+  await visit(camp, {}, async ({ page }) => {
+    await allShow(page, 'Error')
+    const asked = await askedFor(page, async () => {
+      await page.clock.runFor('10:00')
+      await page.clock.fastForward('24:00:00')
+      for (const name of screenNames) await openScreen(page, name)
+      await page.evaluate(() => {
+        for (const name of ['focus', 'pageshow', 'resize', 'offline']) dispatchEvent(new Event(name))
+      })
+    })
+    assert.equal(asked, [])
+    assert.is(camp.data.requests.length, 4)
+  })
+})
+
+test('D refresh: while the app is open in front, data that grow old are not fetched by themselves', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await allShow(page, 'Last updated less than a minute ago')
+    const asked = await askedFor(page, async () => {
+      await page.clock.runFor('10:00')
+      await allShow(page, 'Last updated 10 minutes ago')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+    })
+    assert.equal(asked, [])
+  })
+})
+
+test('D refresh: there is one request per data set at a time', async ({ camp }) => {
+  const { answer, release } = held(json(tidesFile('2026-08-22')))
+  camp.data.answers.tides = answer
+  const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
+  await visit(camp, { path: 'tides', stored }, async ({ page }) => {
+    await statusShows(page, 'Last updated 3 hours ago')
+    const asked = await askedFor(page, async () => {
+      for (let times = 0; times < 3; times++) {
+        await lookAway(page)
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+      }
+    })
+    assert.equal(asked, [], 'the first is still under way')
+    release()
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.clock.fastForward('06:00')
+    assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
+    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
+  })
+})
+
+test('D refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {
+  camp.data.answers.tides = silence
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await statusShows(page, 'Loading ...')
+    await page.clock.fastForward('00:10')
+    await statusShows(page, 'Error')
+    publish(camp)
+    await page.clock.fastForward('00:30')
+    await lookAway(page)
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.clock.runFor('00:11')
+    await statusShows(page, 'Last updated less than a minute ago')
+  })
+})
+
+test('D status line: while a refresh runs over shown data, the text stays and the icon shows the work', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    const icon = page.getByRole('status').locator('svg')
+    const restingIcon = await icon.innerHTML()
+    await page.clock.fastForward('06:00')
+    const { answer, release } = held(cut)
+    camp.data.answers.tides = answer
+    await lookAway(page)
+    await until(() => camp.data.requests.filter((name) => name === 'tides').length === 2, 'a second request')
+    await statusShows(page, 'Last updated 6 minutes ago')
+    const workingIcon = await icon.innerHTML()
+    assert.is.not(workingIcon, restingIcon)
+    assert.is(await page.locator('tbody tr').count(), 4, 'the data stay')
+    release()
+    await statusShows(page, 'Error (showing data from 6 minutes ago)')
+    const errorIcon = await icon.innerHTML()
+    assert.is.not(errorIcon, workingIcon)
+    assert.is.not(errorIcon, restingIcon)
+
+    // Over data that are shown with an error, too.
+    camp.data.answers.tides = silence
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await statusShows(page, 'Last updated 6 minutes ago')
+    assert.is(await icon.innerHTML(), workingIcon)
+  })
+})
+
+test.run()

@@ -1,0 +1,276 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checks } from 'strandline:checks'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { launchBrowser } from '../../build/browser'
+import { projectFolder } from '../../build/bundle'
+import { serve } from '../../build/server'
+import { campDate } from '../../src/lib/camp-time'
+import type { CalendarFile, DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
+import { openScreen, screenNames, statusShows } from '../support/app'
+import { tidesFile } from '../support/files'
+
+interface Command {
+  child: ChildProcess
+  /** What it has written so far. */
+  written: { stdout: string; stderr: string }
+  /** Resolves with the exit code when it ends. */
+  ended: Promise<number | null>
+}
+
+/** Runs a script of the project as its npm command does. */
+const run = (
+  script: string,
+  parameters: string[] = [],
+  environment: Record<string, string> = {},
+): Command => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
+    cwd: projectFolder,
+    env: { PATH, HOME, ...environment },
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  const written = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (written.stdout += text))
+  child.stderr.on('data', (text) => (written.stderr += text))
+  return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+interface Started {
+  port: number
+  url: string
+  command: Command
+  stop: () => Promise<unknown>
+}
+
+/** `npm start` on a free port, once it says where the app is. */
+const start = async (
+  parameters: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Started> => {
+  const port = await freePort()
+  const command = run('build/start.ts', parameters, { PORT: String(port), ...environment })
+  const url = await new Promise<string>((resolve, reject) => {
+    command.child.stdout!.on('data', () => {
+      const address = /http:\S+/.exec(command.written.stdout)?.[0]
+      if (address) resolve(address)
+    })
+    void command.ended.then(() => reject(new Error(`npm start ended: ${command.written.stderr}`)))
+  })
+  return {
+    port,
+    url,
+    command,
+    stop() {
+      command.child.kill()
+      return command.ended
+    },
+  }
+}
+
+const test = suite<{ sample: Started }>('start')
+
+test.before(async (context) => {
+  context.sample = await start([], { DATA_OWNER: 'someone', DATA_REPO: 'else' })
+})
+test.after(async ({ sample }) => {
+  await sample.stop()
+})
+
+const datasets: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
+
+test('D npm start: it says in one line where the app is, and nothing on stderr', ({ sample }) => {
+  assert.is(sample.url, `http://localhost:${sample.port}/`)
+  assert.is(sample.command.written.stderr, '')
+})
+
+test('D npm start: the sample camp has four valid files for the present date, at the same path shape', async ({
+  sample,
+}) => {
+  const files = {} as Record<DatasetName, unknown>
+  for (const name of datasets) {
+    const response = await fetch(`${sample.url}sample/camp/main/data/${name}.json`)
+    assert.is(response.status, 200, name)
+    files[name] = await response.json()
+    assert.is(checks[name](files[name]), undefined, name)
+  }
+  const today = campDate(Date.now())
+  assert.ok((files.weather as WeatherFile).data.some(({ date }) => date === today))
+  assert.ok((files.tides as TidesFile).dates.some(({ date }) => date === today))
+  const { startDate, endDate } = files.calendar as CalendarFile
+  assert.ok(startDate <= today && today <= endDate)
+})
+
+test('D npm start: the app shows the sample camp, whatever the environment says of a data host', async ({
+  sample,
+}) => {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(10_000)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    await page.goto(sample.url)
+    for (const name of screenNames.filter((each) => each !== 'Info')) {
+      await openScreen(page, name)
+      await statusShows(page, 'Last updated less than a minute ago')
+      assert.ok((await page.locator('main :is(table, ul)').count()) > 0, name)
+    }
+    assert.equal(errors, [])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('Reliability: the page answers every screen; a missing file is a 404, never the page', async ({
+  sample,
+}) => {
+  const answer = async (file: string) => {
+    const response = await fetch(sample.url + file)
+    return `${response.status} ${response.headers.get('content-type')?.split(';')[0]}`
+  }
+  for (const screen of ['', 'weather', 'calendar']) assert.is(await answer(screen), '200 text/html', screen)
+  assert.is(await answer('no-such-screen'), '404 text/html', "the app's own page says so")
+  for (const file of ['missing.js', 'icons/missing.png', 'sample/camp/main/data/other.json', 'package.json'])
+    assert.is(await answer(file), '404 text/plain', file)
+  for (const file of ['..%2fpackage.json', 'sample/camp/main/data/..%2f..%2fpackage.json'])
+    assert.is(await answer(file), '404 text/plain', file)
+})
+
+test('Reliability: a path that cannot be decoded is a 404, not the page', async ({ sample }) => {
+  assert.is((await fetch(`${sample.url}%zz.json`)).status, 404)
+})
+
+test('Reliability: the local host gives out nothing from beside its folder', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+  const folder = path.join(parent, 'site')
+  for (const name of ['site', 'site-private']) {
+    await mkdir(path.join(parent, name))
+    await writeFile(path.join(parent, name, `${name}.json`), '{}')
+  }
+  const server = await serve({ folder, basePath: '/', readData: () => Promise.resolve(undefined) }, 0)
+  try {
+    const { port } = server.address() as AddressInfo
+    const statusOf = async (file: string) => (await fetch(`http://localhost:${port}/${file}`)).status
+    assert.is(await statusOf('site.json'), 200)
+    assert.is(await statusOf('..%2fsite-private%2fsite-private.json'), 404)
+    assert.is(await statusOf('%2e%2e%2fsite-private%2fsite-private.json'), 404)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await rm(parent, { recursive: true, force: true })
+  }
+})
+
+test('D npm start: with --data FOLDER and BASE_PATH it serves those files below that path; one that lacks is a 404', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+  const written = JSON.stringify({ ...tidesFile('2026-08-22'), comment: 'é' }, undefined, 1)
+  await writeFile(path.join(folder, 'tides.json'), written)
+  await writeFile(path.join(folder, 'weather.json'), 'not JSON')
+  await writeFile(path.join(folder, 'secret.json'), '{}')
+  const real = await start(['--data', folder], { BASE_PATH: 'camp' })
+  try {
+    assert.is(real.url, `http://localhost:${real.port}/camp/`)
+    const get = async (name: string) => {
+      const response = await fetch(`${real.url}sample/camp/main/data/${name}`)
+      return [response.status, await response.text()]
+    }
+    assert.equal(await get('tides.json'), [200, written])
+    assert.equal(await get('weather.json'), [200, 'not JSON'])
+    assert.is((await get('calendar.json'))[0], 404)
+    assert.is((await get('secret.json'))[0], 404, 'only the four files are served')
+    await writeFile(path.join(folder, 'tides.json'), '{}')
+    assert.equal(await get('tides.json'), [200, '{}'], 'as it is now')
+    assert.is((await fetch(`${real.url}tides`)).status, 200)
+    assert.is((await fetch(`http://localhost:${real.port}/tides`)).status, 404)
+    assert.match(await (await fetch(real.url)).text(), 'href="/camp/')
+  } finally {
+    await real.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** A command that is misused ends by itself, with one line that names the mistake. */
+const complains = async (command: Command, about: RegExp) => {
+  const code = await command.ended
+  const { stdout, stderr } = command.written
+  assert.match(stderr, about)
+  assert.is(stderr.trim().split('\n').length, 1, stderr)
+  assert.not.match(stderr, /^\s+at |Error:/m)
+  assert.ok(code !== null && code > 0, `exit code ${code}`)
+  assert.not.match(stdout, /http:/)
+}
+
+const data = 'build/start.ts'
+const misuses: [
+  what: string,
+  script: string,
+  parameters: string[],
+  environment: Record<string, string>,
+  about: RegExp,
+][] = [
+  ['a wrong flag', data, ['--dta', 'x'], {}, /--dta/],
+  ['a stray word', data, ['folder'], {}, /folder/],
+  ['--data without a folder', data, ['--data'], {}, /--data/],
+  ['a folder that is missing', data, ['--data', '/no/such/folder'], {}, /\/no\/such\/folder/],
+  ['a file in the place of a folder', data, ['--data', 'package.json'], {}, /package\.json/],
+  ['PORT=abc', data, [], { PORT: 'abc' }, /PORT.*abc/],
+  ['PORT=70000', data, [], { PORT: '70000' }, /PORT.*70000/],
+  ['a BASE_PATH with bad characters', data, [], { BASE_PATH: '/a b"<>/' }, /BASE_PATH.*\/a b"<>\//],
+  ['DATA_OWNER without DATA_REPO', 'build.ts', [], { DATA_OWNER: 'camp' }, /DATA_REPO/],
+  ['DATA_REPO without DATA_OWNER', 'build.ts', [], { DATA_REPO: 'site' }, /DATA_OWNER/],
+  [
+    'a data host without https',
+    'build.ts',
+    [],
+    { DATA_OWNER: 'camp', DATA_REPO: 'site', DATA_HOST: 'http://data.example' },
+    /DATA_HOST.*http:\/\/data\.example/,
+  ],
+]
+
+test('D npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({
+  sample,
+}) => {
+  const dist = path.join(projectFolder, 'dist/index.html')
+  const built = await readFile(dist, 'utf8')
+  const waiting = [...misuses]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [what, script, parameters, environment, about] = next
+      const command = run(script, parameters, { PORT: String(sample.port), ...environment })
+      await complains(command, about).catch((error: Error) => {
+        error.message = `${what}: ${error.message}`
+        throw error
+      })
+    }
+  }
+  await Promise.all([work(), work()])
+  assert.ok((await readFile(dist, 'utf8')) === built, 'what was built stays')
+})
+
+test('D npm start: a port in use is said in one line', async ({ sample }) => {
+  await complains(
+    run('build/start.ts', [], { PORT: String(sample.port) }),
+    new RegExp(`${sample.port}.*in use`),
+  )
+})
+
+test.run()

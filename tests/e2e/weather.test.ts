@@ -1,0 +1,391 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp as settings } from '../../src/camp'
+import {
+  chosenDay,
+  openScreen,
+  publish,
+  startCamp,
+  statusShows,
+  visit,
+  wordsOf,
+  type Camp,
+} from '../support/app'
+import { forecastDay, forecastHour, weatherFile } from '../support/files'
+import { comeBack } from '../support/visibility'
+
+const test = suite<{ camp: Camp }>('weather')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+const days = (page: Page) => page.locator('button[aria-pressed]')
+const chosen = (page: Page) => page.locator('button[aria-pressed=true]')
+const hours = (page: Page) => page.getByRole('list', { name: 'Hours' }).getByRole('listitem')
+
+test('§2 Weather: the header has the place name and a link to a weather site', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.placeName])
+    const link = page.getByRole('main').getByRole('link')
+    assert.equal(await wordsOf(link), [settings.links.weather.name])
+    assert.is(await link.getAttribute('href'), settings.links.weather.url)
+  })
+})
+
+test('§2 Weather: the strip has a button a day, with weekday, day number and month name; today is chosen', async ({
+  camp,
+}) => {
+  publish(camp, { weather: weatherFile('2026-08-30') })
+  await visit(camp, { clock: '2026-08-31T12:00:00Z' }, async ({ page }) => {
+    await chosen(page).waitFor()
+    assert.equal(await wordsOf(days(page)), [
+      'Sun 30 August',
+      'Mon 31 August',
+      'Tue 1 September',
+      'Wed 2 September',
+      'Thu 3 September',
+    ])
+    assert.is(await chosenDay(page), 'Mon 31 August')
+    assert.is(await page.locator('button[aria-pressed=false]').count(), 4)
+  })
+})
+
+test('§2 Weather: without today, the last day is chosen, though all have passed', async ({ camp }) => {
+  await visit(camp, { clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
+    assert.is(await chosenDay(page), 'Wed 26 August')
+  })
+})
+
+test('§2 Weather: a day chosen in the strip is shown, by touch and by keyboard', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await days(page).nth(2).click()
+    await page.getByText('23°C').waitFor()
+    assert.is(await chosenDay(page), 'Mon 24 August')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('24°C').waitFor()
+    assert.is(await chosenDay(page), 'Tue 25 August')
+  })
+})
+
+test('D date selection: Weather and Tides each keep their chosen day across navigation, and forget it at the next start', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await days(page).nth(1).click()
+    await openScreen(page, 'Tides')
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    await days(page).nth(2).click()
+    await openScreen(page, 'Info')
+    await openScreen(page, 'Weather')
+    assert.is(await chosenDay(page), 'Sun 23 August')
+    await page.getByText('22°C').waitFor()
+    await openScreen(page, 'Tides')
+    assert.is(await chosenDay(page), 'Mon 24 August')
+    for (const name of ['Tides', 'Weather']) {
+      await page.reload()
+      await openScreen(page, name)
+      assert.is(await chosenDay(page), 'Sat 22 August', name)
+    }
+  })
+})
+
+test('D date selection: at midnight the default moves to the new day, and a chosen day stays', async ({
+  camp,
+}) => {
+  await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    await page.clock.fastForward('01:00')
+    await chosen(page).filter({ hasText: '23' }).waitFor()
+    await page.getByText('22°C').waitFor()
+    await days(page).nth(3).click()
+    assert.is(await chosenDay(page), 'Tue 25 August')
+    await page.clock.fastForward('24:00:00')
+    await statusShows(page, 'Last updated 1 day ago')
+    assert.is(await chosenDay(page), 'Tue 25 August')
+  })
+})
+
+test('D date selection: a chosen today stays chosen at midnight too', async ({ camp }) => {
+  await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+    await days(page).nth(0).click()
+    await page.clock.fastForward('01:30')
+    await statusShows(page, 'Last updated 1 minute ago')
+    assert.is(await chosenDay(page), 'Sat 22 August')
+  })
+})
+
+test('D date selection: a chosen day that has left the data falls back to the default', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await days(page).nth(4).click()
+    await page.getByText('25°C').waitFor()
+    publish(camp, { weather: weatherFile('2026-08-21') })
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    await days(page).filter({ hasText: '21' }).waitFor()
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    await page.getByText('22°C').waitFor()
+  })
+})
+
+test('§2 Weather: the summary has the icon, maximum and minimum in °C and the description', async ({
+  camp,
+}) => {
+  const summary = {
+    description: 'A clear sky & <b>light</b> winds',
+    weatherType: 1,
+    maximumTemperature: 3,
+    minimumTemperature: -4,
+  }
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary, hours: [] })] } })
+  await visit(camp, {}, async ({ page }) => {
+    const description = page.getByText(summary.description, { exact: true })
+    await description.waitFor()
+    assert.is(await page.getByRole('img', { name: summary.description }).count(), 1)
+    const [temperatures] = await wordsOf(page.getByText('°C').first().locator('..'))
+    assert.equal(temperatures!.match(/-?\d+ ?°C/g), ['3°C', '-4°C'])
+    assert.is(await page.getByRole('img', { name: /max/i }).count(), 1)
+    assert.is(await page.getByRole('img', { name: /min/i }).count(), 1)
+  })
+})
+
+test('§2 Weather: each hour has its time, icon, °C, %, mph and arrow, in the order of the file', async ({
+  camp,
+}) => {
+  const cells = [
+    forecastHour({
+      time: '22:00',
+      temperature: -1,
+      chanceOfRain: 0,
+      windSpeedMph: 9,
+      weatherTypeDescription: 'Clear Night',
+    }),
+    forecastHour({ time: '05:00', temperature: 12, chanceOfRain: 100, windSpeedMph: 43, weatherType: 15 }),
+    forecastHour({ time: '06:00', temperature: 31, chanceOfRain: 7, windSpeedMph: 1, windDirection: 'N' }),
+  ]
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: cells })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).first().waitFor()
+    assert.equal(await wordsOf(hours(page)), [
+      '22:00 -1°C 0% 9 mph',
+      '05:00 12°C 100% 43 mph',
+      '06:00 31°C 7% 1 mph',
+    ])
+    const icons = (index: number) =>
+      hours(page)
+        .nth(index)
+        .getByRole('img')
+        .evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label')))
+    assert.equal(await icons(0), ['Clear Night', 'from the south-west'])
+    assert.equal(await icons(2), ['Sunny Intervals', 'from the north'])
+  })
+})
+
+test('§2 Weather: hours that are not in order, or doubled, are shown as delivered', async ({ camp }) => {
+  const times = ['09:00', '07:00', '09:00', '00:00']
+  const unsorted = forecastDay('2026-08-22', { hours: times.map((time) => forecastHour({ time })) })
+  publish(camp, { weather: { data: [unsorted] } })
+  await visit(camp, {}, async ({ page, logged }) => {
+    await hours(page).first().waitFor()
+    assert.equal(
+      (await wordsOf(hours(page))).map((text) => text.slice(0, 5)),
+      times,
+    )
+    assert.equal(logged, [])
+  })
+})
+
+test('§2 Weather: the row of hours scrolls sideways, by keyboard too, and the page does not', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    const row = page.getByRole('list', { name: 'Hours' })
+    await row.waitFor()
+    assert.ok(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth))
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => document.querySelector('[aria-label=Hours]')!.scrollLeft > 0)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  })
+})
+
+test('D wind: for each of the 16 points the arrow points where the wind blows to, and its name says where from', async ({
+  camp,
+}) => {
+  const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
+  const withWind = points.map((windDirection) => forecastHour({ windDirection }))
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).first().waitFor()
+    const arrows = await hours(page).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const arrow = cell.querySelector('[role=img][aria-label^="from the "]')!
+        // An arrow that is not turned points up, to the north.
+        const { a, b } = new DOMMatrix(getComputedStyle(arrow).transform)
+        return {
+          name: arrow.getAttribute('aria-label')!.replace('from the ', ''),
+          to: (Math.round(((Math.atan2(b, a) * 180) / Math.PI) * 2) / 2 + 360) % 360,
+        }
+      }),
+    )
+    const words: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
+    assert.equal(
+      arrows,
+      points.map((point, index) => ({
+        name: [...point].map((letter) => words[letter]).join('-'),
+        to: (index * 22.5 + 180) % 360,
+      })),
+    )
+  })
+})
+
+test('D wind: a direction outside the 16 points has no arrow; the speed stays', async ({ camp }) => {
+  const directions = ['-99', '', 'sw', 'VRB', 'constructor']
+  const withWind = directions.map((windDirection) => forecastHour({ windDirection, windSpeedMph: 12 }))
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).first().waitFor()
+    for (const [index, text] of (await wordsOf(hours(page))).entries()) {
+      assert.match(text, /12 mph$/)
+      assert.is(await hours(page).nth(index).locator('svg').count(), 1, 'only the weather icon')
+    }
+    assert.is(await hours(page).count(), directions.length)
+  })
+})
+
+test('§2 Weather: each known type code has an icon; an unknown one shows its description as text', async ({
+  camp,
+}) => {
+  const known = Array.from({ length: 48 }, (_, code) => code)
+  const codes = [...known, 48, 99, -1, 1.5]
+  const cells = codes.map((weatherType) =>
+    forecastHour({ weatherType, weatherTypeDescription: `Sky ${weatherType}` }),
+  )
+  const summary = { weatherType: 1000, description: 'Raining cats' }
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary, hours: cells })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).first().waitFor()
+    const shown = await hours(page).evaluateAll((all) =>
+      all.map((cell) => {
+        const icon = cell.querySelector('[role=img][aria-label^=Sky]')
+        return { drawing: icon?.innerHTML ?? '', text: (cell as HTMLElement).innerText }
+      }),
+    )
+    for (const [index, code] of codes.entries()) {
+      const hasIcon = code >= 0 && code < 48 && Number.isInteger(code)
+      assert.is(shown[index]!.drawing !== '', hasIcon, `icon of code ${code}`)
+      assert.is(shown[index]!.text.includes(`Sky ${code}`), !hasIcon, `text of code ${code}`)
+    }
+    // §3's rows: codes of one row share an icon, and no two rows do.
+    const rows = [
+      [0],
+      [1],
+      [2],
+      [3],
+      [4, 31, 33, 46],
+      [5, 6, 34, 35],
+      [7, 36],
+      [8, 37],
+      [9, 10, 13, 14],
+      [11, 12, 38, 39],
+      [15, 40],
+      [16, 17, 18, 41],
+      [19, 20, 21, 42],
+      [22, 23, 24, 25, 26, 27, 43, 44],
+      [28, 29, 30],
+      [32, 47],
+      [45],
+    ]
+    assert.equal(
+      rows.flat().sort((a, b) => a - b),
+      known,
+    )
+    for (const row of rows) {
+      assert.is(new Set(row.map((code) => shown[code]!.drawing)).size, 1, `one icon for ${row}`)
+    }
+    assert.is(new Set(known.map((code) => shown[code]!.drawing)).size, rows.length)
+    assert.is(await page.getByText('Raining cats').count(), 2, 'in the place of the icon, and beside it')
+  })
+})
+
+test('§2 Weather: sunrise and sunset are shown as the file writes them, with a gradient bar', async ({
+  camp,
+}) => {
+  const summary = { sunrise: '05:59', sunset: '20.17 <i>' }
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await page.getByText('Sunrise 05:59', { exact: true }).waitFor()
+    await page.getByText('Sunset 20.17 <i>', { exact: true }).waitFor()
+    const gradients = await page
+      .locator('main *')
+      .evaluateAll(
+        (all) => all.filter((each) => getComputedStyle(each).backgroundImage.includes('gradient')).length,
+      )
+    assert.is(gradients, 1)
+  })
+})
+
+test('Reliability: a day without hours and a file without days are valid, and the screen says what is missing', async ({
+  camp,
+}) => {
+  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: [] })] } })
+  await visit(camp, {}, async ({ page }) => {
+    await page.getByText('There is no hourly forecast for this day.').waitFor()
+    await page.getByText('21°C').waitFor()
+    assert.is(await page.getByRole('list', { name: 'Hours' }).count(), 0)
+    publish(camp, { weather: { data: [] } })
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    await page.getByText('There is no forecast.').waitFor()
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await days(page).count(), 0)
+    await page.getByTitle('Radar map').waitFor()
+  })
+})
+
+test('Reliability: unsorted and doubled dates give one button a day, in order, and each shows its day', async ({
+  camp,
+}) => {
+  const dates = ['2026-08-24', '2026-08-22', '2026-08-23', '2026-08-22', '2026-08-24']
+  publish(camp, {
+    weather: {
+      data: dates.map((date, index) => forecastDay(date, { summary: { maximumTemperature: 30 + index } })),
+    },
+  })
+  await visit(camp, {}, async ({ page, logged }) => {
+    await chosen(page).waitFor()
+    assert.equal(await wordsOf(days(page)), ['Sat 22 August', 'Sun 23 August', 'Mon 24 August'])
+    for (const [index, temperature] of ['31°C', '32°C', '30°C'].entries()) {
+      await days(page).nth(index).click()
+      await page.getByText(temperature).waitFor()
+    }
+    assert.equal(logged, [])
+  })
+})
+
+test('§9: below everything stands the radar map, centred on the camp', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    const frame = page.locator('iframe')
+    await frame.scrollIntoViewIfNeeded()
+    const { origin, searchParams } = new URL((await frame.getAttribute('src'))!)
+    assert.is(origin, 'https://embed.windy.com')
+    const names = ['lat', 'lon', 'zoom', 'overlay', 'product']
+    assert.equal(
+      names.map((name) => searchParams.get(name)),
+      ['50.6408', '-1.943736', '8', 'radar', 'ecmwf'],
+    )
+    const attributes = await frame.evaluate((each) =>
+      ['title', 'loading', 'referrerpolicy'].map((name) => each.getAttribute(name)),
+    )
+    assert.equal(attributes, ['Radar map', 'lazy', 'no-referrer'])
+    assert.ok(await frame.getAttribute('sandbox'))
+    const [map, sunset] = await Promise.all([frame.boundingBox(), page.getByText('Sunset').boundingBox()])
+    assert.ok(map!.y > sunset!.y + sunset!.height)
+  })
+})
+
+test.run()
