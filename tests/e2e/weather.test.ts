@@ -224,8 +224,8 @@ test('D wind: for each of the 16 points the arrow points where the wind blows to
     const arrows = await hours(page).evaluateAll((cells) =>
       cells.map((cell) => {
         const arrow = cell.querySelector('[role=img][aria-label^="from the "]')!
-        // An arrow that is not turned points up, to the north.
-        const { a, b } = new DOMMatrix(getComputedStyle(arrow).transform)
+        // As it is painted, wherever the turn stands: an arrow that is not turned points up, to the north.
+        const { a, b } = arrow.querySelector('path')!.getScreenCTM()!
         return {
           name: arrow.getAttribute('aria-label')!.replace('from the ', ''),
           to: (Math.round(((Math.atan2(b, a) * 180) / Math.PI) * 2) / 2 + 360) % 360,
