@@ -77,8 +77,8 @@ await runCommand(async () => {
 
   const listeners = new Set<ServerResponse>()
   const buildApp = () => build(settings, outputFolder, options.watch ? [reloadScript(settings.basePath)] : [])
-  await buildApp()
-  await serve(
+  // First, so that a port in use is said before anything is built.
+  const server = await serve(
     {
       folder: outputFolder,
       basePath: settings.basePath,
@@ -93,6 +93,12 @@ await runCommand(async () => {
     },
     port,
   )
+  try {
+    await buildApp()
+  } catch (error) {
+    server.close()
+    throw error
+  }
   console.log(`The app is at http://localhost:${port}${settings.basePath}`)
   console.log(
     options.data

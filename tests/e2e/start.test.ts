@@ -33,7 +33,8 @@ const run = (
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
     cwd: projectFolder,
     env: { PATH, HOME, ...environment },
-    timeout: 60_000,
+    // Nothing may outlive the tests, whatever happens to them.
+    timeout: 200_000,
     killSignal: 'SIGKILL',
   })
   const written = { stdout: '', stderr: '' }
