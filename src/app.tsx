@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
@@ -17,23 +17,22 @@ export function App() {
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
-  const isFirst = useRef(true)
+  const [firstArrival] = useState(arrival)
+  // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
+  const isNavigation = arrival !== firstArrival
 
   useLayoutEffect(() => {
     document.title = `${findRoute(arrival.path)?.title ?? 'Not found'} · ${camp.siteName}`
-    if (!isFirst.current) {
-      focusHeading()
-      if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
-    }
-    isFirst.current = false
-  }, [arrival])
+    if (isNavigation) focusHeading()
+    if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
+  }, [arrival, isNavigation])
 
   return (
     <>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
       <main>
-        <ErrorBoundary key={path} fallback={ErrorScreen} onFallback={focusHeading}>
+        <ErrorBoundary key={path} fallback={ErrorScreen} onFallback={isNavigation ? focusHeading : undefined}>
           {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
         </ErrorBoundary>
       </main>

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
   /** Called when the fallback has taken the children's place. */
-  onFallback: () => void
+  onFallback: (() => void) | undefined
 }
 
 /** Shows `fallback` in place of children that throw while they render. Give it a new key to try again. */
