@@ -89,6 +89,5 @@ export const readSettings = (environment: Environment): Settings => {
 }
 
 /** The settings of the sample camp, whatever `src/camp.ts` and the environment say of a data host. */
-export const sampleSettings = (environment: Environment): Settings => ({
-  ...readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined }),
-})
+export const sampleSettings = (environment: Environment): Settings =>
+  readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })

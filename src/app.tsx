@@ -22,10 +22,10 @@ export function App() {
   const isNavigation = arrival !== firstArrival
 
   useLayoutEffect(() => {
-    document.title = `${findRoute(arrival.path)?.title ?? 'Not found'} · ${camp.siteName}`
+    document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
     if (isNavigation) focusHeading()
     if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
-  }, [arrival, isNavigation])
+  }, [arrival, isNavigation, route])
 
   return (
     <>

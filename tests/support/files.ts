@@ -114,3 +114,24 @@ export const campFiles = (date: string) => ({
   locations: locationsFile(),
   calendar: calendarFile(),
 })
+
+/** The weather type codes as the specification's table has them: those of one row share an icon. */
+export const weatherCodeRows = [
+  [0],
+  [1],
+  [2],
+  [3],
+  [4, 31, 33, 46],
+  [5, 6, 34, 35],
+  [7, 36],
+  [8, 37],
+  [9, 10, 13, 14],
+  [11, 12, 38, 39],
+  [15, 40],
+  [16, 17, 18, 41],
+  [19, 20, 21, 42],
+  [22, 23, 24, 25, 26, 27, 43, 44],
+  [28, 29, 30],
+  [32, 47],
+  [45],
+]

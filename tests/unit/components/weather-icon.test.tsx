@@ -2,27 +2,7 @@ import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
-
-/** The rows of §3's table. */
-const table = [
-  [0],
-  [1],
-  [2],
-  [3],
-  [4, 31, 33, 46],
-  [5, 6, 34, 35],
-  [7, 36],
-  [8, 37],
-  [9, 10, 13, 14],
-  [11, 12, 38, 39],
-  [15, 40],
-  [16, 17, 18, 41],
-  [19, 20, 21, 42],
-  [22, 23, 24, 25, 26, 27, 43, 44],
-  [28, 29, 30],
-  [32, 47],
-  [45],
-]
+import { weatherCodeRows } from '../../support/files'
 
 test('§3 Weather type codes: the 48 codes give 17 drawings, grouped as in the table', async () => {
   const codes = Array.from({ length: 48 }, (_, code) => code)
@@ -41,7 +21,7 @@ test('§3 Weather type codes: the 48 codes give 17 drawings, grouped as in the t
     assert.ok(drawing.length > 20, `code ${code} draws nothing`)
     groups.set(drawing, [...(groups.get(drawing) ?? []), code])
   }
-  assert.equal([...groups.values()], table)
+  assert.equal([...groups.values()], weatherCodeRows)
 })
 
 test('D icons: a weather icon has the role img and its description as label, and no hidden text', async () => {
