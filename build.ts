@@ -12,6 +12,7 @@ import { readSettings, type Settings } from './build/settings'
 import { buildStyles } from './build/styles'
 import { buildWorker } from './build/worker'
 import { camp } from './src/camp'
+import { radarFrameUrl } from './src/lib/links'
 
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
 
@@ -48,7 +49,7 @@ const contentPolicy = (style: string, scripts: string[], settings: Settings): st
     `connect-src 'self'${dataOrigin}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src https://embed.windy.com`,
+    `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join(';')
