@@ -25,7 +25,7 @@ const components = await Promise.all(
   })),
 )
 
-/** What an element uses of the things that `build/trim-compat.ts` cuts. */
+/** What an element uses of the things that `build/trim.ts` cuts. */
 const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
   const isElement = /^[a-z]/.test(tag)
   const complaints: string[] = []
@@ -73,7 +73,7 @@ const goneNames = new Set([
   'use',
 ])
 
-test('The elements of the components use none of what build/trim-compat.ts cuts', async () => {
+test('The elements of the components use none of what build/trim.ts cuts', async () => {
   let elementCount = 0
   for (const { file, text } of components) {
     const elements = await readElements(text)
@@ -83,7 +83,7 @@ test('The elements of the components use none of what build/trim-compat.ts cuts'
   assert.ok(elementCount > 80, `${elementCount} elements`)
 })
 
-test('The code of the components uses none of what build/trim-compat.ts cuts', async () => {
+test('The code of the components uses none of what build/trim.ts cuts', async () => {
   for (const { file, text } of components) {
     const names = await readIdentifiers(text)
     assert.equal(
