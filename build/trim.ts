@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { compatCuts } from './trims/compat'
+import { hooksCuts } from './trims/hooks'
 import { preactCuts } from './trims/preact'
 
 /** What is cut: the text `from`, or all from there up to, not including, `upTo`; and what stands instead. */
@@ -19,6 +20,7 @@ export interface Cut {
 /** The cuts by the file of `node_modules` that they belong to. */
 export const trims: Record<string, Cut[]> = {
   'preact/dist/preact.mjs': preactCuts,
+  'preact/hooks/dist/hooks.mjs': hooksCuts,
   'preact/compat/dist/compat.mjs': compatCuts,
 }
 
