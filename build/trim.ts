@@ -9,6 +9,7 @@ import type { Plugin } from 'esbuild'
 import { compatCuts } from './trims/compat'
 import { hooksCuts } from './trims/hooks'
 import { preactCuts } from './trims/preact'
+import { signalsCuts } from './trims/signals'
 
 /** What is cut: the text `from`, or all from there up to, not including, `upTo`; and what stands instead. */
 export interface Cut {
@@ -22,6 +23,7 @@ export const trims: Record<string, Cut[]> = {
   'preact/dist/preact.mjs': preactCuts,
   'preact/hooks/dist/hooks.mjs': hooksCuts,
   'preact/compat/dist/compat.mjs': compatCuts,
+  '@preact/signals-core/dist/signals-core.module.js': signalsCuts,
 }
 
 /** A file's text without the cuts. Throws when a release has moved what they look for. */
