@@ -10,6 +10,7 @@ import { compatCuts } from './trims/compat'
 import { hooksCuts } from './trims/hooks'
 import { preactCuts } from './trims/preact'
 import { signalsCuts } from './trims/signals'
+import { signalsReactCuts } from './trims/signals-react'
 
 /** What is cut: the text `from`, or all from there up to, not including, `upTo`; and what stands instead. */
 export interface Cut {
@@ -24,6 +25,7 @@ export const trims: Record<string, Cut[]> = {
   'preact/hooks/dist/hooks.mjs': hooksCuts,
   'preact/compat/dist/compat.mjs': compatCuts,
   '@preact/signals-core/dist/signals-core.module.js': signalsCuts,
+  '@preact/signals-react/runtime/dist/runtime.module.js': signalsReactCuts,
 }
 
 /** A file's text without the cuts. Throws when a release has moved what they look for. */
