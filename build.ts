@@ -9,6 +9,7 @@ import { runCommand } from './build/fail'
 import { writeHostFiles } from './build/host-files'
 import { buildManifest } from './build/manifest'
 import { readSettings, type Settings } from './build/settings'
+import { chooseShortNames, shortClassesPlugin, type ShortNames } from './build/short-names'
 import { buildStyles } from './build/styles'
 import { buildWorker } from './build/worker'
 import { camp } from './src/camp'
@@ -16,9 +17,11 @@ import { camp } from './src/camp'
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
 
 /** A script of `src/` as one minified text that can stand inside a page. */
-const bundleScript = async (file: string, settings: Settings): Promise<string> => {
+const bundleScript = async (file: string, settings: Settings, names: ShortNames): Promise<string> => {
+  const options = bundleOptions(settings)
   const { outputFiles } = await esbuild({
-    ...bundleOptions(settings),
+    ...options,
+    plugins: [...options.plugins!, shortClassesPlugin(names)],
     entryPoints: [fromProject('src', file)],
     minify: true,
     format: 'iife',
@@ -66,10 +69,11 @@ const assemblePage = async (
   extraScripts: string[],
 ): Promise<{ page: string; policy: string }> => {
   const template = await readFile(fromProject('src/index.html'), 'utf8')
+  const names = await chooseShortNames()
   const [style, firstPaint, app] = await Promise.all([
-    buildStyles(),
-    bundleScript('first-paint.ts', settings),
-    bundleScript('main.tsx', settings),
+    buildStyles(names),
+    bundleScript('first-paint.ts', settings, names),
+    bundleScript('main.tsx', settings, names),
   ])
   const policy = contentPolicy(style, [firstPaint, app, ...extraScripts], settings)
   const slots: Record<string, string> = {
