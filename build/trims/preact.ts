@@ -56,7 +56,11 @@ const beyondOneTree: Cut[] = [
 /** Life cycles of classes, but for those that make an error boundary. */
 const lifeCycles: Cut[] = [
   { from: ',V.getDerivedStateFromProps&&(d.__s==', upTo: '),k=d.props' },
-  { from: 'if(M!==k&&C&&!V.getDerivedStateFromProps', upTo: 'r.__v==u.__v&&!(8&', put: 'if(' },
+  {
+    from: 'if(M!==k&&C&&!V.getDerivedStateFromProps',
+    upTo: '){r.__v!=u.__v',
+    put: 'if(r.__v==u.__v&&!(8&d.__g)',
+  },
   { from: 'd.componentWillUpdate&&', upTo: 'd.props=M,d.__P', put: '}' },
   { from: 'd.getChildContext&&', upTo: 'A=s&&s.type===$' },
   { from: 'if(i.componentWillUnmount)try', upTo: '}if(i=t.__k)', put: 'i.__P=null' },

@@ -95,6 +95,7 @@ const goneNames = new Set([
   'componentDidUpdate',
   'componentWillUnmount',
   'forceUpdate',
+  'shouldComponentUpdate',
 ])
 
 /** Names of the signals' API that need what is cut. */
