@@ -20,7 +20,7 @@ const beyondOneTree: Cut[] = [
     upTo: 'r.__k||(r.__k',
     put: 'e.length=v,r.__v=null,r.__e=u.__e;',
   },
-  { from: 't&&t.then||D(r)', put: 'D(r)' },
+  { from: ',t&&t.then||D(r)' },
   { from: 'this.props=n,this.context=t,', put: 'this.props=n,' },
   { from: 'this.constructor(n,r)', put: 'this.constructor(n)' },
   // Comments between the nodes, with which a server marks what it drew.
@@ -115,9 +115,21 @@ const elements: Cut[] = [
   },
 ]
 
+/** Refs that are functions. */
+const functionRefs: Cut[] = [
+  { from: 'function G(t,r,u,i){', upTo: 'function J(', put: 'function G(t,r){t.current=r}' },
+]
+
 /** The search for the fewest moves when children change places: all of them are put in order. */
 const moves: Cut[] = [
   { from: 'if(g){for(a=[],s=[]', upTo: 'if(d)for(f=0', put: 'if(g)for(f=i;f--;)k[f]&&(k[f].__u|=4);' },
 ]
 
-export const preactCuts: Cut[] = [...beyondOneTree, ...lifeCycles, ...options, ...elements, ...moves]
+export const preactCuts: Cut[] = [
+  ...beyondOneTree,
+  ...lifeCycles,
+  ...options,
+  ...elements,
+  ...functionRefs,
+  ...moves,
+]

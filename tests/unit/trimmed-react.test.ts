@@ -31,6 +31,8 @@ const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
   const complaints: string[] = []
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'ref' && !isElement) complaints.push(`ref on ${tag}`)
+    if (name === 'ref' && value?.['type'] !== 'Identifier')
+      complaints.push(`${tag} with a function as its ref`)
     if (!isElement) continue
     if (/[A-Z]/.test(name) && !safeCamelCase.includes(name)) complaints.push(`${tag} ${name}`)
     if (name === 'style' && !(value?.['type'] === 'ObjectExpression' && hasTextsOnly(value))) {
@@ -158,6 +160,7 @@ test('What is cut would be found', async () => {
     ['<input defaultValue="a" />', 'input defaultValue'],
     ['<p {...rest} />', 'p with attributes that cannot be read here'],
     ['<select />', 'select'],
+    ['<p ref={(element) => keep(element)} />', 'p with a function as its ref'],
     ['<Icon ref={place} />', 'ref on Icon'],
   ] as const) {
     assert.equal((await readElements(source)).flatMap(goneFrom), [complaint], source)
