@@ -34,6 +34,8 @@ const bundleScript = async (file: string, settings: Settings, names: ShortNames)
     ecma: 2020,
     toplevel: true,
     compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    // Preact's own properties have names like `__k`, which one letter can stand for.
+    mangle: { properties: { regex: /^__.?$/ } },
   })
   return code!.trim().replaceAll('</script', String.raw`<\/script`)
 }
