@@ -26,7 +26,7 @@ export function CalendarScreen() {
 
   // Who comes back finds the place they left.
   useLayoutEffect(() => {
-    if (hasData && visit.peek().scrollY === undefined)
+    if (hasData && visit.value.scrollY === undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }, [hasData])
 

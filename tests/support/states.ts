@@ -48,7 +48,7 @@ const cached = (date: string, lastUpdatedUtc: string) => ({
 
 const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('status').or(page.getByText('Version:')).or(page.getByText('404')).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[role=status] .spin'))
+  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
 const failing = (camp: Camp) => answerAll(camp, text('busy', 500))
