@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { eventPalette } from '../src/camp'
+import { skyNames } from '../src/lib/sky'
 import { projectFolder } from './bundle'
 import { glob } from './files'
 
@@ -15,7 +16,7 @@ export interface ShortNames {
 }
 
 /** The custom properties that scripts name too. */
-const namedByScripts: readonly string[] = ['paper', ...eventPalette]
+const namedByScripts: readonly string[] = ['paper', ...skyNames, ...eventPalette]
 
 /** A source with the classes of every `className` changed: of its string, or of those its braces choose from. */
 export const mapClasses = (source: string, change: (classes: string) => string): string =>

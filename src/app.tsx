@@ -11,6 +11,12 @@ import { href, visit } from './stores/route'
 
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
+/** The address bar keeps the screen's own address. */
+const skipToHeading = (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  focusHeading()
+}
+
 /** The shell: what stays while the screens change. */
 export function App() {
   useSignals()
@@ -29,9 +35,12 @@ export function App() {
 
   return (
     <>
+      <a href="#main" className="skip" onClick={skipToHeading}>
+        Skip to content
+      </a>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <main>
+      <main id="main">
         <ErrorBoundary key={path} fallback={ErrorScreen} onFallback={isNavigation ? focusHeading : undefined}>
           {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
         </ErrorBoundary>

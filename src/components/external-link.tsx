@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon'
 /** A link that leaves the app: a plain one, so that the installed app opens it with a way back. */
 export function ExternalLink({ name, url }: { name: string; url: string }) {
   return (
-    <a href={url} className="inline-flex items-center">
+    <a href={url} className="tall-link">
       {name}
       <Icon name="external" className="small-icon" />
     </a>

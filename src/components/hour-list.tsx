@@ -39,7 +39,10 @@ function HourCell({ hour, when }: Cell) {
       <b>{hour.time}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="w-8 h-8" />
       <b className="text-lg">{hour.temperature}°C</b>
-      <span className="text-rain">{hour.chanceOfRain}%</span>
+      <span className="text-rain row-centre">
+        <Icon name="drop" label="Chance of rain" className="small-icon" />
+        {hour.chanceOfRain}%
+      </span>
       <span aria-hidden={bearing !== undefined}>{hour.windSpeedMph} mph</span>
       {bearing !== undefined && (
         <Icon

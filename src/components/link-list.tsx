@@ -22,7 +22,7 @@ export function LinkList({ links }: LinkListProps) {
             <span className="flex-1">{name}</span>
             <Icon name="external" className="small-icon" />
           </a>
-          {note && <span className="note">{note}</span>}
+          {note && <p className="note">{note}</p>}
         </li>
       ))}
     </ul>

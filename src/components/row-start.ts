@@ -12,7 +12,9 @@ export const useRowStart = <Row extends HTMLElement>(selector: string, shown: st
     if (!current) return
     const start = lastShown.current === undefined && current.querySelector<HTMLElement>(selector)
     lastShown.current = shown
-    current.scrollLeft = start ? start.offsetLeft - current.offsetLeft : 0
+    // Not by `offsetLeft`, whose reckoning changes while an animation runs.
+    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left
+    current.scrollLeft = start ? current.scrollLeft + leftOf(start) - leftOf(current) : 0
   }, [selector, shown])
   return row
 }

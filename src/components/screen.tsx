@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Reach } from '../lib/reach'
+import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
 
 interface ScreenProps {
+  /** What is painted behind the head of the screen; the sea, where nothing else suits. */
+  sky?: Sky | undefined
   heading: string
   /** A site that says more. */
   link?: { name: string; url: string }
@@ -15,11 +18,12 @@ interface ScreenProps {
 }
 
 /** What all screens have in common: heading, link to another site, status line, how far the data reach. */
-export function Screen({ heading, link, status, reach, children }: ScreenProps) {
+export function Screen({ sky = 'water', heading, link, status, reach, children }: ScreenProps) {
   return (
     <>
-      <header className="flex items-center gap-4">
-        <h1 tabIndex={-1} className="flex-1">
+      <div className="sky" style={{ background: `linear-gradient(var(--${sky}),transparent)` }} />
+      <header className="flex flex-wrap items-center gap-x-4">
+        <h1 tabIndex={-1} className="grow">
           {heading}
         </h1>
         {link && <ExternalLink {...link} />}

@@ -8,7 +8,7 @@ interface TideSentenceProps {
 
 export function TideSentence({ next, remaining }: TideSentenceProps) {
   return (
-    <p className="text-lg">
+    <p className="text-xl">
       The tide is currently <b>{next.type === 'High' ? 'Rising' : 'Falling'}</b>. <b>{next.type}</b> tide is
       in <b>{remaining}</b>, at <b>{next.time}</b>.
     </p>

@@ -16,6 +16,7 @@ const paths = {
   loaded: 'M5 12l5 5L19 7',
   error: 'M12 3L2 20h20zM12 10v4M12 17h0',
   close: 'M6 6l12 12M18 6L6 18',
+  drop: 'M12 3q6 7 6 11a6 6 0 0 1-12 0q0-4 6-11z',
   arrow: 'M12 21V3M6 9l6-6 6 6',
   light:
     'M16 12a4 4 0 1 1-8 0 4 4 0 1 1 8 0zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',

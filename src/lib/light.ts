@@ -16,11 +16,22 @@ export const dayProgress = (day: ForecastDay, now: number): number | undefined =
   return progress >= 0 && progress <= 1 ? progress : undefined
 }
 
-/** `The sun sets in 2hr 35min`: what comes next after a time (epoch milliseconds); undefined when no day tells. */
-export const nextLight = (days: ForecastDay[], now: number): string | undefined => {
+export interface NextLight {
+  isNight: boolean
+  /** `The sun sets in 2hr 35min`. */
+  text: string
+}
+
+/** What comes next after a time (epoch milliseconds), sunrise or sunset; undefined when no day tells. */
+export const nextLight = (days: ForecastDay[], now: number): NextLight | undefined => {
   const next = days
-    .flatMap((day) => lightOf(day).map((at, index) => ({ at, does: index ? 'sets' : 'rises' })))
+    .flatMap((day) => lightOf(day).map((at, index) => ({ at, isNight: !index })))
     .filter(({ at }) => at > now)
     .sort((a, b) => a.at - b.at)[0]
-  return next && `The sun ${next.does} in ${durationText(next.at - now)}`
+  return (
+    next && {
+      isNight: next.isNight,
+      text: `The sun ${next.isNight ? 'rises' : 'sets'} in ${durationText(next.at - now)}`,
+    }
+  )
 }

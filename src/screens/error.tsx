@@ -7,7 +7,9 @@ export function ErrorScreen({ message }: { message: string }) {
     <Screen heading="Unexpected Application Error!">
       <p>{message}</p>
       <p>
-        <a href={href('/weather')}>Weather</a>
+        <a href={href('/weather')} className="tall-link">
+          Weather
+        </a>
       </p>
     </Screen>
   )

@@ -17,9 +17,7 @@ export function InfoScreen() {
       <h2>About</h2>
       <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
       <h2>Contact</h2>
-      <p>
-        <a href={`mailto:${camp.email}`}>{camp.email}</a>
-      </p>
+      <LinkList links={[{ name: camp.email, url: `mailto:${camp.email}` }]} />
       <p className="quiet">Version: {VERSION}</p>
     </Screen>
   )

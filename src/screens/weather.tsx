@@ -10,10 +10,11 @@ import { dayName } from '../lib/camp-time'
 import { hourCells, nightDay } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
 import { radarFrameUrl, radarPageUrl } from '../lib/links'
+import { skyOf } from '../lib/sky'
 import { presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { statusOf, weather } from '../stores/datasets'
-import { lightText, shownDayProgress } from '../stores/light'
+import { light, shownDayProgress } from '../stores/light'
 import { forecastSelection } from '../stores/selection'
 
 export function WeatherScreen() {
@@ -23,8 +24,10 @@ export function WeatherScreen() {
   const date = forecastSelection.date.value
   const isToday = date === today.value
   const night = days && day && isToday && nightDay(days, day, presentHour.value)
+  const isNight = isToday && light.value?.isNight === true
   return (
     <Screen
+      sky={day && skyOf(day.summary.weatherType, isNight)}
       heading={camp.placeName}
       link={camp.links.weather}
       status={statusOf(weather)}
@@ -47,7 +50,7 @@ export function WeatherScreen() {
               <SunBar
                 {...day.summary}
                 progress={shownDayProgress.value}
-                text={isToday ? lightText.value : undefined}
+                text={isToday ? light.value?.text : undefined}
               />
             </>
           ) : (

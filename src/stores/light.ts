@@ -10,5 +10,5 @@ export const shownDayProgress = computed(() => {
   return day && dayProgress(day, minute.value)
 })
 
-/** `The sun sets in 2hr 35min`; undefined when the forecast does not tell. */
-export const lightText = computed(() => nextLight(weather.data.value?.data ?? [], minute.value))
+/** The next sunrise or sunset; undefined when the forecast does not tell. */
+export const light = computed(() => nextLight(weather.data.value?.data ?? [], minute.value))

@@ -184,8 +184,8 @@ test('§2 Weather: each hour has its time, icon, °C, %, mph and arrow, in the o
         .nth(index)
         .getByRole('img')
         .evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label')))
-    assert.equal(await icons(0), ['Clear Night', '9 miles per hour from the south-west'])
-    assert.equal(await icons(2), ['Sunny Intervals', '1 mile per hour from the north'])
+    assert.equal(await icons(0), ['Clear Night', 'Chance of rain', '9 miles per hour from the south-west'])
+    assert.equal(await icons(2), ['Sunny Intervals', 'Chance of rain', '1 mile per hour from the north'])
   })
 })
 
@@ -255,7 +255,7 @@ test('D wind: a direction outside the 16 points has no arrow; the speed stays', 
     await hours(page).first().waitFor()
     for (const [index, text] of (await wordsOf(hours(page))).entries()) {
       assert.match(text, /12 mph$/)
-      assert.is(await hours(page).nth(index).locator('svg').count(), 1, 'only the weather icon')
+      assert.is(await hours(page).nth(index).locator('svg').count(), 2, 'only weather and rain')
     }
     assert.is(await hours(page).count(), directions.length)
   })

@@ -141,6 +141,8 @@ export const visit = async (
     viewport: { width: 360, height: 740 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
+    // Tests look at what is there in the end, not at the way to it.
+    reducedMotion: 'reduce',
     ...options,
   })
   try {

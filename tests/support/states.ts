@@ -33,11 +33,13 @@ export interface State {
   isWhole?: boolean
 }
 
-const dismissed = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+const dismissedAt = (lastDismissedUtc: string) => ({
+  'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
+})
 
 /** Copies of an hour before the clock's time, as the app keeps them. */
 const cached = (date: string, lastUpdatedUtc: string) => ({
-  ...dismissed,
+  ...dismissedAt(lastUpdatedUtc),
   ...Object.fromEntries(
     Object.entries(campFiles(date)).map(([name, file]) => [
       `cache:${name}`,
@@ -157,10 +159,16 @@ export const show = (
   else publish(camp, campFiles(addDays(clock, 0)))
   return visit(
     camp,
-    { path: route, clock, stored: state.stored ?? dismissed, viewport, colorScheme, ...state.context },
+    {
+      path: route,
+      clock,
+      stored: state.stored ?? dismissedAt(clock),
+      viewport,
+      colorScheme,
+      ...state.context,
+    },
     async ({ page }) => {
       await (state.settle ?? loaded)(page)
-      await page.clock.pauseAt(Date.parse(clock) + 60_000)
       await look(page)
     },
   )

@@ -42,7 +42,10 @@ test('The short stylesheet is the other one but for its names', () => {
   const [classes, properties] = [back(names.classes), back(names.properties)]
   const restored = short
     .replace(/--([\w-]+)/g, (_, name: string) => `--${properties.get(name) ?? name}`)
-    .replace(/\.([a-zA-Z]{1,2})(?=[{,: ])/g, (_, name: string) => `.${classes.get(name) ?? name}`)
+    .replace(
+      /\.([a-zA-Z]{1,2})(?=[{,: ])/g,
+      (_, name: string) => `.${(classes.get(name) ?? name).replace(/[^\w-]/g, String.raw`\$&`)}`,
+    )
   assert.ok(restored === words, 'a name is not the short one of its word')
 })
 

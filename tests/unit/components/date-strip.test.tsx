@@ -43,16 +43,10 @@ test('D date strip: the buttons are no submit buttons, and their group has a nam
 })
 
 test('Load: a strip of many days begins with the chosen one, and stays where it is when another is chosen', async () => {
-  const offsets = new Map([
-    ['DIV', 16],
-    ['BUTTON', 216],
-  ])
-  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return offsets.get(this.tagName) ?? 0
-    },
-  })
+  const real = HTMLElement.prototype.getBoundingClientRect
+  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    return { left: this.tagName === 'BUTTON' ? 216 : 16 } as DOMRect
+  }
   const { container, update } = await mount(
     <DateStrip dates={dates} selected="2026-08-23" onSelect={() => {}} />,
   )
@@ -62,7 +56,7 @@ test('Load: a strip of many days begins with the chosen one, and stays where it 
   update(<DateStrip dates={dates} selected="2026-09-01" onSelect={() => {}} />)
   await until(() => textOf(one(container, '[aria-pressed=true]')).includes('September'), 'another is chosen')
   assert.is(strip.scrollLeft, 30)
-  Reflect.deleteProperty(HTMLElement.prototype, 'offsetLeft')
+  HTMLElement.prototype.getBoundingClientRect = real
 })
 
 test.run()

@@ -6,7 +6,7 @@ import { InfoScreen } from '../../../src/screens/info'
 
 test('§2 Info: the useful links are an online Bible, the organisation and the social group', async () => {
   const { bible, organisation, social } = camp.links
-  const links = all(await render(<InfoScreen />), 'li a')
+  const links = all(all(await render(<InfoScreen />), 'ul')[0]!, 'a')
   assert.equal(
     links.map((link) => [textOf(link), link.getAttribute('href')]),
     [bible, organisation, social].map(({ name, url }) => [name, url]),

@@ -1,0 +1,149 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../build/bundle'
+import {
+  cacheEntry,
+  datasetNames,
+  openScreen,
+  publish,
+  screenNames,
+  startCamp,
+  statusShows,
+  visit,
+  type Camp,
+} from '../support/app'
+import { held, json } from '../support/data-host'
+import { campFiles } from '../support/files'
+
+const test = suite<{ camp: Camp }>('look')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
+
+/** Has the browser note, from the next load on, how far what is painted moves, by its own measure. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = async (page: Page): Promise<unknown> => {
+  // Painted by then, and told.
+  await page.screenshot()
+  await page.screenshot()
+  return page.evaluate(() => Reflect.get(window, 'shifts'))
+}
+
+for (const [what, lastUpdatedUtc] of [
+  ['a first visit', undefined],
+  ['a start with old copies', '2026-08-22T15:00:00Z'],
+] as const) {
+  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ camp }) => {
+    const files = campFiles('2026-08-22')
+    const stored = Object.fromEntries(
+      lastUpdatedUtc
+        ? datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], lastUpdatedUtc)])
+        : [],
+    )
+    for (const route of datasetNames) {
+      const answers = datasetNames.map((name) => held(json(files[name])))
+      for (const [index, name] of datasetNames.entries()) camp.data.answers[name] = answers[index]!.answer
+      await visit(camp, { path: route, stored }, async ({ page }) => {
+        await watchShifts(page)
+        await page.reload()
+        await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
+        for (const { release } of answers) release()
+        await statusShows(page, 'Last updated less than a minute ago')
+        assert.equal(await shiftsOf(page), [], route)
+      })
+    }
+  })
+}
+
+test('Looks: what moves stays still for those who ask for it', async ({ camp }) => {
+  const { answer, release } = held(json(campFiles('2026-08-22').tides))
+  camp.data.answers.tides = answer
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await statusShows(page, 'Loading ...')
+    const animation = () =>
+      page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
+    assert.is(await animation(), 'none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    assert.is(await animation(), 'spin')
+    release()
+  })
+})
+
+test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
+  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
+    const outlines = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+    await page.locator('[aria-pressed=true]').waitFor()
+    assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
+    assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
+  })
+})
+
+test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    const colours = () =>
+      page.evaluate(() =>
+        ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
+      )
+    const [quiet, ink] = await colours()
+    assert.is.not(quiet, ink)
+    await page.emulateMedia({ contrast: 'more' })
+    const [loud] = await colours()
+    assert.is(loud, ink)
+  })
+})
+
+test('Skip link: it is the first stop of the keyboard, seen then, and leads to the heading without another address', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: 'Skip to content' })
+    assert.ok(await link.evaluate((each) => each === document.activeElement))
+    assert.ok((await link.boundingBox())!.y >= 0)
+    await page.keyboard.press('Enter')
+    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
+    assert.is(page.url(), `${camp.url}tides`)
+    assert.ok((await link.boundingBox())!.y < 0)
+  })
+})
+
+const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
+
+test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has it (WALK=write writes it anew)', async ({
+  camp,
+}) => {
+  const { data } = campFiles('2026-08-22').weather
+  publish(camp, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
+  await visit(camp, {}, async ({ page }) => {
+    const walk: string[] = []
+    await statusShows(page, 'Last updated less than a minute ago')
+    // So that no countdown moves on meanwhile.
+    await page.clock.pauseAt('2026-08-22T18:00:45Z')
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      if (name !== 'Info') await statusShows(page, 'Last updated less than a minute ago')
+      walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
+    }
+    const text = walk.join('\n')
+    if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
+    assert.is(text, await readFile(walkFile, 'utf8'))
+  })
+})
+
+test.run()

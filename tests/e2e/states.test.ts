@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startCamp, type Camp } from '../support/app'
+import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
+import { show, sizes, states } from '../support/states'
+
+const test = suite<{ camp: Camp }>('states')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+
+/** What does not fit: a page that scrolls sideways, text that is cut off, content that covers other content. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
+    const { scrollWidth, clientWidth } = document.documentElement
+    const all = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
+    const cut = all.filter(
+      (element) =>
+        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth,
+    )
+    // The sky lies behind the others on purpose.
+    const blocks = [...document.querySelectorAll<HTMLElement>('main > :not([style])')].map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+    }))
+    const covering = blocks.filter(
+      ({ box }, index) => index > 0 && box.top < blocks[index - 1]!.box.bottom - 1,
+    )
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...cut.map((element) => `cut off: ${nameOf(element)}`),
+      ...covering.map(({ element }) => `covers what is above: ${nameOf(element)}`),
+    ]
+  })
+
+/** Whatever can be touched and is less than 44 pixels wide or high. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, label')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 44 && box.bottom > 0)
+      .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
+  )
+
+for (const state of states) {
+  test(`Looks: in the state "${state.name}" axe finds nothing, all fits, and a thumb meets every target`, async ({
+    camp,
+  }) => {
+    const [size = 'phone', ...others] = state.sizes ?? (['phone', 'narrow'] as const)
+    for (const route of state.routes) {
+      await show(camp, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
+        await loadAxe(page)
+        assert.equal(await violations(page, allRules), [], route)
+        for (const each of [size, ...others]) {
+          await page.setViewportSize(sizes[each])
+          assert.equal(await misfits(page), [], `${route}, ${each}`)
+          assert.equal(await smallTargets(page), [], `${route}, ${each}`)
+        }
+        // Nothing but the colours differs.
+        await setScheme(page, 'dark')
+        assert.equal(await violations(page, contrast), [], `${route}, dark`)
+      })
+    }
+  })
+}
+
+test.run()

@@ -1,0 +1,28 @@
+/** Asks axe what it finds on a page. */
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+
+export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
+
+/** What axe complains of, a line each. */
+export const violations = (page: Page, options: axe.RunOptions): Promise<string[]> =>
+  page.evaluate(async (options) => {
+    // The map's frame is another site's.
+    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
+      ...options,
+      iframes: false,
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+  }, options)
+
+/** Every rule; that of WCAG 2.2 is off by default. */
+export const allRules: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
+export const contrast: axe.RunOptions = { runOnly: ['color-contrast'] }
+
+export const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
+}
