@@ -6,8 +6,10 @@ import { build as esbuild } from 'esbuild'
 import { minify } from 'terser'
 import { browsers, bundleOptions, preactAliases, projectFolder } from './build/bundle'
 import { checkCamp } from './build/check-camp'
+import { compressFiles } from './build/compress'
 import { runCommand } from './build/fail'
 import { writeHostFiles } from './build/host-files'
+import { writeJsonSchemas } from './build/json-schemas'
 import { buildManifest } from './build/manifest'
 import { hasOwnPictures } from './build/picture-list'
 import { readSettings, type Settings } from './build/settings'
@@ -107,6 +109,8 @@ export const build = async (
   await writeFile(path.join(outputFolder, 'manifest.webmanifest'), await buildManifest(settings.basePath))
   await writeHostFiles(settings, policy, outputFolder)
   await buildWorker(settings, outputFolder)
+  await writeJsonSchemas(outputFolder)
+  await compressFiles(outputFolder)
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {

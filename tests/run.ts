@@ -17,6 +17,7 @@ const timeLimitMs = 240_000
 /** What the tests' bundles take from `node_modules` as it is. */
 const external = [
   '@unocss/*',
+  'ajv',
   'axe-core',
   'esbuild',
   'happy-dom',
