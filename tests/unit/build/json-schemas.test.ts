@@ -72,6 +72,8 @@ const wrongClocks = ['24:01', '16:60', '16:40:60', '1640', '16', '16:40:00.', '2
 const offsets = ['Z', '+01:00', '-11:30', '+23:59']
 const wrongOffsets = ['z', '+1:00', '+0100', '+24:00', '+01:60', ' Z']
 
+const calendar = { startDate: '2026-08-22', endDate: '2026-08-22', events: [] }
+
 /** Every date alone, and with every clock and offset. */
 const moments = [...dates, ...wrongDates].flatMap((date) => [
   date,
@@ -83,11 +85,22 @@ const moments = [...dates, ...wrongDates].flatMap((date) => [
 test("D date forms: the schemas' patterns say what the app says of dates and instants", () => {
   assert.ok(moments.length > 1500)
   for (const moment of moments) {
-    const calendar = { startDate: moment, endDate: '2026-08-22', events: [] }
-    assert.is(isValid('calendar', calendar), isCalendarDate(moment), moment)
+    assert.is(isValid('calendar', { ...calendar, startDate: moment }), isCalendarDate(moment), moment)
     const tide = { type: 'Low', time: '', heightInMetres: 1, instant: moment }
     const tides = { dates: [{ date: '2026-08-22', tides: [tide] }] }
     assert.is(isValid('tides', tides), isInstant(moment), moment)
+  }
+})
+
+test('D date forms: the patterns know the days of every month, and every leap year', () => {
+  const twoDigits = (count: number) =>
+    Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'))
+  const days = ['2024', '2026'].flatMap((year) =>
+    twoDigits(14).flatMap((month) => twoDigits(33).map((day) => `${year}-${month}-${day}`)),
+  )
+  const leapDays = Array.from({ length: 10_000 }, (_, year) => `${String(year).padStart(4, '0')}-02-29`)
+  for (const date of [...days, ...leapDays]) {
+    assert.is(isValid('calendar', { ...calendar, startDate: date }), isCalendarDate(date), date)
   }
 })
 

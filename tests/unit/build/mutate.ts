@@ -1,7 +1,7 @@
 /** What the comparison of checks needs to bend files in every place, the same way on every run. */
 
 /** Numbers from 0 up to 1 that a seed determines (mulberry32). */
-const seeded = (seed: number) => (): number => {
+export const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
