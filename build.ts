@@ -17,6 +17,7 @@ import { buildStyles } from './build/styles'
 import { readTokens } from './build/tokens'
 import { buildWorker } from './build/worker'
 import { camp, dataSource, manifest } from './src/camp'
+import { radarFrameUrl } from './src/lib/links'
 
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
 
@@ -53,7 +54,7 @@ const contentPolicy = (style: string, scripts: string[], settings: Settings): st
     `connect-src 'self'${dataOrigin}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src https://embed.windy.com`,
+    `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join(';')

@@ -5,14 +5,17 @@
  */
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { bundleOptions, preactAliases, projectFolder } from '../build/bundle'
 import { runCommand, UsageError } from '../build/fail'
 import { glob } from '../build/files'
+import { faults, handledIn } from './support/faults'
 
-const timeLimitMs = 240_000
+/** A file that hangs must not hang the run; fuzzing at length may take its time. */
+const timeLimitMs = process.env['FUZZ_FILES'] ? 3_600_000 : 240_000
 
 /** What the tests' bundles take from `node_modules` as it is. */
 const external = [
@@ -20,6 +23,7 @@ const external = [
   'ajv',
   'axe-core',
   'esbuild',
+  'fast-check',
   'happy-dom',
   'playwright',
   'terser',
@@ -47,6 +51,9 @@ interface Result {
   failed: number
   output: string
 }
+
+/** What the tests of a file that passed have to say, such as how much they tried. */
+const notesIn = (output: string): string[] => output.match(/note: .*/g) ?? []
 
 const bundle = async (source: string, runtime: 'preact' | 'react'): Promise<string> => {
   const outfile = path.join(cacheFolder, runtime, source.replace(/\.tsx?$/, '.mjs'))
@@ -90,11 +97,26 @@ const plan = async (source: string): Promise<Run[]> => {
 const count = (output: string, word: string): number =>
   Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
 
-const runFile = ({ file, environment }: Run): Promise<Result> =>
+/** Ports that nothing listens on, below those that systems give to connections of their own. */
+const freePorts = async (count: number): Promise<number[]> => {
+  const ports: number[] = []
+  for (let port = 20_000 + (process.pid % 10_000); ports.length < count; port++) {
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    ports.push(port)
+  }
+  return ports
+}
+
+const runFile = ({ file, environment }: Run, lane: Record<string, string>): Promise<Result> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', file], {
       cwd: projectFolder,
-      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+      env: { ...process.env, FORCE_COLOR: '0', ...lane, ...environment },
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
     })
@@ -116,21 +138,35 @@ const runFile = ({ file, environment }: Run): Promise<Result> =>
 const runAll = async (runs: Run[]): Promise<Result> => {
   const sum: Result = { passed: 0, failed: 0, output: '' }
   const waiting = [...runs]
-  const work = async () => {
+  const work = async (dataHostPort: number) => {
+    // Files that run one after the other have the same data host, and so can share their builds of the app.
+    const lane = {
+      DATA_HOST_PORT: String(dataHostPort),
+      BUILDS_FOLDER: path.join(cacheFolder, `builds-${dataHostPort}`),
+    }
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const started = performance.now()
-      const result = await runFile(next)
+      const result = await runFile(next, lane)
       sum.passed += result.passed
       sum.failed += result.failed
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(
         `${result.failed ? 'FAILED' : 'passed'} ${String(result.passed).padStart(4)}  ${next.title}  ${seconds} s`,
       )
+      sum.output += result.output
       if (result.failed) console.log(result.output)
+      else for (const note of notesIn(result.output)) console.log(note)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all((await freePorts(availableParallelism())).map(work))
   return sum
+}
+
+/** Prints what became of each fault; returns the number of those that no test has shown to be handled. */
+const reportFaults = (output: string): number => {
+  const done = new Set(handledIn(output))
+  for (const fault of faults) console.log(`${done.has(fault) ? 'handled    ' : 'NOT HANDLED'}  ${fault}`)
+  return faults.filter((fault) => !done.has(fault)).length
 }
 
 await runCommand(async () => {
@@ -143,8 +179,11 @@ await runCommand(async () => {
   ]
   const chosen = sources.filter((source) => source.includes(filter))
   if (!chosen.length) throw new UsageError(`tests/${kind}: no test file has "${filter}" in its name`)
-  const { passed, failed } = await runAll((await Promise.all(chosen.map(plan))).flat())
+  const { passed, failed, output } = await runAll((await Promise.all(chosen.map(plan))).flat())
+  const missing = kind === 'e2e' && !filter ? reportFaults(output) : 0
   await rm(cacheFolder, { recursive: true, force: true })
   console.log(`${passed} passed, ${failed} failed`)
-  if (failed) process.exitCode = 1
+  if (missing)
+    console.log(`${missing} of ${faults.length} faults (tests/support/faults.ts) are not shown to be handled`)
+  if (failed || missing) process.exitCode = 1
 })

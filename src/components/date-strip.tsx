@@ -1,4 +1,5 @@
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
+import { useRowStart } from './row-start'
 
 interface DateStripProps {
   /** `YYYY-MM-DD`, each once, in order. */
@@ -8,8 +9,9 @@ interface DateStripProps {
 }
 
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
+  const row = useRowStart<HTMLDivElement>('[aria-pressed=true]')
   return (
-    <div role="group" aria-label="Day" className="flex gap-1 scroll-x">
+    <div ref={row} role="group" aria-label="Day" className="flex gap-1 scroll-x">
       {dates.map((date) => (
         <button
           key={date}

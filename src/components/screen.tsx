@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Reach } from '../lib/reach'
 import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
 
@@ -7,12 +8,14 @@ interface ScreenProps {
   /** A site that says more. */
   link?: { name: string; url: string }
   status?: Status
+  /** How far the data reach, which the age of the last fetch does not tell. */
+  reach?: Reach | undefined
   /** What there is to show; nothing until there are data. */
   children: ReactNode
 }
 
-/** What all screens have in common: heading, link to another site, status line. */
-export function Screen({ heading, link, status, children }: ScreenProps) {
+/** What all screens have in common: heading, link to another site, status line, how far the data reach. */
+export function Screen({ heading, link, status, reach, children }: ScreenProps) {
   return (
     <>
       <header className="flex items-center gap-4">
@@ -22,6 +25,7 @@ export function Screen({ heading, link, status, children }: ScreenProps) {
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
+      {reach && <p className={reach.hasEnded ? 'notice' : 'quiet'}>{reach.text}</p>}
       {children}
     </>
   )

@@ -13,7 +13,12 @@ export function TidesScreen() {
   const day = tideSelection.day.value
   const next = nextTide.value
   return (
-    <Screen heading={camp.bayName} link={camp.links.tides} status={statusOf(tides)}>
+    <Screen
+      heading={camp.bayName}
+      link={camp.links.tides}
+      status={statusOf(tides)}
+      reach={tideSelection.reach.value}
+    >
       {next && <TideSentence next={next} remaining={timeUntilNextTide.value} />}
       {day ? (
         <>

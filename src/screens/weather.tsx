@@ -15,7 +15,12 @@ export function WeatherScreen() {
   useSignals()
   const day = forecastSelection.day.value
   return (
-    <Screen heading={camp.placeName} link={camp.links.weather} status={statusOf(weather)}>
+    <Screen
+      heading={camp.placeName}
+      link={camp.links.weather}
+      status={statusOf(weather)}
+      reach={forecastSelection.reach.value}
+    >
       {weather.data.value && (
         <>
           {day ? (

@@ -26,9 +26,10 @@ export interface Dataset<Data> {
 
 const cacheKey = (name: DatasetName) => 'cache:' + name
 
-const readCopy = <Data>(name: DatasetName): Copy<Data> | undefined => {
+/** The copy that a stored text holds; undefined when it holds none that is valid. */
+const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | undefined => {
   try {
-    const { lastUpdatedUtc, data } = JSON.parse(readStored(cacheKey(name)) ?? '')
+    const { lastUpdatedUtc, data } = JSON.parse(text ?? '')
     if (isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
@@ -38,8 +39,19 @@ const readCopy = <Data>(name: DatasetName): Copy<Data> | undefined => {
 }
 
 export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
-  const state = signal<DatasetState<Data>>({ status: 'loading', copy: readCopy(name) })
+  const state = signal<DatasetState<Data>>({
+    status: 'loading',
+    copy: parseCopy(name, readStored(cacheKey(name))),
+  })
   let exchange: Promise<void> | undefined
+
+  // What another open tab has fetched.
+  addEventListener('storage', ({ key, newValue }) => {
+    const copy = key === cacheKey(name) && parseCopy<Data>(name, newValue)
+    if (copy && copy.lastUpdated > (state.value.copy?.lastUpdated ?? 0)) {
+      state.value = { status: exchange ? 'loading' : 'loaded', copy }
+    }
+  })
 
   const load = async () => {
     state.value = { status: 'loading', copy: state.value.copy }

@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { chooseDate, datesOf } from '../lib/choose-date'
 import { datePart } from '../lib/iso-date'
+import { reachOf, type Reach } from '../lib/reach'
 import type { ForecastDay, TideDay } from '../schemas'
 import { today } from './clock'
 import { tides, weather } from './datasets'
@@ -11,10 +12,13 @@ export interface Selection<Day> {
   /** The shown date, `YYYY-MM-DD`; undefined while there are no days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
+  /** How far the days reach; undefined while there are none. */
+  reach: ReadonlySignal<Reach | undefined>
   choose: (date: string) => void
 }
 
-const createSelection = <Day extends { date: string }>(days: () => Day[]): Selection<Day> => {
+/** `name` is what the days are called in words. */
+const createSelection = <Day extends { date: string }>(name: string, days: () => Day[]): Selection<Day> => {
   // Kept while the app is open, and forgotten at the next start.
   const chosen = signal<string>()
   const dates = computed(() => datesOf(days()))
@@ -23,11 +27,18 @@ const createSelection = <Day extends { date: string }>(days: () => Day[]): Selec
     dates,
     date,
     day: computed(() => days().find((day) => datePart(day.date) === date.value)),
+    reach: computed(() => {
+      const lastDate = dates.value.at(-1)
+      return lastDate ? reachOf(name, lastDate, today.value) : undefined
+    }),
     choose(date) {
       chosen.value = date
     },
   }
 }
 
-export const forecastSelection = createSelection<ForecastDay>(() => weather.data.value?.data ?? [])
-export const tideSelection = createSelection<TideDay>(() => tides.data.value?.dates ?? [])
+export const forecastSelection = createSelection<ForecastDay>(
+  'Forecast',
+  () => weather.data.value?.data ?? [],
+)
+export const tideSelection = createSelection<TideDay>('Tide table', () => tides.data.value?.dates ?? [])

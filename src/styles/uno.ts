@@ -12,6 +12,7 @@ export const unoConfig: UserConfig<Theme> = {
   theme: { colors: Object.fromEntries(tokens.map((name) => [name, `var(--${name})`])) },
   shortcuts: {
     quiet: 'text-quiet text-sm',
+    notice: 'bg-sand rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
     row: 'flex items-center gap-3',
     split: 'flex items-center justify-between text-sm',

@@ -16,6 +16,7 @@ import {
   wordsOf,
   type Camp,
 } from '../support/app'
+import { handled } from '../support/faults'
 import { cut, silence, text } from '../support/data-host'
 import { campFiles, tidesFile } from '../support/files'
 
@@ -106,6 +107,7 @@ test('D storage: nothing but the allowed keys is ever written, and what others k
     assert.ok(await page.evaluate(() => caches.has('other-app')))
     assert.equal(await context.cookies(), [])
   })
+  handled("storage: other apps' keys and caches")
 })
 
 test('§5: a cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({
@@ -152,6 +154,7 @@ test('§5: a cached copy that is not JSON, of a wrong shape or with a bad time i
     assert.match(table!, '03:10 Low 0.6m')
     assert.equal(logged, [], 'nothing alarming is said')
   })
+  handled('storage: corrupt, foreign or of an older shape')
 })
 
 test('§5: a bad cached copy does no harm to the others, and is replaced by the next good file', async ({
@@ -208,7 +211,7 @@ test('Reliability: with a cached copy of each file, all screens are there while 
 // Storage that fails ------------------------------------------------------------------------------------------
 
 /** Ways to break local storage, each run in the page before the app. */
-const faults: [what: string, breakStorage: () => void][] = [
+const faults: [what: 'access' | 'reading' | 'writing', breakStorage: () => void][] = [
   [
     'access',
     () => {
@@ -262,6 +265,7 @@ for (const [what, breakStorage] of faults) {
       await useApp(page)
       assert.equal(logged, [])
     })
+    handled(what === 'access' ? 'storage: access throws' : `storage: ${what} throws`)
   })
 }
 
@@ -293,6 +297,7 @@ test('D storage: when local storage is full, the app works from memory and throw
     assert.is(Object.keys(await stored(page)).length, fillers)
     assert.equal(logged, [])
   })
+  handled('storage: full')
 })
 
 test.run()

@@ -3,15 +3,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   chosenDay,
+  evening,
   openScreen,
   publish,
   startCamp,
   statusShows,
+  until,
   visit,
   wordsOf,
   type Camp,
 } from '../support/app'
+import { handled, type Fault } from '../support/faults'
 import { forecastDay, tide, weatherFile } from '../support/files'
+import { comeBack } from '../support/visibility'
 import { addDays } from '../../src/lib/camp-time'
 
 const test = suite<{ camp: Camp }>('camp time')
@@ -37,6 +41,8 @@ const sentence = (page: Page) => page.getByText('The tide is currently')
 
 const [west, east, farEast] = ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 const zones = [west, east, farEast]
+/** At home, and where clocks differ by half an hour. */
+const fiveZones = [...zones, 'Europe/London', 'Asia/Kolkata']
 
 interface Moment {
   what: string
@@ -49,6 +55,7 @@ interface Moment {
   remaining: RegExp
   /** Where the phones are; at least one has another date than the camp. */
   phones: string[]
+  fault: Fault
 }
 
 const moments: Moment[] = [
@@ -59,7 +66,8 @@ const moments: Moment[] = [
     words: 'Sun 23 August',
     next: tide('High', '2026-08-23T03:05+01:00'),
     remaining: /in 2hr 3[45]min, at 03:05\.$/,
-    phones: zones,
+    phones: fiveZones,
+    fault: 'time: a phone in another zone',
   },
   {
     what: 'noon in winter',
@@ -69,6 +77,7 @@ const moments: Moment[] = [
     next: tide('Low', '2026-12-31T23:05+00:00'),
     remaining: /in 11hr [45]min, at 23:05\.$/,
     phones: [farEast],
+    fault: 'time: a phone in another zone',
   },
   {
     what: 'an hour before the clocks go forward',
@@ -78,7 +87,8 @@ const moments: Moment[] = [
     // 03:30 on a clock that jumps from 01:00 to 02:00 is two and a half hours away.
     next: tide('High', '2026-03-29T03:30+01:00'),
     remaining: /in 2hr (30|29)min, at 03:30\.$/,
-    phones: [west],
+    phones: fiveZones,
+    fault: 'time: the clocks go forward',
   },
   {
     what: 'the evening after the clocks went forward',
@@ -88,6 +98,7 @@ const moments: Moment[] = [
     next: tide('Low', '2026-03-30T06:00+01:00'),
     remaining: /in 5hr (30|29)min, at 06:00\.$/,
     phones: [west],
+    fault: 'time: the clocks go forward',
   },
   {
     what: 'the first half past one of the day the clocks go back',
@@ -97,7 +108,8 @@ const moments: Moment[] = [
     // Half past one comes twice.
     next: tide('Low', '2026-10-25T01:31+00:00'),
     remaining: /in 1hr [01]min, at 01:31\.$/,
-    phones: [west],
+    phones: fiveZones,
+    fault: 'time: the clocks go back',
   },
   {
     what: 'the evening after the clocks went back',
@@ -107,10 +119,11 @@ const moments: Moment[] = [
     next: tide('High', '2026-10-26T00:00+00:00'),
     remaining: /in 0hr (30|29)min, at 00:00\.$/,
     phones: [east],
+    fault: 'time: the clocks go back',
   },
 ]
 
-for (const { what, clock, date, words, next, remaining, phones } of moments) {
+for (const { what, clock, date, words, next, remaining, phones, fault } of moments) {
   test(`D today: at ${what}, a phone in another zone shows the camp's day and times`, async ({ camp }) => {
     publishAround(camp, date, next)
     for (const timezoneId of phones) {
@@ -128,6 +141,7 @@ for (const { what, clock, date, words, next, remaining, phones } of moments) {
         assert.is(await page.locator('main li', { hasText: words }).count(), 1)
       })
     }
+    handled(fault)
   })
 }
 
@@ -135,6 +149,7 @@ for (const { what, clock, date, words, next, remaining, phones } of moments) {
 const midnights: [what: string, midnight: string, before: string, after: string][] = [
   ['summer', '2026-08-22T23:00:00Z', 'Sat 22 August', 'Sun 23 August'],
   ['winter', '2026-11-20T00:00:00Z', 'Thu 19 November', 'Fri 20 November'],
+  ['the last night of the year', '2027-01-01T00:00:00Z', 'Thu 31 December', 'Fri 1 January'],
   ['the night the clocks go forward', '2026-03-29T00:00:00Z', 'Sat 28 March', 'Sun 29 March'],
   ['the night after', '2026-03-29T23:00:00Z', 'Sun 29 March', 'Mon 30 March'],
   ['the night the clocks go back', '2026-10-24T23:00:00Z', 'Sat 24 October', 'Sun 25 October'],
@@ -162,6 +177,7 @@ for (const [index, [what, midnight, before, after]] of midnights.entries()) {
       await openScreen(page, 'Weather')
       assert.is(await chosenDay(page), after)
     })
+    handled(after === 'Fri 1 January' ? 'time: new year while open' : 'time: midnight while open')
   })
 }
 
@@ -188,7 +204,62 @@ test('Reliability: a phone whose clock was set back shows no negative age', asyn
     // By then the app has seen the new time.
     await page.locator('button[aria-pressed=true]', { hasText: '24' }).waitFor()
     await statusShows(page, 'Last updated less than a minute ago')
+    // Old data do not stay for good: what was fetched in the phone's future counts as old.
+    camp.data.requests.length = 0
+    await comeBack(page)
+    await until(() => camp.data.requests.length === 4, 'all four are fetched again')
   })
+  handled('time: a clock that jumps back while open')
+})
+
+const [hour, day, year] = [3_600_000, 86_400_000, 365 * 86_400_000]
+
+/** How far a phone's clock is off, and the day it must take for today. */
+const wrongClocks: [offMs: number, today: string, fault: Fault][] = [
+  [hour, 'Sat 22 August', 'time: a clock that is wrong by an hour'],
+  [-hour, 'Sat 22 August', 'time: a clock that is wrong by an hour'],
+  [day, 'Sun 23 August', 'time: a clock that is wrong by a day'],
+  [-day, 'Mon 24 August', 'time: a clock that is wrong by a day'],
+  [year, 'Mon 24 August', 'time: a clock that is wrong by a year'],
+  [-year, 'Mon 24 August', 'time: a clock that is wrong by a year'],
+]
+
+for (const [offMs, today, fault] of wrongClocks) {
+  test(`Reliability: on a phone whose clock is ${offMs / hour} hours off, the data come, are kept and are of their day`, async ({
+    camp,
+  }) => {
+    publish(camp)
+    const clock = new Date(Date.parse(evening) + offMs).toJSON()
+    await visit(camp, { path: 'tides', clock }, async ({ page, logged }) => {
+      await statusShows(page, 'Last updated less than a minute ago')
+      assert.is(await chosenDay(page), today)
+      // The phone is put right.
+      await page.clock.setSystemTime(evening)
+      await page.clock.fastForward('00:02')
+      await page.reload()
+      await statusShows(page, 'Last updated less than a minute ago')
+      assert.is(await chosenDay(page), 'Sat 22 August')
+      assert.match(await sentence(page).innerText(), 'Low tide is in 8hr')
+      assert.equal(logged, [])
+    })
+    handled(fault)
+  })
+}
+
+test('Reliability: out of season the app says plainly what has ended and when, and shows the last day', async ({
+  camp,
+}) => {
+  publish(camp)
+  await visit(camp, { path: 'tides', clock: '2027-02-03T12:00:00Z' }, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
+    assert.is(await sentence(page).count(), 0)
+    assert.is(await chosenDay(page), 'Mon 24 August')
+    await openScreen(page, 'Weather')
+    await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()
+    assert.is(await chosenDay(page), 'Wed 26 August')
+  })
+  handled('time: data that end in the past')
 })
 
 test.run()

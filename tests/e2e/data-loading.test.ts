@@ -20,6 +20,7 @@ import {
   wordsOf,
   type Camp,
 } from '../support/app'
+import { handled, type Fault } from '../support/faults'
 import { corsHeaders, cut, held, json, silence, text, type Answer } from '../support/data-host'
 import { tide } from '../support/files'
 import { comeBack } from '../support/visibility'
@@ -214,21 +215,31 @@ const redirect =
 const portal = '<!doctype html><title>Camp Wi-Fi</title><h1>Please log in</h1>'
 
 /** What the host may do instead of answering with a file; where it can, it sends a good file all the same. */
-const failures: [what: string, answer: Answer][] = [
-  ...[201, 203, 204, 206, 304, 403, 404, 429, 500, 503].map((status): [string, Answer] => [
+const failures: [what: string, answer: Answer, fault?: Fault][] = [
+  ...([204, 206, 304, 404, 429, 500] as const).map((status): [string, Answer, Fault] => [
+    `a status of ${status}`,
+    json(newTides, status),
+    `network: status ${status}`,
+  ]),
+  ...[201, 203, 403, 503].map((status): [string, Answer] => [
     `a status of ${status}`,
     json(newTides, status),
   ]),
-  ['a connection that is cut', cut],
+  ['a connection that is cut', cut, 'network: the connection is cut'],
   [
     'a connection that is cut just before the end',
     (response) => {
       response.writeHead(200, corsHeaders)
       response.write(JSON.stringify(newTides), () => response.destroy())
     },
+    'network: the connection is cut half-way',
   ],
-  ['an answer that the page may not read (CORS)', (response) => response.end(JSON.stringify(newTides))],
-  ["a captive portal's page", text(portal)],
+  [
+    'an answer that the page may not read',
+    (response) => response.end(JSON.stringify(newTides)),
+    'network: the answer may not be read (CORS)',
+  ],
+  ["a captive portal's page", text(portal), "network: a captive portal's page"],
   [
     "a redirect to a captive portal's page that the page may not read",
     (response, request) =>
@@ -237,12 +248,16 @@ const failures: [what: string, answer: Answer][] = [
         : redirect(`http://${request.headers.host}/portal`)(response, request),
   ],
   ['a redirect to nothing', redirect('/gone.json')],
-  ['a redirect without an end', redirect('/camp/site/main/data/tides.json')],
-  ['JSON that is cut short', text(JSON.stringify(newTides).slice(0, -1))],
+  [
+    'a redirect without an end',
+    redirect('/camp/site/main/data/tides.json'),
+    'network: redirected to nothing, or without an end',
+  ],
+  ['JSON that is cut short', text(JSON.stringify(newTides).slice(0, -1)), 'network: JSON that is cut short'],
   ['JSON with something after it', text(JSON.stringify(newTides) + ';')],
   ['an empty body', text('')],
-  ['null', json(null)],
-  ['a body over 1 MB', json({ ...newTides, padding: 'x'.repeat(1_100_000) })],
+  ['null', json(null), 'network: null'],
+  ['a body over 1 MB', json({ ...newTides, padding: 'x'.repeat(1_100_000) }), 'network: a body over 1 MB'],
 ]
 
 test('§4 Data loading: whatever is not a 200 with a valid file yields the error state, is logged, and leaves data and cache as they were', async ({
@@ -253,7 +268,7 @@ test('§4 Data loading: whatever is not a 200 with a valid file yields the error
   await visit(camp, { path: 'tides', stored }, async (visited) => {
     const { page } = visited
     await until(() => complaints(visited).length === 1, 'a failure')
-    for (const [what, answer] of failures) {
+    for (const [what, answer, fault] of failures) {
       const before = complaints(visited).length
       camp.data.answers.tides = answer
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -265,11 +280,27 @@ test('§4 Data loading: whatever is not a 200 with a valid file yields the error
       await statusShows(page, 'Error (showing data from 3 hours ago)')
       assert.equal(await heights(page), ['3.3m'], what)
       assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
+      if (fault) handled(fault)
     }
     publish(camp, { tides: newTides })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByText('4.4m').waitFor()
   })
+})
+
+test('Reliability: a name that does not resolve yields the error state, and the data come when it does', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'info' }, async ({ page }) => {
+    const host = `${camp.data.url}/**`
+    await page.route(host, (route) => route.abort('namenotresolved'))
+    await page.reload()
+    await allScreensShow(page, 'Error (showing data from less than a minute ago)')
+    await page.unroute(host)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await allScreensShow(page, 'Last updated less than a minute ago')
+  })
+  handled('network: the name of the data host does not resolve')
 })
 
 test('§8: each failure is logged in a line that names the data set', async ({ camp }) => {
@@ -295,6 +326,7 @@ test('D redirects: they are followed, and the final answer is judged', async ({ 
   await visit(camp, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
+  handled('network: redirected to the file')
 })
 
 test('Reliability: the right JSON is accepted under any content type, and without one', async ({ camp }) => {
@@ -315,6 +347,7 @@ test('Reliability: the right JSON is accepted under any content type, and withou
   await visit(camp, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
+  handled('network: the right JSON under any content type')
 })
 
 test('D time-out: a body of just under 1 MB is accepted, and of endless ones no more is read than that', async ({
@@ -337,18 +370,24 @@ test('D time-out: a body of just under 1 MB is accepted, and of endless ones no 
     await statusShows(page, 'Error')
     await until(() => isClosed, 'the endless answer was given up')
   })
+  handled('network: a body without an end')
 })
 
-const stalls: [what: string, answer: Answer][] = [
-  ['a host that accepts and never answers', silence],
-  ['an answer that stalls after its head', (response) => response.writeHead(200, corsHeaders).flushHeaders()],
+const stalls: [what: string, answer: Answer, fault: Fault][] = [
+  ['a host that accepts and never answers', silence, 'network: the data host never answers'],
+  [
+    'an answer that stalls after its head',
+    (response) => response.writeHead(200, corsHeaders).flushHeaders(),
+    'network: the answer stalls after its head',
+  ],
   [
     'an answer that stalls half-way',
     (response) => response.writeHead(200, corsHeaders).write(JSON.stringify(newTides).slice(0, 50)),
+    'network: the answer stalls half-way',
   ],
 ]
 
-for (const [what, answer] of stalls) {
+for (const [what, answer, fault] of stalls) {
   test(`D time-out: ${what} is given up after 10 s, not before`, async ({ camp }) => {
     let isClosed = false
     camp.data.answers.tides = (response, request) => {
@@ -367,6 +406,7 @@ for (const [what, answer] of stalls) {
       await until(() => isClosed, 'the connection is closed')
       assert.match(complaints(visited)[0]!, /tides/)
     })
+    handled(fault)
   })
 }
 

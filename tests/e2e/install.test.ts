@@ -6,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/browser'
 import { publish, startCamp, visit, type Camp } from '../support/app'
+import { handled } from '../support/faults'
 
 const test = suite<{ camp: Camp }>('install')
 
@@ -246,6 +247,7 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
       name,
     )
   }
+  handled('attack: framing, sniffing, device permissions')
 })
 
 test.run()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { publish, startCamp, statusShows, visit, wordsOf, type Camp } from '../support/app'
+import { handled } from '../support/faults'
 import { text } from '../support/data-host'
 import { place } from '../support/files'
 
@@ -96,6 +97,7 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
     assert.is(await page.locator('main script').count(), 0)
     assert.equal(logged, [])
   })
+  handled('data: hostile coordinates and place ids')
 })
 
 test('Reliability: half a surrogate pair in a place is no error', async ({ camp }) => {
@@ -147,6 +149,7 @@ test('Reliability: markup, right-to-left text and 10,000 characters in a name ar
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
     assert.not(await page.evaluate(() => 'hacked' in window))
   })
+  handled('data: markup, right-to-left text, 10,000 characters')
 })
 
 test.run()

@@ -1,8 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publish, startCamp, visit, type Camp } from '../support/app'
+import { publish, startCamp, statusShows, visit, type Camp } from '../support/app'
+import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
-import { untilKept, untilServed } from '../support/worker'
+import { untilKept, untilServed, untilStored } from '../support/worker'
 
 const test = suite<{ camp: Camp }>('offline')
 
@@ -48,12 +49,17 @@ const everyRouteOpens = async (camp: Camp, fault: Answer) => {
   })
 }
 
-test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', ({
+test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', async ({
   camp,
-}) => everyRouteOpens(camp, cut))
+}) => {
+  await everyRouteOpens(camp, cut)
+  handled('worker: launched offline')
+})
 
-test('Offline: a network that accepts and never answers delays no route', ({ camp }) =>
-  everyRouteOpens(camp, silence))
+test('Offline: a network that accepts and never answers delays no route', async ({ camp }) => {
+  await everyRouteOpens(camp, silence)
+  handled('worker: launched in a network that never answers')
+})
 
 test('Offline: the kept page has its data in the first frame', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -130,6 +136,28 @@ test('Worker: a lost cache is filled again by the next start with a network', as
     await page.getByText('21°C').first().waitFor()
     await untilKept(page)
   })
+  handled("storage: the worker's cache lost")
+})
+
+test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    await page.evaluate(() => localStorage.clear())
+    camp.web.requests.length = 0
+    await page.reload()
+    await page.getByText('21°C').first().waitFor()
+    assert.not(camp.web.requests.includes('/weather'), 'the page is kept')
+    await untilStored(page, 'cache:weather')
+
+    // Without a network there are no data to be had; the app starts all the same.
+    await page.evaluate(() => localStorage.clear())
+    answerAll(camp, cut)
+    await page.reload()
+    await statusShows(page, 'Error')
+  })
+  handled('storage: copies lost, worker there')
 })
 
 test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ camp }) => {
@@ -142,6 +170,7 @@ test('Worker: a lost worker comes back at the next start, whatever the cache hol
     await page.reload()
     await untilKept(page)
   })
+  handled('storage: copies there, worker lost')
 })
 
 test.run()

@@ -14,6 +14,7 @@ import {
   visit,
   type Camp,
 } from '../support/app'
+import { handled } from '../support/faults'
 import { cut, held, json, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { comeBack, goAway } from '../support/visibility'
@@ -105,6 +106,7 @@ test('Reliability: offline, a refresh ends in the error state, and the data come
     await context.setOffline(false)
     await allShow(page, 'Last updated less than a minute ago')
   })
+  handled('network: offline')
 })
 
 test('D refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
@@ -194,6 +196,7 @@ test('D refresh: there is one request per data set at a time', async ({ camp }) 
     assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
     assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
   })
+  handled('network: two refreshes at once')
 })
 
 test('D refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {

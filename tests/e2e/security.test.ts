@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as ownCamp } from '../../src/camp'
 import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
 
 const test = suite<{ camp: Camp }>('security')
@@ -173,6 +174,7 @@ test('Attack: no injected script runs, inline or loaded, in a handler or in an a
       evaluation: 'script-src',
     })
   })
+  handled('attack: scripts, inline or loaded, and eval')
 })
 
 test('Attack: injected markup fetches, frames and sends nothing, and does not restyle the page', async ({
@@ -192,6 +194,7 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
     assert.is(page.url(), `${camp.url}info`)
     assert.is(await page.evaluate(() => document.baseURI), page.url())
   })
+  handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
 test('D external links: every link is https or mailto or stays in the app, and a new tab has no opener', async ({
@@ -243,6 +246,7 @@ test('D external links: every link is https or mailto or stays in the app, and a
       )
     }
   })
+  handled('attack: addresses with javascript:')
 })
 
 test('D radar map: the frame is created only when it comes near the screen', async ({ camp }) => {
@@ -282,6 +286,7 @@ test('D structure: the radar frame has a title, loads lazily, sends no referrer 
     ])
       assert.not(sandbox.includes(`allow-${forbidden}`), forbidden)
   })
+  handled('attack: the map frame reaching out')
 })
 
 test("§9: the radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({

@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { publish, startCamp, visit, type Camp } from '../support/app'
+import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/visibility'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
 
@@ -69,6 +70,7 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
     await page.getByRole('link', { name: 'Tides' }).click()
     await page.getByText('16:40').first().waitFor()
   })
+  handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
 })
 
 test('Update: the first worker to take charge is no update, and reloads nothing', async ({ camp }) => {
@@ -117,6 +119,7 @@ test('Update: after half an hour away, with a newer build in charge, the app sta
     assert.match(page.url(), /\/calendar$/)
     assert.is(await versionOf(page), `Version: ${newBuild}`)
   })
+  handled('worker: open for days')
 })
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) => {
@@ -126,35 +129,42 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 }
 
 /** What a bad deploy, or a network in between, may answer for the page while a new worker installs. */
-const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
-  ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
-  ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
+const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean, row?: Fault][] =
   [
-    "a network's login page",
-    (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
-  ],
-  ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
-  [
-    'half of the page',
-    (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
-  ],
-  [
-    'a redirection',
-    (response) => {
-      response.writeHead(302, { location: '/robots.txt' })
-      response.end()
-      return true
-    },
-  ],
-  [
-    'a connection that breaks off',
-    (response, page) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
-      response.write(page.slice(0, 1000), () => response.destroy())
-      return true
-    },
-  ],
-]
+    ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
+    [
+      'a failing host',
+      (response) => answer(response, 500, 'text/html', 'Internal Server Error'),
+      'worker: a bad answer for the page during install',
+    ],
+    [
+      "a network's login page",
+      (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
+    ],
+    ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
+    [
+      'half of the page',
+      (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
+    ],
+    [
+      'a redirection',
+      (response) => {
+        response.writeHead(302, { location: '/robots.txt' })
+        response.end()
+        return true
+      },
+      'worker: a redirection during install',
+    ],
+    [
+      'a connection that breaks off',
+      (response, page) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
+        response.write(page.slice(0, 1000), () => response.destroy())
+        return true
+      },
+      'worker: a cut-off page during install',
+    ],
+  ]
 
 /** The old build still starts, with a network and without one. */
 const assertOldBuildWhole = async (camp: Camp, page: Page, oldNames: string[]) => {
@@ -174,7 +184,7 @@ const assertOldBuildWhole = async (camp: Camp, page: Page, oldNames: string[]) =
   }
 }
 
-for (const [name, fault] of pageFaults) {
+for (const [name, fault, row] of pageFaults) {
   test(`Update: ${name} during install leaves the old build whole`, async ({ camp }) => {
     await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
       await untilKept(page)
@@ -195,10 +205,14 @@ for (const [name, fault] of pageFaults) {
       )
       await assertOldBuildWhole(camp, page, oldNames)
     })
+    if (row) handled(row)
   })
 }
 
-const workerFaults: [name: string, change: (file: string) => Promise<void>][] = [
+const workerFaults: [
+  name: 'sw.js gone' | 'a web page in the place of sw.js' | 'a syntax error in sw.js',
+  change: (file: string) => Promise<void>,
+][] = [
   ['sw.js gone', (file) => rm(file)],
   ['a web page in the place of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
@@ -213,6 +227,7 @@ for (const [name, change] of workerFaults) {
       await look(page)
       await assertOldBuildWhole(camp, page, oldNames)
     })
+    handled(`worker: ${name}`)
   })
 }
 
@@ -232,6 +247,7 @@ test('Update: a full Cache API leaves the old build whole', async ({ camp }) => 
     )
     await assertOldBuildWhole(camp, page, oldNames)
   })
+  handled('worker: the Cache API is full')
 })
 
 test.run()

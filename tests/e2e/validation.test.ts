@@ -15,6 +15,7 @@ import {
   type Camp,
   type Visit,
 } from '../support/app'
+import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
 
@@ -98,6 +99,7 @@ test('§5: a file with any key missing or of a wrong type is refused whole', asy
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
+  handled('data: a missing key or a wrong type')
 })
 
 test('§5: other types of place and tide, numbers that are none, and files of another data set are refused', async ({
@@ -131,6 +133,7 @@ test('§5: other types of place and tide, numbers that are none, and files of an
     })
     await failAgain(visited, 'exchanged files')
   })
+  handled('data: an unknown kind of place or tide')
 })
 
 test('§5: a bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
@@ -195,6 +198,7 @@ test('§5: a bad or impossible date or instant is refused, and the console says 
       }
     }
   })
+  handled('data: a bad or impossible date or instant')
 })
 
 test('D date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
@@ -248,6 +252,7 @@ test('D date forms: extra keys, also hostile ones, are accepted and have no effe
     await allScreensShow(page, 'Last updated less than a minute ago')
     assert.not(await page.evaluate(() => 'polluted' in {}))
   })
+  handled('data: extra keys, also __proto__')
 })
 
 test.run()

@@ -12,6 +12,7 @@ import {
   wordsOf,
   type Camp,
 } from '../support/app'
+import { handled } from '../support/faults'
 import { forecastDay, forecastHour, weatherFile, weatherCodeRows } from '../support/files'
 import { comeBack } from '../support/visibility'
 
@@ -130,6 +131,7 @@ test('D date selection: a chosen day that has left the data falls back to the de
     assert.is(await chosenDay(page), 'Sat 22 August')
     await page.getByText('22°C').waitFor()
   })
+  handled('time: a chosen day that leaves the data')
 })
 
 test('§2 Weather: the summary has the icon, maximum and minimum in °C and the description', async ({
@@ -326,6 +328,7 @@ test('Reliability: a day without hours and a file without days are valid, and th
     assert.is(await days(page).count(), 0)
     await page.getByTitle('Radar map').waitFor()
   })
+  handled('data: lists that are empty')
 })
 
 test('Reliability: unsorted and doubled dates give one button a day, in order, and each shows its day', async ({
@@ -346,6 +349,7 @@ test('Reliability: unsorted and doubled dates give one button a day, in order, a
     }
     assert.equal(logged, [])
   })
+  handled('data: days, hours and tides unsorted or doubled')
 })
 
 test('§9: below everything stands the radar map, centred on the camp', async ({ camp }) => {

@@ -1,6 +1,6 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
 import { existsSync } from 'node:fs'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { build } from '../../build'
 import { launchBrowser } from '../../build/browser'
 import { projectFolder } from '../../build/bundle'
 import { serve } from '../../build/server'
-import { readSettings } from '../../build/settings'
+import { readSettings, type Settings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
 import { json, startDataHost, type Answer, type DataHost } from './data-host'
 import { campFiles } from './files'
@@ -38,12 +38,25 @@ export interface Camp {
   close: () => Promise<void>
 }
 
+const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
+const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
+
+/** The folder of a build with some settings, which the files that run one after the other share. */
+const buildOnce = async (settings: Settings): Promise<string> => {
+  const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
+  if (!existsSync(built)) {
+    await build(settings, `${built}.part`)
+    await rename(`${built}.part`, built)
+  }
+  return built
+}
+
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** Builds the app for a data host of its own and serves both. */
 export const startCamp = async (environment: Record<string, string> = {}): Promise<Camp> => {
-  const data = await startDataHost()
-  const folder = path.join(projectFolder, '.cache/e2e', `app-${process.pid}-`)
+  const data = await startDataHost(Number(process.env['DATA_HOST_PORT'] ?? 0))
+  const folder = path.join(cacheFolder, 'app')
   const settings = readSettings({
     DATA_HOST: data.url,
     DATA_OWNER: 'camp',
@@ -52,8 +65,7 @@ export const startCamp = async (environment: Record<string, string> = {}): Promi
     ...environment,
   })
   const deploy = async (buildId: string) => {
-    const built = `${folder}-${buildId}`
-    if (!existsSync(built)) await build({ ...settings, buildId }, built)
+    const built = await buildOnce({ ...settings, buildId })
     await rm(folder, { recursive: true, force: true })
     await cp(built, folder, { recursive: true })
   }
@@ -84,11 +96,7 @@ export const startCamp = async (environment: Record<string, string> = {}): Promi
       server.closeAllConnections()
       server.close()
       await data.close()
-      for (const entry of await readdir(path.dirname(folder))) {
-        if (entry.startsWith(path.basename(folder))) {
-          await rm(path.join(path.dirname(folder), entry), { recursive: true, force: true })
-        }
-      }
+      await rm(cacheFolder, { recursive: true, force: true })
     },
   }
 }
@@ -141,7 +149,8 @@ export const visit = async (
     const errors: string[] = []
     const logged: string[] = []
     const origins = new Set<string>()
-    page.on('pageerror', (error) => errors.push(String(error)))
+    // On every page of the phone.
+    context.on('weberror', (error) => errors.push(String(error.error())))
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text())
     })
@@ -153,6 +162,8 @@ export const visit = async (
       )
     }
     await context.addInitScript((entries) => {
+      // The map's frame has no storage to ask for.
+      if (window !== top) return
       for (const [key, value] of entries)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, Object.entries(stored))

@@ -43,7 +43,8 @@ export interface DataHost {
   close: () => Promise<void>
 }
 
-export const startDataHost = async (): Promise<DataHost> => {
+/** Starts the host on a port of this machine. */
+export const startDataHost = async (port: number): Promise<DataHost> => {
   const server = createServer((request, response) => {
     const name = /^\/camp\/site\/main\/data\/(\w+)\.json$/.exec(request.url ?? '')?.[1] as
       | DatasetName
@@ -52,7 +53,7 @@ export const startDataHost = async (): Promise<DataHost> => {
     const answer = (name && host.answers[name]) ?? text('404: Not Found', 404, 'text/plain')
     answer(response, request)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const host: DataHost = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: {},

@@ -115,6 +115,30 @@ export const campFiles = (date: string) => ({
   calendar: calendarFile(),
 })
 
+/** Files of the most that can be expected: 366 tide days, 60 forecast days, 500 places, 366 days with 60 events. */
+export const yearOfData = (firstDate: string) => largeFiles(firstDate, 1)
+
+/** Files of a share of a year's data. */
+export const largeFiles = (firstDate: string, share: number) => {
+  const list = <Item>(count: number, item: (index: number) => Item) =>
+    Array.from({ length: Math.round(count * share) }, (_, index) => item(index))
+  const date = (days: number) => addDays(firstDate, days)
+  return {
+    weather: { data: list(60, (index) => forecastDay(date(index))) },
+    tides: { dates: list(366, (index) => ({ date: date(index), tides: tidesOfDay(date(index)) })) },
+    locations: { locations: list(500, (index) => place({ name: `Place ${index}` })) },
+    calendar: {
+      startDate: firstDate,
+      endDate: date(Math.round(366 * share) - 1),
+      events: list(60, (index) => ({
+        name: `Week ${index}`,
+        startDate: date(index * 6),
+        endDate: date(index * 6 + 6),
+      })),
+    },
+  }
+}
+
 /** The weather type codes as the specification's table has them: those of one row share an icon. */
 export const weatherCodeRows = [
   [0],

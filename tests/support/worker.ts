@@ -23,6 +23,10 @@ export const poll = async (condition: () => boolean | Promise<boolean>, what: st
   }
 }
 
+/** Waits until local storage has a key. */
+export const untilStored = (page: Page, key: string): Promise<void> =>
+  poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
+
 /** Waits until a worker is in charge of the page and has kept the app. */
 export const untilKept = (page: Page): Promise<void> => poll(() => isKept(page), 'a worker has kept the app')
 

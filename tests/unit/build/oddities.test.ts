@@ -1,9 +1,12 @@
+import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { odditiesIn } from '../../../build/oddities'
 import { sampleFile } from '../../../build/sample-camp'
 import { schemas, type CalendarFile, type DatasetName, type TidesFile } from '../../../src/schemas'
 import { campFiles, forecastDay, forecastHour, place, tide, weatherCodeRows } from '../../support/files'
+import { anyFile } from '../fuzz/mutate'
+import { fuzz } from '../fuzz/run'
 import { sampleInstants } from '../london'
 
 const now = Date.parse('2026-08-22T18:00:00Z')
@@ -43,6 +46,14 @@ test('D check-data: nothing is odd about the sample camp, at any time of the yea
     }
   }
 })
+
+for (const name of Object.keys(schemas) as DatasetName[]) {
+  test(`D check-data: it can say of any right ${name}.json what is odd about it`, () => {
+    fuzz({ what: `oddities of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+      if (!checks[name](file)) assert.ok(Array.isArray(odditiesIn(name, file, now, colours)))
+    })
+  })
+}
 
 test('D check-data: days that are doubled, not in order or left out', () => {
   const day = (date: string, temperature: number) => dayWith(date, forecastHour({ temperature }))

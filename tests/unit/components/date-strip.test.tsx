@@ -1,4 +1,4 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf, until } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DateStrip } from '../../../src/components/date-strip'
@@ -40,6 +40,29 @@ test('D date strip: the buttons are no submit buttons, and their group has a nam
   const container = await renderStrip('2026-08-22')
   assert.ok(all(container, 'button').every((button) => button.getAttribute('type') === 'button'))
   assert.ok(one(container, '[role=group]').getAttribute('aria-label'))
+})
+
+test('Load: a strip of many days begins with the chosen one, and stays where it is when another is chosen', async () => {
+  const offsets = new Map([
+    ['DIV', 16],
+    ['BUTTON', 216],
+  ])
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return offsets.get(this.tagName) ?? 0
+    },
+  })
+  const { container, update } = await mount(
+    <DateStrip dates={dates} selected="2026-08-23" onSelect={() => {}} />,
+  )
+  const strip = one(container, '[role=group]')
+  await until(() => strip.scrollLeft === 200, 'the strip is scrolled')
+  strip.scrollLeft = 30
+  update(<DateStrip dates={dates} selected="2026-09-01" onSelect={() => {}} />)
+  await until(() => textOf(one(container, '[aria-pressed=true]')).includes('September'), 'another is chosen')
+  assert.is(strip.scrollLeft, 30)
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetLeft')
 })
 
 test.run()

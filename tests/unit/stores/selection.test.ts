@@ -95,4 +95,13 @@ test('D date forms: a day whose date is a date-time is found by its date part', 
   assert.equal(tideSelection.day.value?.tides, [high])
 })
 
+test('Trust: each says how far its days reach, and nothing while there are none', async () => {
+  assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Tue 25 August')
+  assert.is(tideSelection.reach.value?.text, 'Tide table ends on Mon 24 August')
+  setNow('2026-08-23T23:00:00Z')
+  assert.is(tideSelection.reach.value?.text, 'Tide table ends today')
+  await publishTides([])
+  assert.is(tideSelection.reach.value, undefined)
+})
+
 test.run()

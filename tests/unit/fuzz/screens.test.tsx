@@ -1,0 +1,88 @@
+import { takeErrors } from '../../support/dom'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import * as fc from 'fast-check'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { DatasetName } from '../../../src/schemas'
+import { CalendarScreen } from '../../../src/screens/calendar'
+import { LocationsScreen } from '../../../src/screens/locations'
+import { TidesScreen } from '../../../src/screens/tides'
+import { WeatherScreen } from '../../../src/screens/weather'
+import { now } from '../../../src/stores/clock'
+import { calendar, locations, tides, weather } from '../../../src/stores/datasets'
+import { forecastSelection, tideSelection } from '../../../src/stores/selection'
+import { anyFile } from './mutate'
+import { fuzz } from './run'
+
+const datasets = { weather, tides, locations, calendar }
+
+const screens: Record<DatasetName, ComponentType> = {
+  weather: WeatherScreen,
+  tides: TidesScreen,
+  locations: LocationsScreen,
+  calendar: CalendarScreen,
+}
+
+/** A moment of the years that the files are about. */
+const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2029, 0, 1) })
+/** The days that the files have in common. */
+const august = fc.integer({ min: Date.UTC(2026, 7, 1), max: Date.UTC(2026, 8, 1) })
+
+/** What no visitor should read. */
+const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
+
+// The page of the unit tests has none; nothing comes near the screen here.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
+let lastUpdated = Date.UTC(2024, 0, 1)
+
+/** Hands the app a file as another tab does; true when the app takes it. */
+const hand = (name: DatasetName, file: unknown): boolean => {
+  const before = datasets[name].state.value
+  lastUpdated++
+  const newValue = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data: file })
+  dispatchEvent(new StorageEvent('storage', { key: `cache:${name}`, newValue }))
+  return datasets[name].state.value !== before
+}
+
+const markupOf = (Screen: ComponentType): string => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  flushSync(() => root.render(<Screen />))
+  const markup = container.innerHTML
+  flushSync(() => root.unmount())
+  container.remove()
+  return markup
+}
+
+for (const name of Object.keys(screens) as DatasetName[]) {
+  test(`Reliability: whatever ${name}.json is accepted, its screen shows it, without an error and without nonsense`, () => {
+    let shown = 0
+    fuzz(
+      { what: `screen of ${name}.json`, files: 250 },
+      fc.tuple(anyFile(name), fc.oneof(moment, august), fc.nat(4)),
+      ([file, instant, day]) => {
+        if (!hand(name, file)) return
+        shown++
+        now.value = instant
+        for (const { dates, choose } of [forecastSelection, tideSelection]) {
+          choose(dates.value[day] ?? 'none')
+        }
+        const markup = markupOf(screens[name])
+        assert.equal(takeErrors(), [])
+        assert.match(markup, '<h1')
+        const text = JSON.stringify(file)
+        if (!nonsense.test(text)) assert.not.match(markup, nonsense)
+      },
+    )
+    assert.ok(shown > 50, `${shown} files were shown`)
+  })
+}
+
+test.run()

@@ -1,0 +1,71 @@
+import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createDataset } from '../../../src/stores/datasets'
+import { tidesFile } from '../../support/files'
+
+const evening = '2026-08-22T18:00:00.000Z'
+const later = '2026-08-22T18:10:00.000Z'
+const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
+
+const entry = (lastUpdatedUtc: string, data: unknown) => JSON.stringify({ lastUpdatedUtc, data })
+
+/** Another tab writes a text, or null when it removes it. */
+const tell = (newValue: string | null, key: string | null = 'cache:tides') =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+test.before.each(() => {
+  localStorage.clear()
+  stopClock(evening)
+})
+
+const loaded = async () => {
+  const dataset = createDataset('tides')
+  stubFetch(() => new Response(JSON.stringify(ours)))
+  await dataset.refresh()
+  return dataset
+}
+
+test('Tabs: what another tab has fetched later is taken over, with its time', async () => {
+  const { state } = await loaded()
+  tell(entry(later, theirs))
+  assert.equal(state.value, { status: 'loaded', copy: { data: theirs, lastUpdated: Date.parse(later) } })
+})
+
+test('Tabs: it ends an error, and needs no copy of our own', async () => {
+  const { state, refresh } = createDataset('tides')
+  stubFetch(() => new Response('', { status: 500 }))
+  await refresh()
+  assert.is(takeErrors().length, 1)
+  tell(entry(evening, theirs))
+  assert.is(state.value.status, 'loaded')
+})
+
+test('Tabs: while our own request is under way it stays so, and our answer is the last word', async () => {
+  const { state, refresh } = createDataset('tides')
+  stubFetch(() => new Response(JSON.stringify(ours)))
+  const done = refresh()
+  tell(entry('2026-08-22T17:00:00.000Z', theirs))
+  assert.is(state.value.status, 'loading')
+  assert.equal(state.value.copy?.data, theirs)
+  await done
+  assert.is(state.value.status, 'loaded')
+  assert.equal(state.value.copy?.data, ours)
+})
+
+test('Tabs: what is as old as ours or older, not valid, removed or of another key is not taken over', async () => {
+  const { state } = await loaded()
+  const before = state.value
+  tell(entry(evening, theirs))
+  tell(entry('2026-08-22T17:59:59.999Z', theirs))
+  tell(entry(later, { dates: [{}] }))
+  tell(entry('later', theirs))
+  tell('{')
+  tell(null)
+  tell(null, null)
+  tell(entry(later, theirs), 'cache:tides2')
+  tell(entry(later, theirs), 'other:cache:tides')
+  assert.is(state.value, before)
+})
+
+test.run()
