@@ -44,7 +44,7 @@ export const campFileText = async (
   dataSource: unknown = otherDataSource,
 ): Promise<string> => {
   const own = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
-  const types = own.slice(0, own.indexOf('export const camp: Camp'))
+  const types = own.slice(0, own.search(/^export const camp\b/m))
   const values = Object.entries({ camp, manifest, dataSource })
   return types + values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
 }

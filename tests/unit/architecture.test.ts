@@ -5,6 +5,9 @@ import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/bundle'
 import { glob } from '../../build/files'
 import { camp, manifest } from '../../src/camp'
+import { forOwnCamp } from '../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 /** What the modules of each place in `src/` may import: other places and packages. */
 const allowed: Record<string, string[]> = {
@@ -123,7 +126,7 @@ const campStrings = (): string[] => {
   ]
 }
 
-test('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
+ownCampTest('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
   const strings = campStrings()
   assert.ok(strings.length > 20)
   const page = await read('src/index.html')

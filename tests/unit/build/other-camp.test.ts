@@ -11,6 +11,9 @@ import {
   otherManifest,
   runInCopy,
 } from '../../support/other-camp'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 let folder: string
 /** The text of every file of the other camp's build, by its name. */
@@ -51,7 +54,7 @@ const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): 
   ]
 }
 
-test("D one file for a camp: another camp's build has nothing of this one", () => {
+ownCampTest("D one file for a camp: another camp's build has nothing of this one", () => {
   const names = [...namesOf(camp, manifest), 'raw.githubusercontent.com']
   assert.ok(names.length > 20)
   assert.ok(texts.size > 10)
