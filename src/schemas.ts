@@ -127,7 +127,7 @@ const calendar = Type.Object(
     events: Type.Array(
       Type.Object(
         {
-          name: text('Name of the event. The camp has a colour for some names.', 'Family Camp 1'),
+          name: text('Name of the event. The camp has a colour for some names.', 'Beach week'),
           startDate: calendarDate('First day of the event.'),
           endDate: calendarDate('Last day of the event.'),
         },
