@@ -5,6 +5,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/bundle'
 import { glob } from '../../build/files'
+import { forOwnCamp } from '../support/own-camp'
+
+// A fork may write a README of its own.
+const ownCampTest = forOwnCamp(test)
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
@@ -18,11 +22,11 @@ const scripts = Object.keys(
   (JSON.parse(await read('package.json')) as { scripts: Record<string, string> }).scripts,
 )
 
-test("README: nginx's settings are those of build/nginx.conf", async () => {
+ownCampTest("README: nginx's settings are those of build/nginx.conf", async () => {
   assert.equal(blocks('nginx'), [await read('build/nginx.conf')])
 })
 
-test('README: the examples of the four files are what the app accepts, each of another file', () => {
+ownCampTest('README: the examples of the four files are what the app accepts, each of another file', () => {
   const examples = blocks('json').map((text): unknown => JSON.parse(text))
   const accepted = examples.map((example) =>
     Object.entries(checks)
@@ -33,7 +37,7 @@ test('README: the examples of the four files are what the app accepts, each of a
   assert.is(examples.length, 4)
 })
 
-test('README and workflows: every npm command that they name is there', async () => {
+ownCampTest('README and workflows: every npm command that they name is there', async () => {
   const workflows = await glob('.github', '.yml')
   assert.ok(workflows.length > 1)
   for (const text of [readme, ...(await Promise.all(workflows.map(read)))]) {
@@ -46,7 +50,7 @@ test('README and workflows: every npm command that they name is there', async ()
   }
 })
 
-test('README: every command of the project is named, but for those that npm test runs', () => {
+ownCampTest('README: every command of the project is named, but for those that npm test runs', () => {
   const parts = ['start', 'test', 'test:unit', 'test:e2e']
   assert.equal(
     scripts.filter((name) => !parts.includes(name) && !readme.includes(`npm run ${name}`)),
@@ -54,7 +58,7 @@ test('README: every command of the project is named, but for those that npm test
   )
 })
 
-test('README: every file and heading that it links to is there', async () => {
+ownCampTest('README: every file and heading that it links to is there', async () => {
   const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!)
   assert.ok(targets.length > 15)
   const headings = [...readme.matchAll(/^##+ (.*)$/gm)].map(
@@ -67,7 +71,7 @@ test('README: every file and heading that it links to is there', async () => {
 })
 
 test('Workflows: actions are pinned by commit, and nothing may be written unless a job says so', async () => {
-  for (const file of await glob('.github', '.yml')) {
+  for (const file of ['.github/workflows/deploy.yml', '.github/examples/data-repository.yml']) {
     const text = await read(file)
     const uses = [...text.matchAll(/uses: (\S+)(.*)/g)]
     assert.ok(uses.length, file)
