@@ -21,7 +21,9 @@ const gathered = (warnings: Finding[]): string[] => {
   const groups = new Map<string, Finding[]>()
   for (const warning of warnings) {
     const key = JSON.stringify({ ...warning, path: warning.path.replace(/\d+/g, '') })
-    groups.set(key, [...(groups.get(key) ?? []), warning])
+    const group = groups.get(key)
+    if (group) group.push(warning)
+    else groups.set(key, [warning])
   }
   return [...groups.values()].map(([first, ...others]) =>
     others.length ? `${sentence(first!)} (and ${others.length} more like it)` : sentence(first!),

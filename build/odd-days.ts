@@ -14,6 +14,12 @@ const finding = (path: string, value: unknown, reason: string, remedy: string): 
 export const odd = (isOdd: boolean, ...what: Parameters<typeof finding>): Finding[] =>
   isOdd ? [finding(...what)] : []
 
+/** For each text, whether it stood there before. */
+export const repeats = (texts: string[]): boolean[] => {
+  const seen = new Set<string>()
+  return texts.map((text) => seen.size === seen.add(text).size)
+}
+
 const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 /** A time that is not `HH:MM`. */
@@ -24,12 +30,13 @@ export const clockOddity = (path: string, time: string) =>
 export const dayOddities = (list: string, days: { date: string }[], today: string): Finding[] => {
   const dates = days.map(({ date }) => datePart(date))
   const last = [...dates].sort().at(-1)
+  const isAgain = repeats(dates)
   return [
     ...odd(dates.length === 0, list, days, 'there are no days', 'publish days'),
     ...dates.flatMap((date, index) => {
       const path = `${list}[${index}].date`
       const before = dates[index - 1]
-      if (dates.indexOf(date) < index) {
+      if (isAgain[index]) {
         return [finding(path, date, 'the same date again: only the first is shown', 'keep one of them')]
       }
       if (before === undefined || date === addDays(before, 1)) return []
