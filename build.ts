@@ -114,19 +114,22 @@ export const build = async (
   await compressFiles(outputFolder)
 }
 
+/** What a build's owner should know before it goes on the web, a line each. */
+export const buildNotes = async (settings: Settings): Promise<string[]> => [
+  ...(settings.dataUrl.startsWith('/')
+    ? ['This build has no data source: name owner and repository in src/camp.ts before it goes on the web']
+    : []),
+  ...((await hasOwnPictures())
+    ? []
+    : [
+        'The pictures in public/pictures are of another camp and were left out: npm run pictures takes them anew',
+      ]),
+]
+
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
     const settings = readSettings(process.env)
     await build(settings, fromProject('dist'))
-    if (settings.dataUrl.startsWith('/')) {
-      console.log(
-        'This build has no data source: name owner and repository in src/camp.ts before it goes on the web',
-      )
-    }
-    if (!(await hasOwnPictures())) {
-      console.log(
-        'The pictures in public/pictures are of another camp and were left out: npm run pictures takes them anew',
-      )
-    }
+    for (const note of await buildNotes(settings)) console.log(note)
   })
 }

@@ -94,17 +94,6 @@ test('The pictures of this camp are left out of the other one, and the build say
   assert.match(output, 'npm run pictures')
 })
 
-test('A build without a data source says that there is none', async () => {
-  const source = { ...otherDataSource, owner: '', repository: '' }
-  const { status, stdout } = await runInCopy(
-    folder,
-    'build.ts',
-    await campFileText(otherCamp, otherManifest, source),
-  )
-  assert.is(status, 0)
-  assert.match(stdout, /no data source.*src\/camp\.ts/)
-})
-
 test('A mistake in the settings ends the build with a line each, and without a stack', async () => {
   const wrong = { ...otherCamp, email: 'post', map: { ...otherCamp.map, latitude: 95 } }
   const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(wrong))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { build } from '../../../build'
+import { build, buildNotes } from '../../../build'
 import type { Settings } from '../../../build/settings'
 
 const settings: Settings = {
@@ -132,6 +132,13 @@ test('What is kept for offline use is the page and its icon, and nothing that wa
     '/camp/',
     '/camp/icons/icon.svg',
   ])
+})
+
+test('A build without a data source is said to have none', async () => {
+  const isSaid = async (dataUrl: string) =>
+    (await buildNotes({ ...settings, dataUrl })).some((note) => /no data source.*src\/camp\.ts/.test(note))
+  assert.is(await isSaid('/camp/sample/camp/main/data/'), true)
+  assert.is(await isSaid(settings.dataUrl), false)
 })
 
 test('D data source: with the sample camp the page connects to its own origin alone', async () => {
