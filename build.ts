@@ -13,6 +13,7 @@ import { writeJsonSchemas } from './build/json-schemas'
 import { buildManifest } from './build/manifest'
 import { hasOwnPictures } from './build/picture-list'
 import { readSettings, type Settings } from './build/settings'
+import { chooseShortNames, shortClassesPlugin, type ShortNames } from './build/short-names'
 import { buildStyles } from './build/styles'
 import { readTokens } from './build/tokens'
 import { buildWorker } from './build/worker'
@@ -22,9 +23,11 @@ import { radarFrameUrl } from './src/lib/links'
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
 
 /** A script of `src/` as one minified text that can stand inside a page. */
-const bundleScript = async (file: string, settings: Settings): Promise<string> => {
+const bundleScript = async (file: string, settings: Settings, names: ShortNames): Promise<string> => {
+  const options = bundleOptions(settings)
   const { outputFiles } = await esbuild({
-    ...bundleOptions(settings),
+    ...options,
+    plugins: [...options.plugins!, shortClassesPlugin(names)],
     entryPoints: [fromProject('src', file)],
     minify: true,
     format: 'iife',
@@ -37,6 +40,8 @@ const bundleScript = async (file: string, settings: Settings): Promise<string> =
     ecma: 2020,
     toplevel: true,
     compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    // Preact's own properties have names like `__k`, which one letter can stand for.
+    mangle: { properties: { regex: /^__.?$/ } },
   })
   return code!.trim().replaceAll('</script', String.raw`<\/script`)
 }
@@ -72,10 +77,11 @@ const assemblePage = async (
   extraScripts: string[],
 ): Promise<{ page: string; policy: string }> => {
   const template = await readFile(fromProject('src/index.html'), 'utf8')
+  const names = await chooseShortNames()
   const [style, firstPaint, app] = await Promise.all([
-    buildStyles(),
-    bundleScript('first-paint.ts', settings),
-    bundleScript('main.tsx', settings),
+    buildStyles(names),
+    bundleScript('first-paint.ts', settings, names),
+    bundleScript('main.tsx', settings, names),
   ])
   const policy = contentPolicy(style, [firstPaint, app, ...extraScripts], settings)
   const slots: Record<string, string> = {

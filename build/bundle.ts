@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { compileChecks } from './compile-checks'
 import type { Settings } from './settings'
-import { trimCompatPlugin } from './trim-compat'
+import { trimPlugin } from './trim'
 
 /** The folder of `package.json`, also for a bundle of this module that runs from a cache below it. */
 export const projectFolder = (() => {
@@ -55,7 +55,7 @@ export const bundleOptions = (settings: Settings): BuildOptions => ({
   },
   legalComments: 'none',
   logLevel: 'silent',
-  plugins: [checksPlugin, trimCompatPlugin],
+  plugins: [checksPlugin, trimPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     // Cuts the signals' hook to a debugger that no phone has.

@@ -2,39 +2,39 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGenerator } from '@unocss/core'
-import { glob } from './files'
 import { transform } from 'esbuild'
 import { unoConfig } from '../src/styles/uno'
 import { browsers, projectFolder } from './bundle'
+import { readClasses, type ShortNames } from './short-names'
 
-/** The classes of every `className` in a source: of its string, or of those its braces choose from. */
-const classesIn = (source: string): string[] =>
-  [...source.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)]
-    .map(([, text, expression]) => text ?? stringsChosen(expression ?? ''))
-    .flatMap((classes) => classes.split(/\s+/))
-    .filter(Boolean)
-
-/** The strings of an expression, but for those that something is compared with. */
-const stringsChosen = (expression: string): string =>
-  [...expression.replace(/=== '[^']*'/g, '').matchAll(/'([^']*)'/g)].map(([, text]) => text).join(' ')
-
-/** The minified stylesheet. Throws when a component names a class that `src/styles/uno.ts` does not explain. */
-export const buildStyles = async (): Promise<string> => {
-  const generator = await createGenerator(unoConfig)
-  const classes = new Set<string>()
-  for (const file of await glob('src', '.tsx')) {
-    for (const name of classesIn(await readFile(path.join(projectFolder, file), 'utf8'))) {
-      if (!(await generator.parseToken(name))) {
-        throw new Error(`${file}: nothing explains the class "${name}"; add it to src/styles/uno.ts`)
-      }
-      classes.add(name)
-    }
-  }
-  const { css } = await generator.generate(classes, { preflights: false })
+/**
+ * The minified stylesheet, with short names where they are given. Throws when a component names a class that
+ * nothing in `src/styles/` explains.
+ */
+export const buildStyles = async (names?: ShortNames): Promise<string> => {
   const sheets = await Promise.all(
     ['tokens', 'base'].map((name) => readFile(path.join(projectFolder, `src/styles/${name}.css`), 'utf8')),
   )
-  const { code } = await transform([...sheets, css].join('\n'), {
+  const hasOwnRule = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheets.join())
+  const generator = await createGenerator(unoConfig)
+  const classes = await readClasses()
+  for (const [name, file] of classes) {
+    if (!hasOwnRule(name) && !(await generator.parseToken(name))) {
+      throw new Error(`${file}: nothing explains the class "${name}"; add it to src/styles/uno.ts`)
+    }
+  }
+  const { css } = await generator.generate(new Set(classes.keys()), { preflights: false })
+  const sheet = [...sheets, css]
+    .join('\n')
+    .replace(/\.((?:[\w-]|\\.)+)/g, (selector, escaped: string) => {
+      const short = names?.classes.get(escaped.replaceAll('\\', ''))
+      return short ? `.${short}` : selector
+    })
+    .replace(/--([\w-]+)/g, (property, name: string) => {
+      const short = names?.properties.get(name)
+      return short ? `--${short}` : property
+    })
+  const { code } = await transform(sheet, {
     loader: 'css',
     minify: true,
     target: browsers,

@@ -7,15 +7,30 @@ interface CalendarDayProps extends CalendarRow {
   colourOf: (eventName: string) => string
 }
 
-export function CalendarDay({ date, isWeekend, isToday, events, colourOf }: CalendarDayProps) {
+export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colourOf }: CalendarDayProps) {
   return (
-    <li aria-current={isToday ? 'date' : undefined} className={isWeekend ? 'day weekend' : 'day'}>
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={isWeekend ? 'day weekend' : isMonday ? 'day monday' : 'day'}
+    >
       <time dateTime={date} className={isToday ? 'today' : 'date'}>
         {dayName(date)}
       </time>
-      <div className="flex-1">
+      <div className="flex flex-1 min-w-0 gap-1">
         {events.map(({ name, day, days }, index) => (
-          <p key={index} className="event" style={{ background: `var(--${colourOf(name)})` }}>
+          <p
+            key={index}
+            className={
+              days === 1
+                ? 'event first last'
+                : day === 1
+                  ? 'event first'
+                  : day === days
+                    ? 'event last'
+                    : 'event'
+            }
+            style={{ background: `var(--${colourOf(name)})` }}
+          >
             {name} ({day}/{days})
           </p>
         ))}

@@ -9,7 +9,7 @@ interface DateStripProps {
 }
 
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
-  const row = useRowStart<HTMLDivElement>('[aria-pressed=true]')
+  const row = useRowStart<HTMLDivElement>('[aria-pressed=true]', 'dates')
   return (
     <div ref={row} role="group" aria-label="Day" className="flex gap-1 scroll-x">
       {dates.map((date) => (

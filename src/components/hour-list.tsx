@@ -1,33 +1,50 @@
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
-import { pointName, windBearing } from '../lib/wind'
-import type { ForecastHour } from '../schemas'
+import { dayOfMonth, weekdayOf } from '../lib/camp-time'
+import type { HourCell as Cell } from '../lib/hours'
+import { windBearing, windName } from '../lib/wind'
+import { useRowStart } from './row-start'
+
+interface HourListProps {
+  /** The day that the hours are of; a change of it takes the row back to its start. */
+  date: string
+  cells: Cell[]
+}
 
 /** The hours in the order of the file, in a row that scrolls sideways by touch and by keyboard. */
-export function HourList({ hours }: { hours: ForecastHour[] }) {
-  if (!hours.length) return <p className="quiet">There is no hourly forecast for this day.</p>
+export function HourList({ date, cells }: HourListProps) {
+  const row = useRowStart<HTMLUListElement>('[aria-current]', date)
+  if (!cells.length) return <p className="quiet">There is no hourly forecast for this day.</p>
   return (
-    <ul tabIndex={0} aria-label="Hours" className="card flex scroll-x">
-      {hours.map((hour, index) => (
-        <HourCell key={index} {...hour} />
-      ))}
+    <ul ref={row} tabIndex={0} aria-label="Hours" className="card flex scroll-x">
+      {cells.map((cell, index) => [
+        cell.newDate && (
+          <li key={`date ${index}`} className="new-date">
+            {weekdayOf(cell.newDate)} {dayOfMonth(cell.newDate)}
+          </li>
+        ),
+        <HourCell key={index} {...cell} />,
+      ])}
     </ul>
   )
 }
 
-function HourCell(hour: ForecastHour) {
+function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
   return (
-    <li className="hour">
+    <li
+      aria-current={when === 'now' ? 'time' : undefined}
+      className={when === 'now' ? 'hour now' : when === 'past' ? 'hour past' : 'hour'}
+    >
       <b>{hour.time}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="w-8 h-8" />
       <b className="text-lg">{hour.temperature}°C</b>
       <span className="text-rain">{hour.chanceOfRain}%</span>
-      <span>{hour.windSpeedMph} mph</span>
+      <span aria-hidden={bearing !== undefined}>{hour.windSpeedMph} mph</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"
-          label={`from the ${pointName(hour.windDirection)}`}
+          label={windName(hour.windSpeedMph, hour.windDirection)}
           turn={bearing}
           className="small-icon"
         />

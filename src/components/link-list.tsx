@@ -6,6 +6,8 @@ interface LinkListProps {
     url: string
     /** What kind of place it leads to. */
     kind?: IconName
+    /** What else there is to say of it. */
+    note?: string | undefined
   }[]
 }
 
@@ -13,13 +15,14 @@ interface LinkListProps {
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="card">
-      {links.map(({ name, url, kind }, index) => (
-        <li key={index}>
+      {links.map(({ name, url, kind, note }, index) => (
+        <li key={index} className="list-item">
           <a href={url} className="list-row">
             {kind && <Icon name={kind} label={kind} />}
             <span className="flex-1">{name}</span>
             <Icon name="external" className="small-icon" />
           </a>
+          {note && <span className="note">{note}</span>}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function Screen({ heading, link, status, reach, children }: ScreenProps) 
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
-      {reach && <p className={reach.hasEnded ? 'notice' : 'quiet'}>{reach.text}</p>}
+      {reach && <p className={reach.hasEnded ? 'notice' : 'reach'}>{reach.text}</p>}
       {children}
     </>
   )

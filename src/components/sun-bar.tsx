@@ -1,8 +1,21 @@
-/** Sunrise and sunset, as the file writes them, at the ends of a day of light. */
-export function SunBar({ sunrise, sunset }: { sunrise: string; sunset: string }) {
+interface SunBarProps {
+  /** As the file writes them. */
+  sunrise: string
+  sunset: string
+  /** How far the day has come, from sunrise (0) to sunset (1); undefined when the sun is not up. */
+  progress: number | undefined
+  /** What comes next, and when. */
+  text: string | undefined
+}
+
+/** A day of light, with the sun where it is now. */
+export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
-      <div className="sun-bar" />
+      {text && <p className="mb-2 text-sm">{text}</p>}
+      <div className="sun-bar">
+        {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
+      </div>
       <p className="split">
         <span>Sunrise {sunrise}</span> <span>Sunset {sunset}</span>
       </p>

@@ -19,7 +19,7 @@ export function ThemeChoice({ selected, onSelect }: ThemeChoiceProps) {
       <h2 id="scheme">Colour scheme</h2>
       <fieldset aria-labelledby="scheme" className="card">
         {choices.map(([theme, name]) => (
-          <label key={theme} className="list-row">
+          <label key={theme} className="list-row border-t">
             <input type="radio" name="theme" checked={theme === selected} onChange={() => onSelect(theme)} />
             <span className="flex-1">{name}</span>
             <Icon name={theme} />

@@ -1,7 +1,15 @@
 import type { Tide } from '../schemas'
 
+interface TideTableProps {
+  tides: Tide[]
+  /** The next of all tides, which may be of another day. */
+  next: Tide | undefined
+  /** The present, in epoch milliseconds. */
+  now: number
+}
+
 /** The day's tides, in the order of the file. */
-export function TideTable({ tides }: { tides: Tide[] }) {
+export function TideTable({ tides, next, now }: TideTableProps) {
   if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
   return (
     <table className="card">
@@ -14,7 +22,11 @@ export function TideTable({ tides }: { tides: Tide[] }) {
       </thead>
       <tbody>
         {tides.map((tide, index) => (
-          <tr key={index}>
+          <tr
+            key={index}
+            aria-current={tide === next ? 'true' : undefined}
+            className={tide === next ? 'now' : Date.parse(tide.instant) <= now ? 'past' : undefined}
+          >
             <td>{tide.time}</td>
             <td>
               <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>

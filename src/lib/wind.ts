@@ -10,6 +10,12 @@ export const windBearing = (direction: string): number | undefined => {
   return index < 0 ? undefined : (index * degreesPerPoint + 180) % 360
 }
 
-/** `north-north-east`: a point of the compass in words. */
-export const pointName = (direction: string): string =>
-  [...direction].map((letter) => letters[letter]).join('-')
+/** The point of the compass nearest to a bearing in degrees clockwise from north, from -360 up. */
+export const pointAt = (bearing: number): string =>
+  points[Math.round((bearing + 360) / degreesPerPoint) % points.length]!
+
+/** `7 miles per hour from the north-north-east`: the wind in words, of a direction on the compass. */
+export const windName = (speedMph: number, direction: string): string =>
+  `${speedMph ? `${speedMph} mile${speedMph === 1 ? '' : 's'} per hour` : 'calm,'} from the ${[...direction]
+    .map((letter) => letters[letter])
+    .join('-')}`

@@ -1,25 +1,46 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useLayoutEffect, useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
-import { calendarRows } from '../lib/calendar'
+import { calendarRows, whatsOn } from '../lib/calendar'
+import { datePart } from '../lib/iso-date'
+import { reachOf } from '../lib/reach'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
+import { visit } from '../stores/route'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
+
+const atCentre = { block: 'center' } as const
 
 export function CalendarScreen() {
   useSignals()
   const data = calendar.data.value
   const rows = data && calendarRows(data)
+  const hasData = data !== undefined
+  const reach = data && reachOf('Calendar', datePart(data.endDate), today.value)
+  const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
+  const list = useRef<HTMLUListElement>(null)
+
+  // Who comes back finds the place they left.
+  useLayoutEffect(() => {
+    if (hasData && visit.value.scrollY === undefined)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
+  }, [hasData])
+
   return (
-    <Screen heading="Calendar" status={statusOf(calendar)}>
+    <Screen
+      heading="Calendar"
+      status={statusOf(calendar)}
+      reach={rows?.length && reach?.hasEnded ? reach : undefined}
+    >
       {rows &&
         (rows.length ? (
           <>
-            {!data.events.length && <p>There are no events.</p>}
-            <ul className="card">
+            {summary && <p>{summary}</p>}
+            <ul ref={list} className="card">
               {rows.map((row) => (
                 <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
               ))}

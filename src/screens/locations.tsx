@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { camp } from '../camp'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { mapsSearchUrl } from '../lib/links'
+import { distanceText, sortPlaces } from '../lib/places'
 import { locations, statusOf } from '../stores/datasets'
 
 export function LocationsScreen() {
@@ -12,7 +14,12 @@ export function LocationsScreen() {
       {places &&
         (places.length ? (
           <LinkList
-            links={places.map((place) => ({ name: place.name, url: mapsSearchUrl(place), kind: place.type }))}
+            links={sortPlaces(places).map((place) => ({
+              name: place.name,
+              url: mapsSearchUrl(place),
+              kind: place.type,
+              note: distanceText(place, camp.map),
+            }))}
           />
         ) : (
           <p>There are no places.</p>

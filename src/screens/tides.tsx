@@ -4,14 +4,20 @@ import { DateStrip } from '../components/date-strip'
 import { Screen } from '../components/screen'
 import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
-import { statusOf, tides } from '../stores/datasets'
+import { TideTimeline } from '../components/tide-timeline'
+import { daylight, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
+import { clockTime, minute, today } from '../stores/clock'
+import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { nextTide, timeUntilNextTide } from '../stores/tide'
 
 export function TidesScreen() {
   useSignals()
+  const days = tides.data.value?.dates
   const day = tideSelection.day.value
+  const date = tideSelection.date.value
   const next = nextTide.value
+  const range = day && rangeInMetres(day.tides)
   return (
     <Screen
       heading={camp.bayName}
@@ -20,17 +26,22 @@ export function TidesScreen() {
       reach={tideSelection.reach.value}
     >
       {next && <TideSentence next={next} remaining={timeUntilNextTide.value} />}
-      {day ? (
+      {days && day && date ? (
         <>
-          <DateStrip
-            dates={tideSelection.dates.value}
-            selected={tideSelection.date.value}
-            onSelect={tideSelection.choose}
+          <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
+          <TideTimeline
+            marks={timelineMarks(day, days)}
+            light={daylight(date, weather.data.value?.data ?? [])}
+            now={date === today.value ? percentOfDay(clockTime.value) : undefined}
           />
-          <TideTable tides={day.tides} />
+          <TideTable tides={day.tides} next={next} now={minute.value} />
+          <p className="quiet">
+            {range !== undefined && `The range of the day is ${range} m. `}
+            Times and heights are predictions, not for navigation.
+          </p>
         </>
       ) : (
-        tides.data.value && <p>There are no tides.</p>
+        days && <p>There are no tides.</p>
       )}
     </Screen>
   )

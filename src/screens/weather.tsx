@@ -6,14 +6,23 @@ import { HourList } from '../components/hour-list'
 import { RadarMap } from '../components/radar-map'
 import { Screen } from '../components/screen'
 import { SunBar } from '../components/sun-bar'
+import { dayName } from '../lib/camp-time'
+import { hourCells, nightDay } from '../lib/hours'
+import { datePart } from '../lib/iso-date'
 import { radarFrameUrl, radarPageUrl } from '../lib/links'
+import { presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { statusOf, weather } from '../stores/datasets'
+import { lightText, shownDayProgress } from '../stores/light'
 import { forecastSelection } from '../stores/selection'
 
 export function WeatherScreen() {
   useSignals()
+  const days = weather.data.value?.data
   const day = forecastSelection.day.value
+  const date = forecastSelection.date.value
+  const isToday = date === today.value
+  const night = days && day && isToday && nightDay(days, day, presentHour.value)
   return (
     <Screen
       heading={camp.placeName}
@@ -21,18 +30,25 @@ export function WeatherScreen() {
       status={statusOf(weather)}
       reach={forecastSelection.reach.value}
     >
-      {weather.data.value && (
+      {days && (
         <>
-          {day ? (
+          {day && date ? (
             <>
               <DateStrip
                 dates={forecastSelection.dates.value}
-                selected={forecastSelection.date.value}
+                selected={date}
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />
-              <HourList hours={day.hours} />
-              <SunBar {...day.summary} />
+              {night && (
+                <p className="quiet">The hours of this night are under {dayName(datePart(night.date))}.</p>
+              )}
+              <HourList date={date} cells={hourCells(day, presentHour.value)} />
+              <SunBar
+                {...day.summary}
+                progress={shownDayProgress.value}
+                text={isToday ? lightText.value : undefined}
+              />
             </>
           ) : (
             <p>There is no forecast.</p>

@@ -1,11 +1,20 @@
 import { computed, signal } from '@preact/signals-react'
-import { campDate } from '../lib/camp-time'
+import { campDate, campDateTime } from '../lib/camp-time'
 
 /** The present, in epoch milliseconds, to the second. */
 export const now = signal(Date.now())
 
 /** The date at the camp, `YYYY-MM-DD`. */
 export const today = computed(() => campDate(now.value))
+
+/** The present minute, in epoch milliseconds. */
+export const minute = computed(() => now.value - (now.value % 60_000))
+
+/** The camp's clock: `19:05`. */
+export const clockTime = computed(() => campDateTime(minute.value).slice(11))
+
+/** The present hour at the camp: `2026-08-22T19`. */
+export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
 /** Lets time pass. A phone stops timers in the background, so a return to the foreground ticks at once. */
 export const startClock = (): void => {

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-react'
 export interface Visit {
   /** Path below the base path, with a leading and without a trailing slash: `/weather`. */
   path: string
-  /** Where the page scrolls to; undefined where the browser knows better, as on a load. */
+  /** Where the page was scrolled to when the visitor left it; undefined on a screen that is newly opened. */
   scrollY: number | undefined
 }
 
@@ -42,7 +42,8 @@ export const navigate = (url: string): void => {
     entry++
     history.pushState({ entry }, '', url)
   }
-  arrive(0)
+  scrollTo(0, 0)
+  arrive(undefined)
 }
 
 /** The link that a click asks the app itself to follow; everything else is left to the browser. */

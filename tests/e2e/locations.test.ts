@@ -113,7 +113,8 @@ test('Reliability: half a surrogate pair in a place is no error', async ({ camp 
 })
 
 test('§2 Locations: each place has an icon by its type, which says the type', async ({ camp }) => {
-  const types = ['home', 'beach', 'destination', 'station', 'shop', 'beach'] as const
+  // In the order in which the screen has them.
+  const types = ['beach', 'beach', 'destination', 'shop', 'station', 'home'] as const
   publish(camp, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })
   await visit(camp, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
@@ -124,7 +125,7 @@ test('§2 Locations: each place has an icon by its type, which says the type', a
       assert.is(await icon.getAttribute('aria-label'), type)
       drawings.push(await icon.innerHTML())
     }
-    assert.is(drawings[1], drawings[5])
+    assert.is(drawings[0], drawings[1])
     assert.is(new Set(drawings).size, 5, 'five types, five icons')
   })
 })

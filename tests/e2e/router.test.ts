@@ -161,14 +161,14 @@ test('D structure: after navigation the h1 takes the focus, after Back as well, 
   })
 })
 
-test('Router: a new screen starts at the top', async ({ camp }) => {
+test('Router: a new screen starts at the top; the calendar alone opens at today', async ({ camp }) => {
   await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     await page.getByText('Family Camp 1 (1/5)').waitFor()
     await scrollToTop(page, 400)
     await openScreen(page, 'Info')
     assert.is(await scrollTop(page), 0)
     await scrollToTop(page, 150)
-    await openScreen(page, 'Calendar')
+    await openScreen(page, 'Tides')
     assert.is(await scrollTop(page), 0)
   })
 })

@@ -15,8 +15,8 @@ export interface ElementUse {
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null
 
 /** Every node of a source's ESTree, with JSX as calls of `element`. */
-const readNodes = async (source: string): Promise<SyntaxNode[]> => {
-  const { code } = await transform(source, { loader: 'tsx', jsx: 'transform', jsxFactory: 'element' })
+const readNodes = async (source: string, loader: 'ts' | 'tsx' = 'tsx'): Promise<SyntaxNode[]> => {
+  const { code } = await transform(source, { loader, jsx: 'transform', jsxFactory: 'element' })
   const result = await minify(code, {
     module: true,
     compress: false,
@@ -58,5 +58,5 @@ export const readElements = async (source: string): Promise<ElementUse[]> =>
     .map(readElement)
 
 /** Every name that the code uses, of variables and of properties. */
-export const readIdentifiers = async (source: string): Promise<string[]> =>
-  (await readNodes(source)).filter((node) => node['type'] === 'Identifier').map(nameOf)
+export const readIdentifiers = async (source: string, loader?: 'ts' | 'tsx'): Promise<string[]> =>
+  (await readNodes(source, loader)).filter((node) => node['type'] === 'Identifier').map(nameOf)

@@ -13,24 +13,26 @@ const safeCamelCase = [
   'tabIndex',
   'referrerPolicy',
   'viewBox',
-  'htmlFor',
   'onClick',
   'onChange',
 ]
 
-const components = await Promise.all(
-  (await glob('src', '.tsx')).map(async (file) => ({
-    file,
-    text: await readFile(path.join(projectFolder, file), 'utf8'),
-  })),
-)
+const read = async (files: string[]) =>
+  Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(path.join(projectFolder, file), 'utf8') })),
+  )
 
-/** What an element uses of the things that `build/trim-compat.ts` cuts. */
+const components = await read(await glob('src', '.tsx'))
+const stores = await read(await glob('src/stores', '.ts'))
+
+/** What an element uses of the things that `build/trim.ts` cuts. */
 const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
   const isElement = /^[a-z]/.test(tag)
   const complaints: string[] = []
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'ref' && !isElement) complaints.push(`ref on ${tag}`)
+    if (name === 'ref' && value?.['type'] !== 'Identifier')
+      complaints.push(`${tag} with a function as its ref`)
     if (!isElement) continue
     if (/[A-Z]/.test(name) && !safeCamelCase.includes(name)) complaints.push(`${tag} ${name}`)
     if (name === 'style' && !(value?.['type'] === 'ObjectExpression' && hasTextsOnly(value))) {
@@ -40,19 +42,27 @@ const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
     if (name === 'onChange' && !['radio', 'checkbox', 'file'].includes(String(kind))) {
       complaints.push(`${tag} onChange`)
     }
-    if (name === 'download' || name === 'translate' || name === 'class') complaints.push(`${tag} ${name}`)
+    if (['download', 'translate', 'class', 'is'].includes(name)) complaints.push(`${tag} ${name}`)
   }
   if (isElement && hasSpread) complaints.push(`${tag} with attributes that cannot be read here`)
-  if (tag === 'select') complaints.push('select')
+  if (['select', 'template', 'math', 'foreignObject'].includes(tag)) complaints.push(tag)
   return complaints
 }
 
+interface Property {
+  key?: { name?: string; value?: unknown }
+  value?: { type: string; value?: unknown }
+}
+
+/** True for a style without numbers, and without custom properties. */
 const hasTextsOnly = (style: Record<string, unknown>) =>
-  (style['properties'] as { value?: { type: string; value?: unknown } }[]).every(
-    ({ value }) => value?.type === 'TemplateLiteral' || typeof value?.value === 'string',
+  (style['properties'] as Property[]).every(
+    ({ key, value }) =>
+      !String(key?.name ?? key?.value).startsWith('--') &&
+      (value?.type === 'TemplateLiteral' || typeof value?.value === 'string'),
   )
 
-/** Names of React's API, of events and of old life cycles that need what is cut. */
+/** Names of React's API, of events and of life cycles that need what is cut. */
 const goneNames = new Set([
   'defaultProps',
   'UNSAFE_componentWillMount',
@@ -71,9 +81,40 @@ const goneNames = new Set([
   'cloneElement',
   'forwardRef',
   'use',
+  'memo',
+  'PureComponent',
+  'createContext',
+  'useContext',
+  'contextType',
+  'getChildContext',
+  'createPortal',
+  'Suspense',
+  'lazy',
+  'useId',
+  'getDerivedStateFromProps',
+  'getSnapshotBeforeUpdate',
+  'componentDidMount',
+  'componentDidUpdate',
+  'componentWillUnmount',
+  'forceUpdate',
+  'shouldComponentUpdate',
 ])
 
-test('The elements of the components use none of what build/trim-compat.ts cuts', async () => {
+/** Names of the signals' API that need what is cut. */
+const goneSignalNames = new Set([
+  'subscribe',
+  'peek',
+  'watched',
+  'unwatched',
+  'dispose',
+  'createModel',
+  'useModel',
+  'action',
+  'wrapJsx',
+  '_useSignalsImplementation',
+])
+
+test('The elements of the components use none of what build/trim.ts cuts', async () => {
   let elementCount = 0
   for (const { file, text } of components) {
     const elements = await readElements(text)
@@ -83,11 +124,23 @@ test('The elements of the components use none of what build/trim-compat.ts cuts'
   assert.ok(elementCount > 80, `${elementCount} elements`)
 })
 
-test('The code of the components uses none of what build/trim-compat.ts cuts', async () => {
+test('The code of the components uses none of what build/trim.ts cuts', async () => {
   for (const { file, text } of components) {
     const names = await readIdentifiers(text)
     assert.equal(
-      names.filter((name) => goneNames.has(name)),
+      names.filter((name) => goneNames.has(name) || goneSignalNames.has(name)),
+      [],
+      file,
+    )
+  }
+})
+
+test('The code of the stores uses none of what build/trim.ts cuts', async () => {
+  assert.ok(stores.length > 5, `${stores.length} stores`)
+  for (const { file, text } of stores) {
+    const names = await readIdentifiers(text, 'ts')
+    assert.equal(
+      names.filter((name) => goneSignalNames.has(name)),
       [],
       file,
     )
@@ -98,12 +151,16 @@ test('What is cut would be found', async () => {
   for (const [source, complaint] of [
     ['<path strokeWidth={2} />', 'path strokeWidth'],
     ['<p style={{ width: 3 }} />', 'p style with anything but texts in it'],
+    ['<p style={{ "--sea": "red" }} />', 'p style with anything but texts in it'],
+    ['<label htmlFor="a" />', 'label htmlFor'],
+    ['<p dangerouslySetInnerHTML={html} />', 'p dangerouslySetInnerHTML'],
     ['<p style={style} />', 'p style with anything but texts in it'],
     ['<input type="text" onChange={f} />', 'input onChange'],
     ['<input onBlur={f} type="radio" />', 'input onBlur'],
     ['<input defaultValue="a" />', 'input defaultValue'],
     ['<p {...rest} />', 'p with attributes that cannot be read here'],
     ['<select />', 'select'],
+    ['<p ref={(element) => keep(element)} />', 'p with a function as its ref'],
     ['<Icon ref={place} />', 'ref on Icon'],
   ] as const) {
     assert.equal((await readElements(source)).flatMap(goneFrom), [complaint], source)

@@ -10,6 +10,7 @@ const renderDay = (changes: Partial<CalendarRow> & { isToday?: boolean } = {}) =
       <CalendarDay
         date="2026-08-15"
         isWeekend={false}
+        isMonday={false}
         isToday={false}
         events={[]}
         colourOf={(name) => (name === 'Family Camp 1' ? 'sky' : 'sand')}
@@ -60,6 +61,22 @@ test('Markup in an event name is shown as text', async () => {
   const container = await renderDay({ events: [{ name, day: 1, days: 1 }] })
   assert.is(textOf(one(container, 'p')), `${name} (1/1)`)
   assert.is(all(container, 'img').length, 0)
+})
+
+test('Calendar: a bar has an end where its event begins and where it ends, and none between', async () => {
+  const looks = await Promise.all(
+    [1, 2, 3].map(
+      async (day) => one(await renderDay({ events: [{ name: 'A', day, days: 3 }] }), 'p').className,
+    ),
+  )
+  assert.is(new Set(looks).size, 3)
+  const alone = one(await renderDay({ events: [{ name: 'A', day: 1, days: 1 }] }), 'p').className
+  assert.ok(!looks.includes(alone))
+})
+
+test('Calendar: a Monday looks different from other days, so that weeks are told apart', async () => {
+  const classOf = async (isMonday: boolean) => one(await renderDay({ isMonday }), 'li').className
+  assert.is.not(await classOf(true), await classOf(false))
 })
 
 test.run()

@@ -2,7 +2,6 @@ import { all, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DaySummary } from '../../../src/components/day-summary'
-import { SunBar } from '../../../src/components/sun-bar'
 import { forecastDay } from '../../support/files'
 
 const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary']> = {}) =>
@@ -30,11 +29,6 @@ test('§3 Weather type codes: a day whose code has no icon shows the description
     ['Maximum', 'Minimum'],
   )
   assert.match(textOf(container), 'Sunny intervals')
-})
-
-test('§2 Weather: sunrise and sunset are shown as the file writes them', async () => {
-  const container = await render(<SunBar sunrise="06:06" sunset="20:15" />)
-  assert.is(textOf(container), 'Sunrise 06:06 Sunset 20:15')
 })
 
 test.run()

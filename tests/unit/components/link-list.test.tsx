@@ -1,4 +1,4 @@
-import { all, render, textOf } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ExternalLink } from '../../../src/components/external-link'
@@ -49,6 +49,16 @@ test('D external links: they are plain links, or carry noopener where a new tab 
 
 test('Places of one name and address are all shown, without a clash of keys', async () => {
   assert.is(all(await render(<LinkList links={[links[1]!, links[1]!, links[1]!]} />), 'li').length, 3)
+})
+
+test('Locations: a note stands beside the link, not in its name', async () => {
+  const [withNote, without] = all(
+    await render(<LinkList links={[{ ...links[1]!, note: '2.1 km NE' }, links[1]!]} />),
+    'li',
+  )
+  assert.is(textOf(one(withNote!, 'a')), 'A beach')
+  assert.is(textOf(withNote!).replace('A beach', '').trim(), '2.1 km NE')
+  assert.is(textOf(without!), 'A beach')
 })
 
 test.run()

@@ -2,6 +2,7 @@ import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { TideTable } from '../../../src/components/tide-table'
+import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
 
 const tides = [
@@ -10,13 +11,18 @@ const tides = [
   tide('Low', '2026-08-22T14:05+01:00', -0.1),
 ]
 
+/** The table at an instant; by default all tides are to come, and the next is of another day. */
+const tideTable = (shown = tides, now = '2026-08-21T12:00Z', next?: Tide) => (
+  <TideTable tides={shown} next={next} now={Date.parse(now)} />
+)
+
 const rowsOf = (container: HTMLElement) =>
   all(container, 'tbody tr').map((row) =>
     all(row, 'td').map((cell) => textOf(cell).replace(/(\d) m$/, '$1m')),
   )
 
 test('§2 Tides: the table has a row a tide with time, Low or High, and height in metres', async () => {
-  assert.equal(rowsOf(await render(<TideTable tides={tides} />)), [
+  assert.equal(rowsOf(await render(tideTable())), [
     ['03:10', 'Low', '0.6m'],
     ['09:25', 'High', '2m'],
     ['14:05', 'Low', '-0.1m'],
@@ -24,19 +30,19 @@ test('§2 Tides: the table has a row a tide with time, Low or High, and height i
 })
 
 test('D tides: it is a real table, whose three columns have headings', async () => {
-  const table = one(await render(<TideTable tides={tides} />), 'table')
+  const table = one(await render(tideTable()), 'table')
   assert.equal(all(table, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
 })
 
 test('§2 Tides: the badges of Low and High look different', async () => {
-  const container = await render(<TideTable tides={tides} />)
+  const container = await render(tideTable())
   const [low, high, secondLow] = all(container, 'tbody td:nth-child(2) > *').map(({ className }) => className)
   assert.is.not(low, high)
   assert.is(low, secondLow)
 })
 
 test('Doubled tides are all shown, in the order of the file, without a clash of keys', async () => {
-  const rows = rowsOf(await render(<TideTable tides={[...tides, ...tides.toReversed()]} />))
+  const rows = rowsOf(await render(tideTable([...tides, ...tides.toReversed()])))
   assert.equal(
     rows.map(([time]) => time),
     ['03:10', '09:25', '14:05', '14:05', '09:25', '03:10'],
@@ -44,9 +50,24 @@ test('Doubled tides are all shown, in the order of the file, without a clash of 
 })
 
 test('A day without tides says so', async () => {
-  const container = await render(<TideTable tides={[]} />)
+  const container = await render(tideTable([]))
   assert.match(textOf(container), /no tides/i)
   assert.is(all(container, 'table').length, 0)
+})
+
+test('Tides: the next tide stands out, for every reader, and those that are over are quieter', async () => {
+  const container = await render(tideTable(tides, '2026-08-22T02:10Z', tides[1]))
+  const [past, next, later] = all(container, 'tbody tr')
+  assert.is(next?.getAttribute('aria-current'), 'true')
+  assert.is(all(container, '[aria-current]').length, 1)
+  assert.is(new Set([past?.className, next?.className, later?.className]).size, 3)
+})
+
+test('Tides: at its very minute a tide is over', async () => {
+  const rows = async (now: string) => all(await render(tideTable(tides, now)), 'tbody tr')
+  const [before] = await rows('2026-08-22T02:09Z')
+  const [at] = await rows('2026-08-22T02:10Z')
+  assert.is.not(before?.className, at?.className)
 })
 
 test.run()

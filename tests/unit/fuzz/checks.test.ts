@@ -23,10 +23,10 @@ const verdict = (name: DatasetName, file: unknown): boolean => {
 }
 
 for (const name of names) {
-  test(`D checks: the compiled check and TypeBox's own agree on every ${name}.json, and a refusal names its place`, () => {
+  test(`D checks: the compiled check and TypeBox's own agree on every ${name}.json, and a refusal names its place`, async () => {
     let rightCount = 0
     let count = 0
-    fuzz({ what: `checks of ${name}.json`, files: 20_000 }, anyFile(name), (file) => {
+    await fuzz({ what: `checks of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
       count++
       if (verdict(name, file)) rightCount++
       else assert.match(checks[name](file)!, /^(file|[^\s:]+): \S.*$/)

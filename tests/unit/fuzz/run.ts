@@ -11,20 +11,25 @@ interface Fuzzing {
 }
 
 /**
- * Has a property tried on many inputs, and says how many in how long. `FUZZ_SEED` repeats a run. Throws with seed,
+ * Has a property tried on many inputs, and says how many in how long. `FUZZ_SEED` repeats a run. Rejects with seed,
  * path and the smallest input that fails.
  */
-export const fuzz = <Input>(
+export const fuzz = async <Input>(
   { what, files }: Fuzzing,
   input: fc.Arbitrary<Input>,
-  property: (input: Input) => void,
-): void => {
+  property: (input: Input) => void | Promise<void>,
+): Promise<void> => {
   const numRuns = Number(process.env['FUZZ_FILES'] ?? files)
   const seed = Number(
     process.env['FUZZ_SEED'] ?? (process.env['FUZZ_FILES'] ? Date.now() % 2 ** 31 : fixedSeed),
   )
   const started = performance.now()
-  fc.assert(fc.property(input, property), { numRuns, seed })
+  await fc.assert(
+    fc.asyncProperty(input, async (value) => {
+      await property(value)
+    }),
+    { numRuns, seed },
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`note: ${what}: ${numRuns} files in ${seconds} s without a finding, FUZZ_SEED=${seed}`)
 }

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { calendarRows } from '../../../src/lib/calendar'
+import { calendarRows, whatsOn } from '../../../src/lib/calendar'
 import { calendarFile } from '../../support/files'
 
 const season = (
@@ -100,6 +100,54 @@ test('D date forms: of date-times the date parts are used, whatever their offset
   assert.equal(
     rows.map(({ date, events }) => `${date} ${events.map(({ day, days }) => `${day}/${days}`).join()}`),
     ['2026-08-22 ', '2026-08-23 1/2', '2026-08-24 2/2'],
+  )
+})
+
+test('Calendar: Mondays begin a week', () => {
+  const mondays = season('2026-08-16', '2026-08-31').filter(({ isMonday }) => isMonday)
+  assert.equal(
+    mondays.map(({ date }) => date),
+    ['2026-08-17', '2026-08-24', '2026-08-31'],
+  )
+})
+
+test('Calendar: events of a day stand in the order in which they began, whatever the order of the file', () => {
+  const rows = season(
+    '2026-08-20',
+    '2026-08-22',
+    ['Second', '2026-08-21', '2026-08-22'],
+    ['First', '2026-08-20', '2026-08-22'],
+    ['Third', '2026-08-21', '2026-08-21'],
+  )
+  assert.equal(
+    rows.map(({ events }) => events.map(({ name }) => name).join()),
+    ['First', 'First,Second,Third', 'First,Second'],
+  )
+})
+
+const said = (today: string) => whatsOn(calendarFile(), today)
+
+test('What is on: today’s events and the next ones to begin are named', () => {
+  assert.is(said('2026-08-16'), 'Today: Family Camp 1. Next: Family Camp 2, Tue 18 August.')
+  assert.is(said('2026-08-22'), 'Today: Family Camp 2, Family Camp 3. Next: Site pack down, Wed 26 August.')
+})
+
+test('What is on: before the first event and on its last days it is said what there is to say', () => {
+  assert.is(said('2026-08-01'), 'Today: nothing. Next: Purbeck Venture, Thu 6 August.')
+  assert.is(said('2026-08-26')?.trim(), 'Today: Family Camp 3, Site pack down.')
+  assert.is(said('2026-08-27'), undefined)
+})
+
+test('What is on: events that begin together are named together, doubled ones once, backward ones never', () => {
+  const events = [
+    { name: 'B', startDate: '2026-08-24T09:00Z', endDate: '2026-08-24' },
+    { name: 'A', startDate: '2026-08-24', endDate: '2026-08-25' },
+    { name: 'A', startDate: '2026-08-24', endDate: '2026-08-25' },
+    { name: 'Backwards', startDate: '2026-08-23', endDate: '2026-08-20' },
+  ]
+  assert.is(
+    whatsOn({ startDate: '2026-08-01', endDate: '2026-08-31', events }, '2026-08-22'),
+    'Today: nothing. Next: B, A, Mon 24 August.',
   )
 })
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pointName, windBearing } from '../../../src/lib/wind'
+import { pointAt, windBearing, windName } from '../../../src/lib/wind'
 
 /** Where the wind comes from, where it blows to in degrees, and the point in words. */
 const compass: [point: string, bearing: number, name: string][] = [
@@ -35,11 +35,23 @@ test('D wind direction: outside the 16 points there is no arrow', () => {
   }
 })
 
-test('D wind direction: each of the 16 points has its name', () => {
+test('Wind: its name reads as a sentence, from where it comes', () => {
   assert.equal(
-    compass.map(([point]) => pointName(point)),
-    compass.map(([, , name]) => name),
+    compass.map(([point]) => windName(7, point)),
+    compass.map(([, , name]) => `7 miles per hour from the ${name}`),
   )
+  assert.is(windName(1, 'N'), '1 mile per hour from the north')
+  assert.is(windName(0, 'SW'), 'calm, from the south-west')
+})
+
+test('Directions: each bearing has its nearest point, all the way round', () => {
+  for (const [index, [point]] of compass.entries()) {
+    for (const turn of [-11, 0, 11]) {
+      const bearing = index * 22.5 + turn
+      assert.is(pointAt(bearing), point, `${bearing}`)
+      assert.is(pointAt(bearing - 360), point, `${bearing - 360}`)
+    }
+  }
 })
 
 test.run()

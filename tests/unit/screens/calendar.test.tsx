@@ -65,7 +65,7 @@ test('§2 Calendar: weekends look different from other days', async () => {
     looks.set(row.className, [...(looks.get(row.className) ?? []), textOf(one(row, 'time')).slice(0, 3)])
   }
   const weekend = [...looks.values()].find((days) => days.includes('Sun'))
-  assert.is(looks.size, 2)
+  assert.is(looks.size, 3, 'weekends, Mondays and the others')
   assert.ok(
     weekend?.every((day) => day === 'Sat' || day === 'Sun'),
     String(weekend),
@@ -89,6 +89,15 @@ ownCampTest(
 
 ownCampTest('D event colour: the colours of the camp file are those of the table', () => {
   assert.equal(camp.eventColours, colours)
+})
+
+test('What is on: a line says what is on today and what is next, and when all is over that it is', async () => {
+  const container = await render(<CalendarScreen />)
+  assert.match(textOf(container), 'Today: Family Camp 2, Family Camp 3. Next: Site pack down, Wed 26 August.')
+  assert.not.match(textOf(container), 'Calendar ended')
+  setNow('2026-11-20T12:00:00Z')
+  await until(() => textOf(container).includes('Calendar ended on Wed 26 August'), 'the season is over')
+  assert.not.match(textOf(container), 'Today:')
 })
 
 test.run()

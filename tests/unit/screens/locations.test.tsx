@@ -1,24 +1,25 @@
 import { all, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
 import { LocationsScreen } from '../../../src/screens/locations'
 import { locationsFile, place } from '../../support/files'
 import { publish } from './publish'
 
-test('§2 Locations: each place is a link to a maps search, with an icon by its type', async () => {
+test('§2 Locations: each place is a link to a maps search, with an icon by its type, beaches first', async () => {
   await publish({ locations: locationsFile() })
   const links = all(await render(<LocationsScreen />), 'li a')
-  assert.equal(links.map(textOf), ['Gate', 'Long Sand', 'Chalk Stacks', 'Cove Stores', 'Marsh Halt'])
+  assert.equal(links.map(textOf), ['Long Sand', 'Chalk Stacks', 'Cove Stores', 'Marsh Halt', 'Gate'])
   assert.equal(
     links.map((link) => link.querySelector('[role=img]')?.getAttribute('aria-label')),
-    ['home', 'beach', 'destination', 'shop', 'station'],
+    ['beach', 'destination', 'shop', 'station', 'home'],
   )
   assert.is(
-    links[1]?.getAttribute('href'),
+    links[0]?.getAttribute('href'),
     'https://www.google.com/maps/search/?api=1&query=50.65203,-1.95389',
   )
   assert.is(
-    links[3]?.getAttribute('href'),
+    links[2]?.getAttribute('href'),
     'https://www.google.com/maps/search/?api=1&query=50.65203,-1.95389&query_place_id=abc%2F1%26q%3Dx',
   )
 })
@@ -36,6 +37,15 @@ test('A place named twice, and one whose name is very long, are shown', async ()
   const places = [place(), place(), place({ name: 'x'.repeat(10_000) })]
   await publish({ locations: { locations: places } })
   assert.is(all(await render(<LocationsScreen />), 'li').length, 3)
+})
+
+test('Locations: each place says how far it is from the middle of the camp, and where', async () => {
+  const { latitude, longitude } = camp.map
+  const north = place({ lat: String(latitude + 0.01), lng: String(longitude) })
+  await publish({ locations: { locations: [north, place({ lat: 'unknown' })] } })
+  const rows = all(await render(<LocationsScreen />), 'li').map(textOf)
+  assert.match(rows[0]!, /Long Sand\s*1\.1 km N$/)
+  assert.match(rows[1]!, /Long Sand$/)
 })
 
 test.run()

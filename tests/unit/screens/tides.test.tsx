@@ -3,7 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { TidesScreen } from '../../../src/screens/tides'
-import { tide, tidesFile } from '../../support/files'
+import { tideSelection } from '../../../src/stores/selection'
+import { tide, tidesFile, weatherFile } from '../../support/files'
 import { evening, publish, setNow } from './publish'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
@@ -12,6 +13,8 @@ const times = (container: HTMLElement) => all(container, 'tbody td:first-child')
 test.before.each(async () => {
   setNow(evening)
   await publish({ tides: tidesFile('2026-08-22') })
+  // A choice outlives a screen.
+  tideSelection.choose('none')
 })
 
 test('§2 Tides: the header has the name of the bay and a link to a tide-times site', async () => {
@@ -55,6 +58,29 @@ test('§2 Tides: clicking a day shows its tides, and leaves the sentence', async
   await until(() => pressed(container).join() === 'Sun 23 August', 'the day is chosen')
   assert.equal(times(container), ['01:15'])
   assert.match(textOf(container), 'High tide is in 0hr 30min, at 19:30.')
+})
+
+test('Tides: the next tide is marked in the table, on its own day alone', async () => {
+  setNow('2026-08-22T13:05:00Z')
+  const container = await render(<TidesScreen />)
+  assert.match(textOf(one(container, '[aria-current=true]')), /^16:40/)
+  setNow(evening)
+  await until(() => !all(container, '[aria-current=true]').length, 'the next tide is tomorrow’s')
+})
+
+test('Tides: the range of the day is named, and that nobody should navigate by it', async () => {
+  const text = textOf(await render(<TidesScreen />))
+  assert.match(text, 'The range of the day is 1.3 m.')
+  assert.match(text, 'Times and heights are predictions, not for navigation.')
+})
+
+test('Timeline: now has a line on today, and night is shaded where the forecast has the day', async () => {
+  await publish({ weather: weatherFile('2026-08-22') })
+  const container = await render(<TidesScreen />)
+  const parts = () => all(container, '.timeline > :not([data-time])').length
+  assert.is(parts(), 3)
+  all(container, 'button')[1]?.click()
+  await until(() => parts() === 2, 'another day has no now')
 })
 
 test.run()

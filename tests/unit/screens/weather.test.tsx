@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { WeatherScreen } from '../../../src/screens/weather'
+import { forecastSelection } from '../../../src/stores/selection'
 import { forecastDay, forecastHours, weatherFile } from '../../support/files'
 import { evening, publish, setNow } from './publish'
 
@@ -16,6 +17,8 @@ const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]'
 test.before.each(async () => {
   setNow(evening)
   await publish({ weather: weatherFile('2026-08-21') })
+  // A choice outlives a screen.
+  forecastSelection.choose('none')
 })
 
 test('§2 Weather: the header has the place name and a link to a weather site', async () => {
@@ -28,7 +31,7 @@ test('§2 Weather: strip, day, hours, sunrise and sunset stand in this order, fo
   const container = await render(<WeatherScreen />)
   assert.is(all(container, '[aria-pressed]').length, 5)
   assert.equal(pressed(container), ['Sat 22 August'])
-  assert.is(all(container, 'li').length, 24)
+  assert.is(all(container, 'li').length, 25, 'a day of hours, and the date that begins at midnight')
   const text = textOf(container)
   const places = ['Last updated', 'Sun 23 August', '22°C', '06:00', 'Sunrise 06:06', 'Sunset 20:15'].map(
     (part) => text.indexOf(part),
@@ -62,12 +65,42 @@ test('Unsorted and doubled days show each date once, without a clash of keys', a
   await publish({ weather: { data: dates.map((date) => forecastDay(date, { hours })) } })
   const container = await render(<WeatherScreen />)
   assert.equal(all(container, 'button').map(textOf), ['Sat 22 August', 'Sun 23 August'])
-  assert.is(all(container, 'li').length, 48)
+  assert.is(all(container, 'li').filter((item) => textOf(item).includes('°C')).length, 48)
 })
 
 test('§2 Weather: the published maximum is shown, not that of the hours', async () => {
   await publish({ weather: { data: [forecastDay('2026-08-22', { summary: { maximumTemperature: 33 } })] } })
   assert.match(textOf(await render(<WeatherScreen />)), '33°C')
+})
+
+test('Now in the hours: before six today’s tab starts at six, and a line tells where the night’s hours are', async () => {
+  const night = forecastDay('2026-08-22', {
+    hours: forecastHours().map((hour) => ({ ...hour, temperature: 3 })),
+  })
+  await publish({ weather: { data: [night, forecastDay('2026-08-23')] } })
+  setNow('2026-08-23T01:30:00Z')
+  const container = await render(<WeatherScreen />)
+  assert.equal(pressed(container), ['Sun 23 August'])
+  assert.match(textOf(container), 'The hours of this night are under Sat 22 August.')
+  assert.is(all(container, '[aria-current=time]').length, 0)
+  setNow('2026-08-23T05:00:00Z')
+  await until(() => all(container, '[aria-current=time]').length === 1, 'six o’clock is under today')
+  assert.not.match(textOf(container), 'The hours of this night')
+})
+
+test('Light: what comes next is said under today alone', async () => {
+  const container = await render(<WeatherScreen />)
+  assert.match(textOf(container), 'The sun sets in 1hr 15min')
+  all(container, 'button').at(-1)?.click()
+  await until(() => !textOf(container).includes('The sun sets in'), 'another day has no present')
+})
+
+test('Trust: an old copy follows the clock, so that yesterday is never today', async () => {
+  setNow('2026-08-24T09:30:00Z')
+  const container = await render(<WeatherScreen />)
+  assert.equal(pressed(container), ['Mon 24 August'])
+  assert.match(textOf(one(container, '[aria-current=time]')), /^10:00/)
+  assert.match(textOf(container), 'Forecast ends tomorrow')
 })
 
 test.run()

@@ -3,6 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { navigate, startRouting, visit } from '../../../src/stores/route'
 
+/** Where the page was last scrolled to. */
+let scrolledTo: number | undefined
+globalThis.scrollTo = ((_x: number, y: number) => {
+  scrolledTo = y
+}) as typeof scrollTo
+
 const pathShown = () => visit.value.path
 
 /** A click on a new link, or on its part of class `hit`; says whether the app took it from the browser. */
@@ -40,10 +46,12 @@ test('Opening a route shows it, puts it in the address and adds an entry to the 
 test('Opening the route that is open adds no entry to the history, and goes to the top', () => {
   const entries = history.length
   const before = visit.value
+  scrolledTo = undefined
   navigate('https://camp.example/weather')
   assert.is(history.length, entries)
   assert.is.not(visit.value, before)
-  assert.equal(visit.value, { path: '/weather', scrollY: 0 })
+  assert.equal(visit.value, { path: '/weather', scrollY: undefined })
+  assert.is(scrolledTo, 0)
 })
 
 test('A click on a link of the app is followed without a load', () => {
@@ -99,8 +107,10 @@ test('A click beside all links does nothing', () => {
 test('Back to an entry shows its path, and scrolls to where it was left', () => {
   const state: unknown = history.state
   Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: 420 })
+  scrolledTo = undefined
   navigate('https://camp.example/tides')
-  assert.equal(visit.value, { path: '/tides', scrollY: 0 })
+  assert.equal(visit.value, { path: '/tides', scrollY: undefined })
+  assert.is(scrolledTo, 0)
   goBackTo('/weather', state)
   assert.equal(visit.value, { path: '/weather', scrollY: 420 })
 })

@@ -1,0 +1,12 @@
+import type { Cut } from '../trim'
+
+/**
+ * The hooks into every element and event that imitate React's rarer habits. Gone are: camel-case SVG attributes
+ * (`strokeWidth`), numbers as pixels in `style`, `onChange` of text fields, `onFocus` and `onBlur` that bubble,
+ * `defaultValue`, `select`'s value, `defaultProps`, `UNSAFE_` methods, `event.persist` and hydration.
+ */
+export const compatCuts: Cut[] = [
+  { from: 't.prototype.isReactComponent=!0,["componentWillMount"', upTo: 'var K=' },
+  { from: 'if(!W){W=!0;', upTo: 'return n}u.vnode=' },
+  { from: 'u.vnode=function(t){', upTo: 'var nn=' },
+]

@@ -1,0 +1,52 @@
+import type { ForecastDay, ForecastHour } from '../schemas'
+import { addDays } from './camp-time'
+import { datePart } from './iso-date'
+
+export interface HourCell {
+  hour: ForecastHour
+  when: 'past' | 'now' | 'future'
+  /** The calendar date (`YYYY-MM-DD`) that begins with this cell, where the row passes midnight. */
+  newDate: string | undefined
+}
+
+/** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
+const firstHour = '06:00'
+
+/**
+ * A forecast day's hours in the order of the file, each set against the present hour at the camp
+ * (`2026-08-22T19`). Of an hour that the clocks repeat, the first is the present one.
+ */
+export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): HourCell[] => {
+  const firstDate = datePart(date)
+  let previousDate = firstDate
+  let isFound = false
+  return hours.map((hour) => {
+    const hourDate = hour.time < firstHour ? addDays(firstDate, 1) : firstDate
+    const start = `${hourDate}T${hour.time.slice(0, 2)}`
+    const isNow = start === presentHour && !isFound
+    isFound ||= isNow
+    const newDate = hourDate === previousDate ? undefined : hourDate
+    previousDate = hourDate
+    return { hour, when: isNow ? 'now' : start < presentHour ? 'past' : 'future', newDate }
+  })
+}
+
+const holdsNow = (day: ForecastDay, presentHour: string): boolean =>
+  hourCells(day, presentHour).some(({ when }) => when === 'now')
+
+/** About five in the morning the first day may repeat the hours of the second: then they are not its own. */
+const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
+  days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
+
+/**
+ * The forecast day that holds the present hour when the shown one does not: before 06:00 the night's hours lie under
+ * the day before. Undefined when there is none, or it is the shown one.
+ */
+export const nightDay = (
+  days: ForecastDay[],
+  shown: ForecastDay,
+  presentHour: string,
+): ForecastDay | undefined =>
+  holdsNow(shown, presentHour)
+    ? undefined
+    : days.find((day) => holdsNow(day, presentHour) && !repeatsAnother(day, days))

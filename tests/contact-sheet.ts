@@ -1,0 +1,72 @@
+/**
+ * `npm run sheet`: takes every screen in every state, size and theme, from fixed data and a fixed clock, and puts
+ * them side by side on one sheet a state in `.cache/sheet/`, to be looked at. A word after it takes only the states
+ * that have it in their name.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { projectFolder } from '../build/bundle'
+import { runCommand, UsageError } from '../build/fail'
+import { startCamp, type Camp } from './support/app'
+import { show, sizes, states, type State } from './support/states'
+
+const outputFolder = path.join(projectFolder, '.cache/sheet')
+
+interface Picture {
+  title: string
+  png: Buffer
+  width: number
+}
+
+/** One picture of all pictures, in a row that wraps. */
+const montage = async (page: Page, pictures: Picture[]): Promise<Buffer> => {
+  const figures = pictures.map(
+    ({ title, png, width }) =>
+      `<figure><figcaption>${title}</figcaption><img width="${Math.min(width, 720)}" src="data:image/png;base64,${png.toString('base64')}"></figure>`,
+  )
+  await page.setViewportSize({ width: 1900, height: 1000 })
+  await page.setContent(
+    `<style>body{margin:0;background:#888;display:flex;flex-wrap:wrap;align-items:start;gap:8px;font:14px sans-serif}figure{margin:0}</style>${figures.join('')}`,
+  )
+  return page.screenshot({ fullPage: true })
+}
+
+const takeState = async (camp: Camp, state: State): Promise<void> => {
+  const pictures: Picture[] = []
+  for (const [sizeName, viewport] of Object.entries(sizes)) {
+    if (!(state.sizes ?? ['phone', 'narrow']).includes(sizeName as keyof typeof sizes)) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const route of state.routes) {
+        await show(camp, state, { route, viewport, colorScheme }, async (page) => {
+          const png = await page.screenshot({ fullPage: state.isWhole ?? false, animations: 'disabled' })
+          pictures.push({ title: `${route} ${sizeName} ${colorScheme}`, png, width: viewport.width })
+        })
+      }
+    }
+  }
+  const context = await camp.browser.newContext()
+  await writeFile(
+    path.join(outputFolder, `${state.name}.png`),
+    await montage(await context.newPage(), pictures),
+  )
+  await context.close()
+  console.log(`${state.name}: ${pictures.length} pictures`)
+}
+
+await runCommand(async () => {
+  const wanted = process.argv[2] ?? ''
+  const chosen = states.filter(({ name }) => name.includes(wanted))
+  if (!chosen.length) {
+    throw new UsageError(`No state has "${wanted}" in its name: ${states.map(({ name }) => name).join(', ')}`)
+  }
+  if (!wanted) await rm(outputFolder, { recursive: true, force: true })
+  await mkdir(outputFolder, { recursive: true })
+  const camp = await startCamp()
+  try {
+    for (const state of chosen) await takeState(camp, state)
+  } finally {
+    await camp.close()
+  }
+  console.log(`The sheets are in ${outputFolder}`)
+})

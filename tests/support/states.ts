@@ -1,0 +1,167 @@
+/** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
+import type { BrowserContextOptions, Page } from 'playwright'
+import { addDays } from '../../src/lib/camp-time'
+import { answerAll, cacheEntry, evening, publish, visit, type Camp } from './app'
+import { silence, text } from './data-host'
+import { campFiles, forecastDay, place } from './files'
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  narrow: { width: 320, height: 568 },
+  landscape: { width: 740, height: 360 },
+  tablet: { width: 800, height: 1100 },
+  desktop: { width: 1440, height: 900 },
+}
+
+const dataRoutes = ['weather', 'tides', 'locations', 'calendar']
+const allRoutes = [...dataRoutes, 'info']
+
+export interface State {
+  name: string
+  routes: string[]
+  clock?: string
+  /** What the data host does; by default it publishes files of the clock's date. */
+  publish?: (camp: Camp) => void
+  /** Local storage at the start; by default the banner is dismissed. */
+  stored?: Record<string, string>
+  context?: BrowserContextOptions
+  /** Waits for the state on an open page, and may touch it. */
+  settle?: (page: Page) => Promise<void>
+  /** By default phone and narrow. */
+  sizes?: (keyof typeof sizes)[]
+  /** Whether the picture shows the whole page and not one screen of it. */
+  isWhole?: boolean
+}
+
+const dismissed = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+
+/** Copies of an hour before the clock's time, as the app keeps them. */
+const cached = (date: string, lastUpdatedUtc: string) => ({
+  ...dismissed,
+  ...Object.fromEntries(
+    Object.entries(campFiles(date)).map(([name, file]) => [
+      `cache:${name}`,
+      cacheEntry(file, lastUpdatedUtc),
+    ]),
+  ),
+})
+
+const loaded = async (page: Page): Promise<void> => {
+  await page.getByRole('status').or(page.getByText('Version:')).or(page.getByText('404')).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
+}
+
+const failing = (camp: Camp) => answerAll(camp, text('busy', 500))
+
+const longName = 'The Annual Gathering of Friends and Families from Everywhere'
+
+const withLongNames = (camp: Camp) => {
+  const files = campFiles('2026-08-22')
+  const long = { description: 'Thundery showers and strong winds later', maximumTemperature: -11 }
+  publish(camp, {
+    ...files,
+    weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: long })) },
+    locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
+    calendar: {
+      ...files.calendar,
+      events: [
+        { name: longName, startDate: '2026-08-20', endDate: '2026-08-24' },
+        { name: 'Donaudampfschifffahrtsgesellschaft', startDate: '2026-08-22', endDate: '2026-08-23' },
+        { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-22' },
+      ],
+    },
+  })
+}
+
+export const states: State[] = [
+  { name: 'evening', routes: allRoutes, isWhole: true },
+  { name: 'evening-first-screen', routes: allRoutes },
+  { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: '2026-08-23T06:30:00Z' },
+  {
+    name: 'night',
+    routes: ['weather', 'tides'],
+    clock: '2026-08-22T23:40:00Z',
+    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+  },
+  { name: 'september', routes: ['weather', 'tides'], clock: '2026-09-21T11:00:00Z' },
+  { name: 'banner', routes: allRoutes, stored: {} },
+  {
+    name: 'loading',
+    routes: dataRoutes,
+    publish: (camp) => answerAll(camp, silence),
+    settle: async () => {},
+  },
+  { name: 'error-without-data', routes: dataRoutes, publish: failing },
+  {
+    name: 'error-with-data',
+    routes: dataRoutes,
+    publish: failing,
+    stored: cached('2026-08-22', '2026-08-22T15:00:00Z'),
+  },
+  {
+    name: 'offline',
+    routes: ['weather', 'tides'],
+    isWhole: true,
+    settle: async (page) => {
+      await loaded(page)
+      await page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'off-season',
+    routes: ['weather', 'tides', 'calendar'],
+    clock: '2026-11-20T12:00:00Z',
+    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+  },
+  {
+    name: 'empty',
+    routes: dataRoutes,
+    publish: (camp) =>
+      publish(camp, {
+        weather: { data: [] },
+        tides: { dates: [] },
+        locations: { locations: [] },
+        calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
+      }),
+  },
+  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
+  { name: 'error-page', routes: ['no-such-screen'] },
+  {
+    name: 'large-text',
+    routes: allRoutes,
+    settle: async (page) => {
+      await loaded(page)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+    },
+  },
+  { name: 'wide', routes: ['weather', 'tides', 'calendar'], sizes: ['landscape', 'tablet', 'desktop'] },
+]
+
+export interface Look {
+  route: string
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+/** Opens a screen in a state and has it looked at; fails on an error that nothing caught. */
+export const show = (
+  camp: Camp,
+  state: State,
+  { route, viewport, colorScheme }: Look,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const clock = state.clock ?? evening
+  if (state.publish) state.publish(camp)
+  else publish(camp, campFiles(addDays(clock, 0)))
+  return visit(
+    camp,
+    { path: route, clock, stored: state.stored ?? dismissed, viewport, colorScheme, ...state.context },
+    async ({ page }) => {
+      await (state.settle ?? loaded)(page)
+      await page.clock.pauseAt(Date.parse(clock) + 60_000)
+      await look(page)
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import { all, one, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { SunBar } from '../../../src/components/sun-bar'
+
+test('§2 Weather: sunrise and sunset are shown as the file writes them', async () => {
+  const container = await render(
+    <SunBar sunrise="06:06" sunset="20:15" progress={undefined} text={undefined} />,
+  )
+  assert.is(textOf(container), 'Sunrise 06:06 Sunset 20:15')
+  assert.is(all(container, '[style]').length, 0, 'at night there is no sun')
+})
+
+test('Light: by day the sun stands at its place, and what comes next is said', async () => {
+  const container = await render(
+    <SunBar sunrise="06:06" sunset="20:15" progress={0.25} text="The sun sets in 2hr 35min" />,
+  )
+  assert.match(one(container, '[style]').getAttribute('style') ?? '', 'left: 25%')
+  assert.match(textOf(container), 'The sun sets in 2hr 35min')
+})
+
+test.run()
