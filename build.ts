@@ -5,14 +5,19 @@ import path from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { minify } from 'terser'
 import { browsers, bundleOptions, preactAliases, projectFolder } from './build/bundle'
+import { checkCamp } from './build/check-camp'
+import { compressFiles } from './build/compress'
 import { runCommand } from './build/fail'
 import { writeHostFiles } from './build/host-files'
+import { writeJsonSchemas } from './build/json-schemas'
 import { buildManifest } from './build/manifest'
+import { hasOwnPictures } from './build/picture-list'
 import { readSettings, type Settings } from './build/settings'
 import { chooseShortNames, shortClassesPlugin, type ShortNames } from './build/short-names'
 import { buildStyles } from './build/styles'
+import { readTokens } from './build/tokens'
 import { buildWorker } from './build/worker'
-import { camp } from './src/camp'
+import { camp, dataSource, manifest } from './src/camp'
 import { radarFrameUrl } from './src/lib/links'
 
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
@@ -82,8 +87,8 @@ const assemblePage = async (
   const slots: Record<string, string> = {
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
     title: escapeHtml(camp.siteName),
-    'short-name': escapeHtml(camp.shortName),
-    description: escapeHtml(camp.description),
+    'short-name': escapeHtml(manifest.shortName),
+    description: escapeHtml(manifest.description),
     base: settings.basePath,
     style: `<style>${style}</style>`,
     'first-paint': `<script>${firstPaint}</script>`,
@@ -92,24 +97,45 @@ const assemblePage = async (
   return { page: template.replace(/<!--([\w-]+)-->/g, (slot, name: string) => slots[name] ?? slot), policy }
 }
 
-/** Writes the app into a folder, from a clean state. `extraScripts` run after the app's own. */
+/** Writes the app into a folder, from a clean state. `extraScripts` run after the app's own. Throws a UsageError. */
 export const build = async (
   settings: Settings,
   outputFolder: string,
   extraScripts: string[] = [],
 ): Promise<void> => {
+  checkCamp({ camp, manifest, dataSource }, await readTokens())
   const { page, policy } = await assemblePage(settings, extraScripts)
   await rm(outputFolder, { recursive: true, force: true })
   await mkdir(outputFolder, { recursive: true })
-  await cp(fromProject('public'), outputFolder, { recursive: true })
+  const ownPictures = await hasOwnPictures()
+  await cp(fromProject('public'), outputFolder, {
+    recursive: true,
+    filter: (source) => ownPictures || source !== fromProject('public/pictures'),
+  })
   await writeFile(path.join(outputFolder, 'index.html'), page)
   await writeFile(path.join(outputFolder, 'manifest.webmanifest'), await buildManifest(settings.basePath))
   await writeHostFiles(settings, policy, outputFolder)
   await buildWorker(settings, outputFolder)
+  await writeJsonSchemas(outputFolder)
+  await compressFiles(outputFolder)
 }
+
+/** What a build's owner should know before it goes on the web, a line each. */
+export const buildNotes = async (settings: Settings): Promise<string[]> => [
+  ...(settings.dataUrl.startsWith('/')
+    ? ['This build has no data source: name owner and repository in src/camp.ts before it goes on the web']
+    : []),
+  ...((await hasOwnPictures())
+    ? []
+    : [
+        'The pictures in public/pictures are of another camp and were left out: npm run pictures takes them anew',
+      ]),
+]
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
-    await build(readSettings(process.env), fromProject('dist'))
+    const settings = readSettings(process.env)
+    await build(settings, fromProject('dist'))
+    for (const note of await buildNotes(settings)) console.log(note)
   })
 }

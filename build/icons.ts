@@ -4,8 +4,8 @@ import path from 'node:path'
 import { launchBrowser } from './browser'
 import { projectFolder } from './bundle'
 import { runCommand } from './fail'
-
-const background = '#0a6585'
+import { colourValue, readTokens } from './tokens'
+import { manifest } from '../src/camp'
 
 /** Colour of a monochrome icon's shape; only its opacity counts. */
 const monochrome = '#fff'
@@ -46,7 +46,7 @@ const linesOf = async (name: string): Promise<string> => {
   return lines
 }
 
-const draw = (art: string, { sizePixels, ground, scale, lines }: Drawing): string => {
+const draw = (art: string, background: string, { sizePixels, ground, scale, lines }: Drawing): string => {
   const radius = ground === 'rounded' ? 14 : 0
   const rectangle =
     ground === 'none' ? '' : `<rect width="64" height="64" rx="${radius}" fill="${background}"/>`
@@ -68,15 +68,16 @@ await runCommand(async () => {
   const folder = path.join(projectFolder, 'public/icons')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const background = colourValue(manifest.iconColour, await readTokens())
   const browser = await launchBrowser()
   const page = await browser.newPage()
   for (const drawing of [...drawings, ...shortcuts]) {
     const { sizePixels, file } = drawing
     await page.setViewportSize({ width: sizePixels, height: sizePixels })
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${draw(art, drawing)}`)
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${draw(art, background, drawing)}`)
     await page.screenshot({ path: path.join(folder, file), omitBackground: true })
   }
   await browser.close()
-  await writeFile(path.join(folder, 'icon.svg'), draw(art, { ...drawings[0]!, sizePixels: 64 }))
+  await writeFile(path.join(folder, 'icon.svg'), draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
   console.log(`Drew ${drawings.length + shortcuts.length + 1} icons into public/icons`)
 })

@@ -1,4 +1,9 @@
 /** The pictures of the running app that the manifest and the README show. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { camp } from '../src/camp'
+import { projectFolder } from './bundle'
 
 export interface Picture {
   file: string
@@ -41,3 +46,15 @@ export const pictures: Picture[] = [
     scheme: 'light',
   },
 ]
+
+/** Stands beside the pictures and says whose they are. */
+export const pictureStampFile = 'camp.sha256'
+
+/** Changes with anything of the camp that a picture may show. */
+export const pictureStamp = createHash('sha256').update(JSON.stringify(camp)).digest('hex') + '\n'
+
+/** False when the pictures are of another camp: after a fork, until `npm run pictures` has taken them anew. */
+export const hasOwnPictures = async (): Promise<boolean> => {
+  const stamp = path.join(projectFolder, 'public/pictures', pictureStampFile)
+  return (await readFile(stamp, 'utf8').catch(() => '')) === pictureStamp
+}

@@ -1,5 +1,5 @@
 /** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../build'
@@ -7,7 +7,7 @@ import type { DatasetName } from '../src/schemas'
 import { launchBrowser } from './browser'
 import { projectFolder } from './bundle'
 import { runCommand } from './fail'
-import { pictures } from './picture-list'
+import { pictures, pictureStamp, pictureStampFile } from './picture-list'
 import { sampleFile } from './sample-camp'
 import { serve } from './server'
 import { sampleSettings } from './settings'
@@ -47,6 +47,7 @@ await runCommand(async () => {
     await page.screenshot({ path: path.join(outputFolder, file), animations: 'disabled' })
     await context.close()
   }
+  await writeFile(path.join(outputFolder, pictureStampFile), pictureStamp)
   await browser.close()
   server.closeAllConnections()
   server.close()

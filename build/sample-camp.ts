@@ -2,6 +2,7 @@
  * The sample camp: made-up files in exactly the published shapes, for the date on which they are asked for.
  * The same date gives the same camp, and none of it is real.
  */
+import { camp } from '../src/camp'
 import type {
   CalendarFile,
   DatasetName,
@@ -230,12 +231,12 @@ const sampleCalendar = (now: number): CalendarFile => {
 const sampleLocations = (): LocationsFile => ({
   locations: (
     [
-      ['Tern Cove Gate', 50.6408, -1.943736, 'home'],
+      [`${camp.placeName} Gate`, 50.6408, -1.943736, 'home'],
       ['Farm Track Entrance', 50.64121, -1.94907, 'home'],
       ['Cove Stores', 50.64231, -1.95184, 'shop'],
       ['Harbour Bakery', 50.61087, -1.95742, 'shop'],
       ['Marsh Halt', 50.69214, -2.11502, 'station'],
-      ['Tern Cove Beach', 50.64236, -1.94341, 'beach'],
+      [`${camp.placeName} Beach`, 50.64236, -1.94341, 'beach'],
       ['Long Sand', 50.65203, -1.95389, 'beach'],
       ['Shingle Point', 50.67541, -1.94702, 'beach'],
       ['Chalk Stacks', 50.64163, -1.92501, 'destination'],

@@ -23,7 +23,7 @@ const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(va
 
 /** One line, whatever the value is. */
 const refuse = (name: string, value: string, remedy: string): never => {
-  throw new UsageError(`${name} is "${value.replace(/\s/g, ' ')}": give ${remedy}`)
+  throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}": give ${remedy}`)
 }
 
 /** `/` or `/some/path/`. Throws a UsageError. */
@@ -54,9 +54,17 @@ const readName = (value: string, name: string): string => {
 }
 
 const readDataUrl = (environment: Environment, basePath: string): string => {
-  const owner = readName(environment['DATA_OWNER'] ?? dataSource.owner, 'DATA_OWNER')
-  const repository = readName(environment['DATA_REPO'] ?? dataSource.repository, 'DATA_REPO')
-  const host = readHost(environment['DATA_HOST'] || dataSource.host, 'DATA_HOST')
+  /** A value, and where it stands. */
+  const read = (variable: string, key: keyof typeof dataSource): [value: string, name: string] => {
+    const given = environment[variable]
+    // An empty host is none; an empty owner or repository asks for the sample camp.
+    return given || (given === '' && key !== 'host')
+      ? [given, variable]
+      : [dataSource[key], `src/camp.ts: dataSource.${key}`]
+  }
+  const owner = readName(...read('DATA_OWNER', 'owner'))
+  const repository = readName(...read('DATA_REPO', 'repository'))
+  const host = readHost(...read('DATA_HOST', 'host'))
   if (!owner && !repository) return basePath + samplePath
   if (!owner || !repository) {
     const missing = owner ? 'DATA_REPO' : 'DATA_OWNER'

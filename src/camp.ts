@@ -1,40 +1,84 @@
 /**
- * Everything that a camp changes. Nothing of a particular camp stands anywhere else:
- * fork the project, edit this file, and the app is yours.
+ * Everything that a camp changes. Nothing of a particular camp stands anywhere else: fork the project, edit this
+ * file, and the app is yours. The build checks it, and says what is wrong and what would be right.
  */
 
-/** The colours that `eventColours` may name. Their shades stand in `styles/tokens.css`. */
+/** The colours that `eventColours` may name. Their shades, light and dark, stand in `styles/tokens.css`. */
 export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
 
 export type EventColour = (typeof eventPalette)[number]
 
+/** A link to another site. */
+export interface CampLink {
+  /** The text that is shown. */
+  name: string
+  /** Its address, `https:`. */
+  url: string
+}
+
+/** What the app shows. */
 export interface Camp {
-  /** The app's name, as the browser's tab and the home screen show it. */
+  /** The app's name, as the browser's tab and the list of installed apps show it. */
   siteName: string
-  /** The name below the icon on a home screen, 12 letters at the most. */
-  shortName: string
-  /** What the app is for, in one sentence, for those who have not opened it yet. */
-  description: string
-  /** Heading of the Weather screen. */
+  /** Heading of the Weather screen: the place that the forecast is for. */
   placeName: string
-  /** Heading of the Tides screen. */
+  /** Heading of the Tides screen: the place that the tide table is for. */
   bayName: string
   /** Address of the contact link on Info. */
   email: string
-  /** Links to other sites; `name` is the text that is shown. */
-  links: Record<'weather' | 'tides' | 'bible' | 'organisation' | 'social', { name: string; url: string }>
-  /** Centre of the radar map in degrees (WGS 84), and windy.com's zoom level (3 to 11). */
-  map: { latitude: number; longitude: number; zoom: number }
-  /** Colour of an event's bar in the calendar, by the event's exact name. */
+  links: {
+    /** Beside the heading of Weather: the forecast on another site. */
+    weather: CampLink
+    /** Beside the heading of Tides: the tide table on another site. */
+    tides: CampLink
+    /** First on Info: an online Bible, or whatever your camp reads. */
+    bible: CampLink
+    /** Second on Info: the organisation behind the camp. */
+    organisation: CampLink
+    /** Third on Info: where its friends meet. */
+    social: CampLink
+  }
+  /** Centre of the radar map in degrees (WGS 84; south and west are negative). */
+  map: {
+    /** From -85 to 85. */
+    latitude: number
+    /** From -180 to 180. */
+    longitude: number
+    /** windy.com's zoom level: from 3, a continent, to 11, a town. */
+    zoom: number
+  }
+  /** Colour of an event's bar in the calendar, by the event's exact name in `calendar.json`. */
   eventColours: Record<string, EventColour>
   /** Colour of the events that `eventColours` does not name. */
   otherEventColour: EventColour
 }
 
+/** What a phone and a search engine are told; the app itself shows none of it. */
+export interface Manifest {
+  /** The name below the icon on a home screen, 12 characters at the most. */
+  shortName: string
+  /** What the app is for, in one sentence, for those who have not opened it yet. */
+  description: string
+  /** Colour of the installed app's title bar: `#rrggbb`, or the name of a colour in `styles/tokens.css`. */
+  themeColour: string
+  /** Colour of the screen while the installed app starts; written in the same way. */
+  backgroundColour: string
+  /** Colour behind the icon's art, `build/icon.svg`; written in the same way. `npm run icons` draws with it. */
+  iconColour: string
+}
+
+/** Where the four files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on. */
+export interface DataSource {
+  /** A public host of raw files, a CDN before it, or a domain of your own; `https:`. */
+  host: string
+  /** The account that the data repository belongs to. */
+  owner: string
+  /** The data repository's name. */
+  repository: string
+}
+
 export const camp: Camp = {
   siteName: 'Tern Cove Camp',
-  shortName: 'Tern Cove',
-  description: 'Weather, tides, places and calendar of Tern Cove Camp.',
   placeName: 'Tern Cove',
   bayName: 'Tern Bay',
   email: 'hello@terncove.example',
@@ -59,12 +103,19 @@ export const camp: Camp = {
   otherEventColour: 'sand',
 }
 
+export const manifest: Manifest = {
+  shortName: 'Tern Cove',
+  description: 'Weather, tides, places and calendar of Tern Cove Camp.',
+  themeColour: 'paper',
+  backgroundColour: 'paper',
+  iconColour: 'sea',
+}
+
 /**
- * Where the four files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on.
- * `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override it when the app is built. With owner and
+ * The variables `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these when the app is built. With owner and
  * repository empty, the app shows the sample camp that `npm start` makes.
  */
-export const dataSource = {
+export const dataSource: DataSource = {
   host: 'https://raw.githubusercontent.com',
   owner: '',
   repository: '',

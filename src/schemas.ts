@@ -1,81 +1,143 @@
 /**
  * The shapes of the four published files. Everything that knows them comes from here: the types,
- * the checks that ship to the phone (compiled by `build/compile-checks.ts`) and the JSON Schemas.
+ * the checks that ship to the phone (compiled by `build/compile-checks.ts`), the JSON Schemas
+ * (`build/json-schemas.ts`) and what `npm run check-data` says. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
 
-/** `YYYY-MM-DD`; a date-time is accepted and its date part used. */
-const calendarDate = Type.String({ format: 'calendar-date' })
+/** A date (`YYYY-MM-DD`); a date-time is accepted and its date part used. */
+const calendarDate = (description: string) =>
+  Type.String({
+    format: 'calendar-date',
+    description: `${description} An ISO date, YYYY-MM-DD; of a date-time, the date part counts.`,
+    examples: ['2026-08-22'],
+  })
 
-/** A moment: ISO date-time with `Z` or an offset, seconds optional. */
-const instant = Type.String({ format: 'instant' })
+const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
+const number = (description: string, ...examples: number[]) => Type.Number({ description, examples })
 
-const locations = Type.Object({
-  locations: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      lat: Type.String(),
-      lng: Type.String(),
-      googlePlaceId: Type.String(),
-      type: Type.Enum(['home', 'beach', 'destination', 'shop', 'station']),
-    }),
-  ),
-})
+const weatherType = (what: string) =>
+  number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For any other the description stands there.`, 3)
 
-const weather = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      date: calendarDate,
-      summary: Type.Object({
-        description: Type.String(),
-        weatherType: Type.Number(),
-        maximumTemperature: Type.Number(),
-        minimumTemperature: Type.Number(),
-        sunrise: Type.String(),
-        sunset: Type.String(),
-      }),
-      hours: Type.Array(
-        Type.Object({
-          time: Type.String(),
-          temperature: Type.Number(),
-          chanceOfRain: Type.Number(),
-          windSpeedMph: Type.Number(),
-          windDirection: Type.String(),
-          weatherType: Type.Number(),
-          weatherTypeDescription: Type.String(),
-        }),
+const locations = Type.Object(
+  {
+    locations: Type.Array(
+      Type.Object(
+        {
+          name: text('Name of the place.', 'Long Sand'),
+          lat: text('Latitude in degrees (WGS 84), as a text; south is negative.', '50.65203'),
+          lng: text('Longitude in degrees (WGS 84), as a text; west is negative.', '-1.95389'),
+          googlePlaceId: text('Google Maps place id, or an empty text.', ''),
+          type: Type.Enum(['home', 'beach', 'destination', 'shop', 'station'], {
+            description: 'Kind of the place: it decides the icon.',
+            examples: ['beach'],
+          }),
+        },
+        { title: 'Place' },
       ),
-    }),
-  ),
-})
+      { description: 'The places, in the order in which they are shown.' },
+    ),
+  },
+  { title: 'Places', description: 'locations.json: useful places around the camp.' },
+)
 
-const tides = Type.Object({
-  dates: Type.Array(
-    Type.Object({
-      date: calendarDate,
-      tides: Type.Array(
-        Type.Object({
-          type: Type.Enum(['Low', 'High']),
-          time: Type.String(),
-          heightInMetres: Type.Number(),
-          instant,
-        }),
+const weather = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          date: calendarDate('Date of the forecast.'),
+          summary: Type.Object(
+            {
+              description: text('The day in words.', 'Sunny intervals and a gentle breeze'),
+              weatherType: weatherType('the day'),
+              maximumTemperature: number('Highest temperature, in degrees Celsius.', 21),
+              minimumTemperature: number('Lowest temperature, in degrees Celsius.', 12),
+              sunrise: text('Time of sunrise at the camp (Europe/London), HH:MM.', '06:06'),
+              sunset: text('Time of sunset at the camp (Europe/London), HH:MM.', '20:15'),
+            },
+            { title: 'Summary of a day' },
+          ),
+          hours: Type.Array(
+            Type.Object(
+              {
+                time: text('Time at the camp (Europe/London), HH:MM.', '18:00'),
+                temperature: number('Temperature, in degrees Celsius.', 17),
+                chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20),
+                windSpeedMph: number('Wind speed, in miles per hour.', 9),
+                windDirection: text(
+                  'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Any other has no arrow.',
+                  'SW',
+                ),
+                weatherType: weatherType('the hour'),
+                weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
+              },
+              { title: 'Hour' },
+            ),
+            { description: "The day's hours in the order in which they are shown, 06:00 to 05:00." },
+          ),
+        },
+        { title: 'Forecast day' },
       ),
-    }),
-  ),
-})
+      { description: 'The forecast days, in order.' },
+    ),
+  },
+  { title: 'Weather', description: 'weather.json: the forecast by day and by hour.' },
+)
 
-const calendar = Type.Object({
-  startDate: calendarDate,
-  endDate: calendarDate,
-  events: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      startDate: calendarDate,
-      endDate: calendarDate,
-    }),
-  ),
-})
+const tides = Type.Object(
+  {
+    dates: Type.Array(
+      Type.Object(
+        {
+          date: calendarDate('Date of the tides.'),
+          tides: Type.Array(
+            Type.Object(
+              {
+                type: Type.Enum(['Low', 'High'], {
+                  description: 'Low or high water.',
+                  examples: ['High'],
+                }),
+                time: text('Time at the camp (Europe/London), HH:MM, as it is shown.', '16:40'),
+                heightInMetres: number('Height of the water, in metres.', 1.8),
+                instant: Type.String({
+                  format: 'instant',
+                  description:
+                    'The same moment as time, as an ISO date-time with Z or an offset; seconds are optional.',
+                  examples: ['2026-08-22T15:40:00Z'],
+                }),
+              },
+              { title: 'Tide' },
+            ),
+            { description: "The day's tides, in order of time." },
+          ),
+        },
+        { title: 'Tide day' },
+      ),
+      { description: 'The days, in order.' },
+    ),
+  },
+  { title: 'Tides', description: 'tides.json: high and low water by day.' },
+)
+
+const calendar = Type.Object(
+  {
+    startDate: calendarDate('First day that is shown.'),
+    endDate: calendarDate('Last day that is shown.'),
+    events: Type.Array(
+      Type.Object(
+        {
+          name: text('Name of the event. The camp has a colour for some names.', 'Beach week'),
+          startDate: calendarDate('First day of the event.'),
+          endDate: calendarDate('Last day of the event.'),
+        },
+        { title: 'Event' },
+      ),
+      { description: 'The events; they may overlap.' },
+    ),
+  },
+  { title: 'Calendar', description: 'calendar.json: what is on, day by day.' },
+)
 
 /** One schema a file, by the data set's name: `weather` is the shape of `weather.json`. */
 export const schemas = { locations, weather, tides, calendar }

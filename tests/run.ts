@@ -20,6 +20,7 @@ const timeLimitMs = process.env['FUZZ_FILES'] ? 3_600_000 : 240_000
 /** What the tests' bundles take from `node_modules` as it is. */
 const external = [
   '@unocss/*',
+  'ajv',
   'axe-core',
   'esbuild',
   'fast-check',

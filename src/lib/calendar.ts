@@ -3,7 +3,7 @@ import { addDays, dayName, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 
 /** A mistyped year must not freeze the phone. */
-const maximumRows = 400
+export const maximumRows = 400
 
 export interface CalendarRow {
   date: string

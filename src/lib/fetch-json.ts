@@ -1,7 +1,7 @@
 /** Adapter of the network. */
 
-const timeoutMs = 10_000
-const maximumBytes = 1_000_000
+export const timeoutMs = 10_000
+export const maximumBytes = 1_000_000
 
 /**
  * The parsed body of a JSON file, whatever its content type. Rejects on a status other than 200, on a body

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openScreen, publish, startCamp, statusShows, visit, wordsOf, type Camp } from '../support/app'
 import { handled } from '../support/faults'
+import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
 
 const test = suite<{ camp: Camp }>('calendar')
@@ -187,27 +188,28 @@ test('§2 Calendar: on a day of two events, both are shown', async ({ camp }) =>
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`§2 Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`, async ({
-    camp,
-  }) => {
-    const groups = [
-      ['Dorset Venture', 'Family Camp 1'],
-      ['Studland Venture', 'Family Camp 2'],
-      ['Purbeck Venture', 'Family Camp 3'],
-      ['Site set up', 'Site pack down'],
-      ['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''],
-    ]
-    publish(camp, { calendar: oneDay(groups.flat()) })
-    await visit(camp, { path: 'calendar', colorScheme }, async ({ page }) => {
-      await loaded(page)
-      const colours: Record<string, string | null> = await barColours(page)
-      const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
-      for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
-      assert.is(new Set(found.flat()).size, 5, 'five colours')
-      const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
-      assert.not(found.flat().includes(paper), 'and none is the paper they stand on')
-    })
-  })
+  forOwnCamp(test)(
+    `§2 Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
+    async ({ camp }) => {
+      const groups = [
+        ['Dorset Venture', 'Family Camp 1'],
+        ['Studland Venture', 'Family Camp 2'],
+        ['Purbeck Venture', 'Family Camp 3'],
+        ['Site set up', 'Site pack down'],
+        ['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''],
+      ]
+      publish(camp, { calendar: oneDay(groups.flat()) })
+      await visit(camp, { path: 'calendar', colorScheme }, async ({ page }) => {
+        await loaded(page)
+        const colours: Record<string, string | null> = await barColours(page)
+        const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
+        for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
+        assert.is(new Set(found.flat()).size, 5, 'five colours')
+        const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
+        assert.not(found.flat().includes(paper), 'and none is the paper they stand on')
+      })
+    },
+  )
 }
 
 test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ camp }) => {

@@ -233,7 +233,7 @@ const misuses: [
   ['a folder that is missing', startScript, ['--data', '/no/such/folder'], {}, /\/no\/such\/folder/],
   ['PORT=abc', startScript, [], { PORT: 'abc' }, /PORT.*abc/],
   ['a BASE_PATH with bad characters', startScript, [], { BASE_PATH: '/a b"<>/' }, /BASE_PATH.*\/a b"<>\//],
-  ['DATA_OWNER without DATA_REPO', 'build.ts', [], { DATA_OWNER: 'camp' }, /DATA_REPO/],
+  ['DATA_OWNER without DATA_REPO', 'build.ts', [], { DATA_OWNER: 'camp', DATA_REPO: '' }, /DATA_REPO/],
 ]
 
 test('D npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({

@@ -360,10 +360,11 @@ test('§9: below everything stands the radar map, centred on the camp', async ({
     await frame.scrollIntoViewIfNeeded()
     const { origin, searchParams } = new URL((await frame.getAttribute('src'))!)
     assert.is(origin, 'https://embed.windy.com')
+    const { latitude, longitude, zoom } = settings.map
     const names = ['lat', 'lon', 'zoom', 'overlay', 'product']
     assert.equal(
       names.map((name) => searchParams.get(name)),
-      ['50.6408', '-1.943736', '8', 'radar', 'ecmwf'],
+      [...[latitude, longitude, zoom].map(String), 'radar', 'ecmwf'],
     )
     const attributes = await frame.evaluate((each) =>
       ['title', 'loading', 'referrerpolicy'].map((name) => each.getAttribute(name)),

@@ -4,7 +4,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/bundle'
 import { glob } from '../../build/files'
-import { camp } from '../../src/camp'
+import { camp, manifest } from '../../src/camp'
+import { forOwnCamp } from '../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 /** What the modules of each place in `src/` may import: other places and packages. */
 const allowed: Record<string, string[]> = {
@@ -113,10 +116,17 @@ const campStrings = (): string[] => {
   const leaves = (value: unknown): string[] =>
     typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
   assert.ok(otherEventColour)
-  return [...leaves(rest), ...Object.keys(eventColours), String(map.latitude), String(map.longitude)]
+  return [
+    ...leaves(rest),
+    manifest.shortName,
+    manifest.description,
+    ...Object.keys(eventColours),
+    String(map.latitude),
+    String(map.longitude),
+  ]
 }
 
-test('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
+ownCampTest('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
   const strings = campStrings()
   assert.ok(strings.length > 20)
   const page = await read('src/index.html')

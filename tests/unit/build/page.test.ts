@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { build } from '../../../build'
+import { build, buildNotes } from '../../../build'
 import type { Settings } from '../../../build/settings'
 
 const settings: Settings = {
@@ -103,6 +104,41 @@ test('D sample data: the build has none of it, and no data file at all', () => {
     [...first.keys()].filter((name) => /sample|(weather|tides|locations|calendar)\.json$/.test(name)),
     [],
   )
+})
+
+test('Beside every text file stands the same in brotli and in gzip, for hosts that send files as they are', () => {
+  const compressed = [...first].filter(([name]) => /\.(br|gz)$/.test(name))
+  for (const [name, bytes] of compressed) {
+    const original = first.get(name.slice(0, -3))
+    assert.ok(original, name)
+    const unpacked = name.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+    assert.ok(unpacked.equals(original), name)
+    assert.ok(bytes.length < original.length, name)
+  }
+  const names = new Set(compressed.map(([name]) => name))
+  const texts = ['index.html', '404.html', 'weather.html', 'sw.js', 'manifest.webmanifest', 'icons/icon.svg']
+  for (const name of [...texts, 'schemas/weather.schema.json']) {
+    assert.ok(names.has(`${name}.br`) && names.has(`${name}.gz`), name)
+  }
+  assert.not.ok(
+    [...names].some((name) => name.includes('.png')),
+    'pictures are compressed as they are',
+  )
+})
+
+test('What is kept for offline use is the page and its icon, and nothing that was added beside them', () => {
+  const worker = first.get('sw.js')!.toString()
+  assert.equal([...worker.matchAll(/url:"([^"]*)"|"url":"([^"]*)"/g)].map(([, a, b]) => a ?? b).sort(), [
+    '/camp/',
+    '/camp/icons/icon.svg',
+  ])
+})
+
+test('A build without a data source is said to have none', async () => {
+  const isSaid = async (dataUrl: string) =>
+    (await buildNotes({ ...settings, dataUrl })).some((note) => /no data source.*src\/camp\.ts/.test(note))
+  assert.is(await isSaid('/camp/sample/camp/main/data/'), true)
+  assert.is(await isSaid(settings.dataUrl), false)
 })
 
 test('D data source: with the sample camp the page connects to its own origin alone', async () => {

@@ -6,6 +6,9 @@ import { camp } from '../../../src/camp'
 import { calendarRows } from '../../../src/lib/calendar'
 import type { CalendarFile, LocationsFile } from '../../../src/schemas'
 import { londonClock, sampleInstants } from '../london'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 const calendars = sampleInstants().map((now) => ({
   today: londonClock(now).date,
@@ -25,11 +28,17 @@ test('D sample data: the calendar of 41 days lies around today', () => {
   }
 })
 
-test('D sample data: the events have the four colours of the table, and the one of other names', () => {
-  const { file } = calendars[0]!
-  const colours = file.events.map(({ name }) => camp.eventColours[name] ?? camp.otherEventColour)
-  assert.equal([...new Set(colours)].sort(), ['grey', camp.otherEventColour, 'sky', 'teal', 'violet'].sort())
-})
+ownCampTest(
+  'D sample data: the events have the four colours of the table, and the one of other names',
+  () => {
+    const { file } = calendars[0]!
+    const colours = file.events.map(({ name }) => camp.eventColours[name] ?? camp.otherEventColour)
+    assert.equal(
+      [...new Set(colours)].sort(),
+      ['grey', camp.otherEventColour, 'sky', 'teal', 'violet'].sort(),
+    )
+  },
+)
 
 test('D sample data: on a handover day two events overlap, and some days have none', () => {
   const counts = calendarRows(calendars[0]!.file).map(({ events }) => events.length)
@@ -37,7 +46,7 @@ test('D sample data: on a handover day two events overlap, and some days have no
   assert.ok(counts.includes(0))
 })
 
-test('D sample data: there are places of every type, with coordinates near the map', () => {
+ownCampTest('D sample data: there are places of every type, with coordinates near the map', () => {
   const file = sampleFile('locations', 0) as LocationsFile
   assert.is(checks.locations(file), undefined)
   assert.equal([...new Set(file.locations.map(({ type }) => type))].sort(), [

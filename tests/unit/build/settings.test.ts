@@ -2,6 +2,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { UsageError } from '../../../build/fail'
 import { readSettings, samplePath, sampleSettings } from '../../../build/settings'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
 
@@ -25,13 +28,13 @@ const refuses = (name: string, values: string[], others: Record<string, string> 
   )
 }
 
-test('D data source: as the project comes, it shows the sample camp on its own origin', () => {
+ownCampTest('D data source: as the project comes, it shows the sample camp on its own origin', () => {
   assert.is(readSettings({}).dataUrl, `/${samplePath}`)
   assert.is(readSettings({ BASE_PATH: '/camp/' }).dataUrl, `/camp/${samplePath}`)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
 })
 
-test('§7 host, owner and repository make the address of the folder of the four files', () => {
+ownCampTest('§7 host, owner and repository make the address of the folder of the four files', () => {
   assert.is(readSettings(camp).dataUrl, 'https://raw.githubusercontent.com/camp/site/main/data/')
   assert.is(
     readSettings({ ...camp, DATA_HOST: 'https://mirror.example/raw/' }).dataUrl,
@@ -83,11 +86,14 @@ test('D data source: a bad owner or repository is refused', () => {
   refuses('DATA_REPO', names, { DATA_OWNER: 'camp' })
 })
 
-test('D data source: only one of owner and repository is refused, naming the one that is missing', () => {
-  assert.is(problemOf('DATA_REPO is empty', { DATA_OWNER: 'camp' }), undefined)
-  assert.is(problemOf('DATA_OWNER is empty', { DATA_REPO: 'site' }), undefined)
-  refuses('DATA_REPO', [''], { DATA_OWNER: 'camp' })
-})
+ownCampTest(
+  'D data source: only one of owner and repository is refused, naming the one that is missing',
+  () => {
+    assert.is(problemOf('DATA_REPO is empty', { DATA_OWNER: 'camp' }), undefined)
+    assert.is(problemOf('DATA_OWNER is empty', { DATA_REPO: 'site' }), undefined)
+    refuses('DATA_REPO', [''], { DATA_OWNER: 'camp' })
+  },
+)
 
 test('D base path: it gets a slash at both ends, and is / by default', () => {
   for (const [given, expected] of [

@@ -3,6 +3,9 @@ import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { mapsSearchUrl, radarFrameUrl, radarPageUrl } from '../../../src/lib/links'
 import { place } from '../../support/files'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 const search = 'https://www.google.com/maps/search/?api=1&query='
 
@@ -64,9 +67,12 @@ test('§9 Map: the frame has the centre, the zoom, the radar overlay and the for
   assert.is(parameters['product'], 'ecmwf')
 })
 
-test('§9 Map: the camp that the project comes with has the centre and zoom of the specification', () => {
-  assert.equal(camp.map, { latitude: 50.6408, longitude: -1.943736, zoom: 8 })
-})
+ownCampTest(
+  '§9 Map: the camp that the project comes with has the centre and zoom of the specification',
+  () => {
+    assert.equal(camp.map, { latitude: 50.6408, longitude: -1.943736, zoom: 8 })
+  },
+)
 
 test('D radar map: the page of its own shows the radar at the same place', () => {
   const url = new URL(radarPageUrl({ latitude: 50.6408, longitude: -1.943736, zoom: 8 }))

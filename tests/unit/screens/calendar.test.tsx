@@ -5,6 +5,9 @@ import { camp } from '../../../src/camp'
 import { CalendarScreen } from '../../../src/screens/calendar'
 import { calendarFile } from '../../support/files'
 import { evening, publish, setNow } from './publish'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 /** §2's table. */
 const colours = {
@@ -69,19 +72,22 @@ test('§2 Calendar: weekends look different from other days', async () => {
   )
 })
 
-test('§2 Calendar: the eight named events have the colours of the table', async () => {
+ownCampTest('§2 Calendar: the eight named events have the colours of the table', async () => {
   for (const [name, colour] of Object.entries(colours)) assert.is(await colourOf(name), colour, name)
 })
 
-test('D event colour: any other name has one colour of its own, unlike the four of the table', async () => {
-  const other = await colourOf('Beach clean')
-  assert.ok(other && !Object.values(colours).includes(other), other)
-  for (const name of ['', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', 'toString']) {
-    assert.is(await colourOf(name), other, name)
-  }
-})
+ownCampTest(
+  'D event colour: any other name has one colour of its own, unlike the four of the table',
+  async () => {
+    const other = await colourOf('Beach clean')
+    assert.ok(other && !Object.values(colours).includes(other), other)
+    for (const name of ['', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', 'toString']) {
+      assert.is(await colourOf(name), other, name)
+    }
+  },
+)
 
-test('D event colour: the colours of the camp file are those of the table', () => {
+ownCampTest('D event colour: the colours of the camp file are those of the table', () => {
   assert.equal(camp.eventColours, colours)
 })
 

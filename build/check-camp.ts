@@ -1,0 +1,139 @@
+/** Checks `src/camp.ts`: every mistake at once, each with its place, its value and the remedy. */
+import { eventPalette } from '../src/camp'
+import { UsageError } from './fail'
+
+/** What `src/camp.ts` exports, before anything is known of it: types do not hold back a build. */
+export interface CampFile {
+  camp: unknown
+  manifest: unknown
+  dataSource: unknown
+}
+
+interface Rule {
+  isRight: (value: unknown) => boolean
+  /** What to give instead. */
+  remedy: string
+}
+
+/** A rule for each key, at any depth; no key may be missing, and there may be no other. */
+interface Rules {
+  [key: string]: Rule | Rules
+}
+
+const matches = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
+
+const isBetween = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && value >= least && value <= most
+
+const isLink = (value: unknown) =>
+  matches(/^https:\/\/[^\s/]+\.[^\s]+$/)(value) && URL.canParse(value as string)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const lineOfText = /^\S(?:.*\S)?$/
+const palette = eventPalette.join(', ')
+
+const text: Rule = { isRight: matches(lineOfText), remedy: 'a line of text, without spaces at its ends' }
+const link: Rules = {
+  name: text,
+  url: { isRight: isLink, remedy: 'an address that begins with https://, such as https://camp.example/' },
+}
+const eventColour: Rule = {
+  isRight: (value) => (eventPalette as readonly unknown[]).includes(value),
+  remedy: `one of ${palette}`,
+}
+const numberBetween = (least: number, most: number, unit: string): Rule => ({
+  isRight: (value) => isBetween(value, least, most),
+  remedy: `${unit} from ${least} to ${most}`,
+})
+/** Host, owner and repository are read with the environment, which may override them: `build/settings.ts`. */
+const anyText: Rule = { isRight: (value) => typeof value === 'string', remedy: 'a text, or an empty one' }
+
+const rulesFor = (tokens: Map<string, string>): Rules => {
+  const colour: Rule = {
+    isRight: (value) => matches(/^#[\da-f]{6}$/i)(value) || tokens.has(value as string),
+    remedy: 'a colour such as #0a6585, or the name of one in src/styles/tokens.css',
+  }
+  return {
+    camp: {
+      siteName: text,
+      placeName: text,
+      bayName: text,
+      email: {
+        isRight: matches(/^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/),
+        remedy: 'an e-mail address such as hello@camp.example',
+      },
+      links: { weather: link, tides: link, bible: link, organisation: link, social: link },
+      map: {
+        // Web maps end where Mercator's projection does.
+        latitude: numberBetween(-85, 85, 'degrees'),
+        longitude: numberBetween(-180, 180, 'degrees'),
+        zoom: {
+          isRight: (value) => Number.isInteger(value) && isBetween(value, 3, 11),
+          remedy: 'a whole number from 3 (a continent) to 11 (a town)',
+        },
+      },
+      eventColours: {
+        isRight: isRecord,
+        remedy: `the events' names, each with one of ${palette}`,
+      },
+      otherEventColour: eventColour,
+    },
+    manifest: {
+      shortName: {
+        isRight: (value) => matches(lineOfText)(value) && [...(value as string)].length <= 12,
+        remedy: 'a name of 12 characters at the most, because home screens cut off longer ones',
+      },
+      description: text,
+      themeColour: colour,
+      backgroundColour: colour,
+      iconColour: colour,
+    },
+    dataSource: { host: anyText, owner: anyText, repository: anyText },
+  }
+}
+
+const isRule = (rule: Rule | Rules): rule is Rule => typeof rule['isRight'] === 'function'
+
+const quoted = (value: unknown) => JSON.stringify(value) ?? String(value)
+
+const check = (value: unknown, rule: Rule | Rules, place: string): string[] => {
+  if (isRule(rule)) {
+    if (rule.isRight(value)) return []
+    return [`${place} is ${value === undefined ? 'missing' : quoted(value)}: give ${rule.remedy}`]
+  }
+  const known = Object.keys(rule)
+  if (!isRecord(value)) return [`${place} is ${quoted(value)}: give an object with ${known.join(', ')}`]
+  const strangers = Object.keys(value).filter((key) => !Object.hasOwn(rule, key))
+  return [
+    ...known.flatMap((key) => check(value[key], rule[key]!, place ? `${place}.${key}` : key)),
+    ...strangers.map(
+      (key) => `${place}.${key} is no setting: take it out, or name one of ${known.join(', ')}`,
+    ),
+  ]
+}
+
+const checkEventColours = (camp: unknown): string[] => {
+  const colours = isRecord(camp) ? camp['eventColours'] : undefined
+  if (!isRecord(colours)) return []
+  return Object.entries(colours).flatMap(([name, colour]) => [
+    ...check(name, { ...text, remedy: `the event's name: ${text.remedy}` }, 'camp.eventColours: a name'),
+    ...check(colour, eventColour, `camp.eventColours[${quoted(name)}]`),
+  ])
+}
+
+/** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */
+export const campProblems = (
+  { camp, manifest, dataSource }: CampFile,
+  tokens: Map<string, string>,
+): string[] =>
+  [...check({ camp, manifest, dataSource }, rulesFor(tokens), ''), ...checkEventColours(camp)].map(
+    (problem) => `src/camp.ts: ${problem}`,
+  )
+
+/** Throws a UsageError with all that is wrong. */
+export const checkCamp = (file: CampFile, tokens: Map<string, string>): void => {
+  const problems = campProblems(file, tokens)
+  if (problems.length) throw new UsageError(problems.join('\n'))
+}

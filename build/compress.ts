@@ -1,0 +1,40 @@
+/** Writes a `.br` and a `.gz` beside every text file, for hosts that send such files as they are. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const textFile = /\.(?:html|js|json|svg|txt|webmanifest)$/
+
+/** Place of the byte in a gzip file's header that names the operating system (RFC 1952, 2.3), and what "unknown" is. */
+const systemByte = 9
+const unknownSystem = 255
+
+const toBrotli = async (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+
+const toGzip = async (bytes: Buffer): Promise<Buffer> => {
+  const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
+  // The same bytes on every system.
+  compressed[systemByte] = unknownSystem
+  return compressed
+}
+
+/** Compresses the text files of a folder, at the highest quality; what does not shrink is left alone. */
+export const compressFiles = async (folder: string): Promise<void> => {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file))
+  // The page has copies: each content is compressed once.
+  const done = new Map<string, Promise<[brotli: Buffer, gzip: Buffer]>>()
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(folder, file))
+      const content = bytes.toString('latin1')
+      if (!done.has(content)) done.set(content, Promise.all([toBrotli(bytes), toGzip(bytes)]))
+      const [brotli, gzip] = await done.get(content)!
+      if (brotli.length < bytes.length) await writeFile(path.join(folder, `${file}.br`), brotli)
+      if (gzip.length < bytes.length) await writeFile(path.join(folder, `${file}.gz`), gzip)
+    }),
+  )
+}

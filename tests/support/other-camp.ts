@@ -1,0 +1,73 @@
+/** A camp that has nothing in common with the project's own, and a copy of the project that is forked for it. */
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { projectFolder } from '../../build/bundle'
+import type { Camp, DataSource, Manifest } from '../../src/camp'
+
+export const otherCamp: Camp = {
+  siteName: 'Gwersyll Llanddwyn <Môn> & "Ynys"',
+  placeName: 'Niwbwrch',
+  bayName: 'Malltraeth',
+  email: 'post+gwersyll@llanddwyn.test',
+  links: {
+    weather: { name: 'Tywydd', url: 'https://tywydd.test/?lle=niwbwrch&iaith=cy' },
+    tides: { name: 'Llanw', url: 'https://llanw.test/' },
+    bible: { name: 'Beibl', url: 'https://beibl.test/' },
+    organisation: { name: 'Yr Urdd', url: 'https://urdd.test/' },
+    social: { name: 'Ffrindiau', url: 'https://ffrindiau.test/' },
+  },
+  map: { latitude: 53.1372, longitude: -4.4142, zoom: 10 },
+  eventColours: { Eisteddfod: 'violet', 'Wythnos 1': 'sand' },
+  otherEventColour: 'teal',
+}
+
+export const otherManifest: Manifest = {
+  shortName: 'Llanddwyn',
+  description: 'Tywydd, llanw a chalendr y gwersyll.',
+  themeColour: '#123456',
+  backgroundColour: 'card',
+  iconColour: 'teal',
+}
+
+export const otherDataSource: DataSource = {
+  host: 'https://data.llanddwyn.test',
+  owner: 'gwersyll',
+  repository: 'ynys',
+}
+
+/** The text of a `src/camp.ts` with other settings: the project's own types, other values. */
+export const campFileText = async (
+  camp: unknown = otherCamp,
+  manifest: unknown = otherManifest,
+  dataSource: unknown = otherDataSource,
+): Promise<string> => {
+  const own = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+  const types = own.slice(0, own.search(/^export const camp\b/m))
+  const values = Object.entries({ camp, manifest, dataSource })
+  return types + values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
+}
+
+const copied = ['build.ts', 'package.json', 'tsconfig.json', 'build', 'public', 'src', 'sw']
+
+/** A copy of what the build reads, in a new folder outside of the project. */
+export const copyProject = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'strandline-fork-'))
+  for (const name of copied)
+    await cp(path.join(projectFolder, name), path.join(folder, name), { recursive: true })
+  await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+/** Runs a command of a copy, as npm would, with settings of its own. */
+export const runInCopy = async (folder: string, script: string, campText: string, environment = {}) => {
+  await writeFile(path.join(folder, 'src/camp.ts'), campText)
+  const { PATH, HOME } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: folder,
+    env: { PATH, HOME, ...environment },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}

@@ -1,0 +1,119 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { campProblems } from '../../../build/check-camp'
+import { readTokens } from '../../../build/tokens'
+import { camp, dataSource, manifest } from '../../../src/camp'
+import { otherCamp, otherDataSource, otherManifest } from '../../support/other-camp'
+
+const tokens = await readTokens()
+const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource }
+
+/** The problems of the other camp's settings, with the value at a path (`camp.map.zoom`) changed. */
+const problemsWith = (place: string, value: unknown): string[] => {
+  const file = structuredClone(good) as unknown as Record<string, unknown>
+  const keys = place.split('.')
+  const last = keys.pop()!
+  let parent = file
+  for (const key of keys) parent = parent[key] as Record<string, unknown>
+  if (value === undefined) Reflect.deleteProperty(parent, last)
+  else parent[last] = value
+  return campProblems(file as unknown as typeof good, tokens)
+}
+
+/** Fails unless each value is refused by one line with its place, itself, and a remedy. */
+const refuses = (place: string, ...values: unknown[]) => {
+  for (const value of values) {
+    const problems = problemsWith(place, value)
+    assert.is(problems.length, 1, `${place} = ${JSON.stringify(value)}: ${problems.join(' | ')}`)
+    const said = value === undefined ? 'missing' : JSON.stringify(value)
+    assert.ok(problems[0]!.startsWith(`src/camp.ts: ${place} is ${said}: give `), problems[0])
+  }
+}
+
+const accepts = (place: string, ...values: unknown[]) => {
+  for (const value of values) assert.equal(problemsWith(place, value), [], place)
+}
+
+test("The project's own settings and quite other ones are accepted", () => {
+  assert.equal(campProblems({ camp, manifest, dataSource }, tokens), [])
+  assert.equal(campProblems(good, tokens), [])
+})
+
+test('Names are lines of text', () => {
+  for (const place of ['camp.siteName', 'camp.placeName', 'camp.bayName', 'manifest.description']) {
+    refuses(place, '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 7, null, undefined)
+    accepts(place, 'X', 'Gwersyll Môn & <Ynys>')
+  }
+})
+
+test('A name below an icon has 12 characters at the most', () => {
+  refuses('manifest.shortName', '', 'Thirteen long', undefined)
+  accepts('manifest.shortName', 'Twelve chars', '🏖️ Bay')
+})
+
+test('An e-mail address has a name, an @ and a domain', () => {
+  refuses('camp.email', 'hello', 'hello@', '@camp.example', 'hello@camp', 'a b@camp.example', undefined)
+  refuses('camp.email', 'mailto:hello@camp.example', 'hello@camp.example?subject=x', 'a@b@c.example')
+  accepts('camp.email', 'o.hara+app@camp-site.co.uk')
+})
+
+test('Links begin with https', () => {
+  for (const name of Object.keys(camp.links)) {
+    refuses(`camp.links.${name}.url`, 'http://camp.example/', 'camp.example', '//camp.example', 'https://')
+    refuses(`camp.links.${name}.url`, 'javascript:alert(1)', 'https://camp example/', '', undefined)
+    refuses(`camp.links.${name}.name`, '', undefined)
+    accepts(`camp.links.${name}.url`, 'https://camp.example', 'https://camp.example:8443/a?b=c#d')
+  }
+})
+
+test('The centre of the map is on the map', () => {
+  refuses('camp.map.latitude', 85.1, -90, 95, '50.6', null, undefined)
+  refuses('camp.map.longitude', 180.1, -181, '1.9')
+  refuses('camp.map.zoom', 2, 12, 8.5, '8', undefined)
+  accepts('camp.map.latitude', -85, 0, 85)
+  accepts('camp.map.longitude', -180, 0, 180)
+  accepts('camp.map.zoom', 3, 11)
+})
+
+test('Not even NaN is a latitude', () => {
+  assert.is(problemsWith('camp.map.latitude', NaN).length, 1)
+})
+
+test('Events may have any name, and a colour of the palette', () => {
+  accepts('camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' })
+  refuses('camp.otherEventColour', 'red', 'Sky', '', undefined)
+  refuses('camp.eventColours', 'sky', ['sky'], null, undefined)
+  assert.equal(problemsWith('camp.eventColours', { Feast: 'red', 'Old “Feast”': '#fff', Fast: 'sky' }), [
+    'src/camp.ts: camp.eventColours["Feast"] is "red": give one of sky, violet, teal, grey, sand',
+    'src/camp.ts: camp.eventColours["Old “Feast”"] is "#fff": give one of sky, violet, teal, grey, sand',
+  ])
+  assert.is(problemsWith('camp.eventColours', { ' Feast': 'sky' }).length, 1)
+})
+
+test("Colours of the installed app are written out, or named after the stylesheet's", () => {
+  for (const place of ['manifest.themeColour', 'manifest.backgroundColour', 'manifest.iconColour']) {
+    refuses(place, 'red', '#fff', '#12345g', 'Paper', '', 7, undefined)
+    accepts(place, '#0A6585', 'paper', 'on-sea')
+  }
+})
+
+test('A misspelt setting is named, with what it could have been', () => {
+  assert.equal(problemsWith('camp.sitename', 'X'), [
+    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, map, eventColours, otherEventColour',
+  ])
+  assert.match(problemsWith('camp.links.facebook', 'x')[0]!, 'camp.links.facebook is no setting')
+})
+
+test('A whole part that is missing is one mistake', () => {
+  for (const place of ['camp', 'manifest', 'dataSource', 'camp.links', 'camp.map', 'camp.links.weather']) {
+    const problems = problemsWith(place, undefined)
+    assert.is(problems.filter((problem) => problem.startsWith(`src/camp.ts: ${place} is `)).length, 1, place)
+  }
+})
+
+test('All mistakes are told at once', () => {
+  const file = { ...good, camp: { ...otherCamp, email: 'x', bayName: '' } }
+  assert.is(campProblems(file, tokens).length, 2)
+})
+
+test.run()

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../../build/bundle'
+import { reportOn } from '../../../build/data-report'
+import { sampleFile } from '../../../build/sample-camp'
+import { schemas, type DatasetName } from '../../../src/schemas'
+
+const names = Object.keys(schemas) as DatasetName[]
+const root = await mkdtemp(path.join(tmpdir(), 'strandline-check-'))
+const good = path.join(root, 'good')
+
+test.before(async () => {
+  await mkdir(good)
+  for (const name of names) {
+    await writeFile(path.join(good, `${name}.json`), JSON.stringify(sampleFile(name, Date.now())))
+  }
+})
+test.after(() => rm(root, { recursive: true, force: true }))
+
+/** Runs the command; gives its lines and the code that it ends with. */
+const run = (...commandArguments: string[]): Promise<{ code: number; lines: string[]; errors: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'build/check-data.ts', ...commandArguments],
+      { cwd: projectFolder, encoding: 'utf8', maxBuffer: 100_000_000 },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),
+    )
+  })
+
+/** A folder with the good files, but for some that are changed or left out (undefined). */
+const folderWith = async (
+  title: string,
+  changes: Partial<Record<DatasetName, string | Buffer | undefined>>,
+) => {
+  const folder = path.join(root, title)
+  await cp(good, folder, { recursive: true })
+  for (const [name, content] of Object.entries(changes)) {
+    const file = path.join(folder, `${name}.json`)
+    if (content === undefined) await rm(file)
+    else await writeFile(file, content)
+  }
+  return folder
+}
+
+test('D check-data: four good files are good, and end with 0', async () => {
+  const { code, lines } = await run(good)
+  assert.is(code, 0)
+  assert.equal(
+    lines.filter((line) => !line.includes(': warning: ')).map((line) => line.replace(/, \d+ warnings?$/, '')),
+    names.map((name) => `${name}.json: good`),
+  )
+})
+
+test('D check-data: every error of every file stands on a line of its own, and ends with 1', async () => {
+  const folder = await folderWith('wrong', {
+    tides: JSON.stringify({ dates: [{ date: '2026-02-30', tides: [{ type: 'low' }] }] }),
+    locations: '{"locations": [{',
+    weather: Buffer.alloc(1_000_001, 32),
+  })
+  const { code, lines } = await run(folder)
+  assert.is(code, 1)
+  const errors = lines.filter((line) => line.includes(': error: '))
+  assert.equal(
+    errors.map((line) => line.replace(/; .*/, '')),
+    [
+      'locations.json: error: the file is broken in line 1, column 17: not JSON',
+      'weather.json: error: the file is more than 1,000,000 bytes long: the app refuses more than 1 MB',
+      'tides.json: error: dates[0].date is "2026-02-30": Invalid DateTime.',
+      'tides.json: error: dates[0].tides[0].type is "low": not one of Low,High',
+      'tides.json: error: dates[0].tides[0].time is missing: not a string',
+      'tides.json: error: dates[0].tides[0].heightInMetres is missing: not a number',
+      'tides.json: error: dates[0].tides[0].instant is missing: Invalid DateTime.',
+    ],
+  )
+  assert.ok(lines.includes('tides.json: refused, 5 errors'))
+  for (const line of errors) assert.match(line, /; (write|mend|publish|save) /)
+})
+
+test('D check-data: of a folder with some of the four files these are checked, and the others named', async () => {
+  const folder = await folderWith('some', { weather: undefined, tides: undefined, calendar: undefined })
+  const { code, lines } = await run(folder)
+  assert.is(code, 0)
+  assert.equal(lines.sort(), [
+    'calendar.json: not there',
+    'locations.json: good',
+    'tides.json: not there',
+    'weather.json: not there',
+  ])
+})
+
+test('D check-data: a folder with none of them, or none at all, ends with 2', async () => {
+  for (const folder of [root, path.join(root, 'nowhere')]) {
+    const { code, lines } = await run(folder)
+    assert.is(code, 2)
+    assert.equal(lines, ['None of locations.json, weather.json, tides.json, calendar.json is there'])
+  }
+})
+
+test('D check-data: without a folder, or with two, it says how it is used, and ends with 2', async () => {
+  for (const wrong of [[], [good, good], ['--help']]) {
+    const { code, errors } = await run(...wrong)
+    assert.is(code, 2)
+    assert.match(errors, 'npm run check-data -- FOLDER|URL')
+  }
+})
+
+test('D check-data: it checks what a host publishes, and ends with 2 when a file cannot be read', async () => {
+  let weatherStatus = 200
+  const server = createServer((request, response) => {
+    const name = path.basename(request.url ?? '', '.json') as DatasetName
+    response.statusCode = name === 'weather' ? weatherStatus : 200
+    response.end(JSON.stringify(sampleFile(name, Date.now())))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/camp/site/main/data`
+  assert.is((await run(address)).code, 0)
+  weatherStatus = 503
+  const { code, lines } = await run(address)
+  assert.is(code, 2)
+  assert.ok(lines.includes('weather.json: cannot be read: the host answers with status 503'))
+  server.closeAllConnections()
+  server.close()
+})
+
+const finding = { path: 'data[0].time', value: '"6am"', reason: 'not a time of day', remedy: 'write HH:MM' }
+
+test('D check-data: warnings that say the same of many places are one line; errors never are', () => {
+  const many = [0, 1, 2].map((index) => ({ ...finding, path: `data[${index}].time` }))
+  assert.equal(reportOn([['weather', { errors: [], warnings: many }]]), {
+    lines: [
+      'weather.json: good, 1 warning',
+      'weather.json: warning: data[0].time is "6am": not a time of day; write HH:MM (and 2 more like it)',
+    ],
+    exitCode: 0,
+  })
+  assert.is(reportOn([['weather', { errors: many, warnings: [] }]]).lines.length, 4)
+})
+
+test('D check-data: an error weighs more than what cannot be read, and that more than what is not there', () => {
+  const missing = { missing: true } as const
+  const unreadable = { unreadable: 'no' }
+  const codeOf = (...outcomes: Parameters<typeof reportOn>[0][number][1][]) =>
+    reportOn(outcomes.map((outcome, index) => [names[index]!, outcome])).exitCode
+  assert.is(codeOf({ errors: [], warnings: [finding] }, missing, missing, missing), 0)
+  assert.is(codeOf({ errors: [finding], warnings: [] }, unreadable, missing), 1)
+  assert.is(codeOf({ errors: [], warnings: [] }, unreadable), 2)
+  assert.is(codeOf(unreadable, missing), 2)
+  assert.is(codeOf(missing, missing), 2)
+})
+
+test.run()

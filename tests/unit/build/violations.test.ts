@@ -1,0 +1,82 @@
+import { checks } from 'strandline:checks'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { violationsIn } from '../../../build/violations'
+import { schemas, type DatasetName } from '../../../src/schemas'
+import { campFiles, tide } from '../../support/files'
+import { anyFile } from '../fuzz/mutate'
+import { fuzz } from '../fuzz/run'
+
+const names = Object.keys(schemas) as DatasetName[]
+const files = campFiles('2026-08-22')
+
+/** What the app would say, made of the first violation. */
+const firstOf = (name: DatasetName, file: unknown): string | undefined => {
+  const [first] = violationsIn(name, file)
+  return first && `${first.path || 'file'}: ${first.reason}`
+}
+
+for (const name of names) {
+  test(`D check-data: the first violation of any ${name}.json is what the app's own check says`, () => {
+    let rightCount = 0
+    let count = 0
+    fuzz({ what: `violations of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+      const problem = checks[name](file)
+      assert.is(firstOf(name, file), problem)
+      count++
+      if (!problem) rightCount++
+    })
+    assert.ok(rightCount > count / 4 && rightCount < count / 1.2, `${rightCount} of ${count} are right`)
+    for (const file of [undefined, NaN]) assert.is(firstOf(name, file), checks[name](file))
+  })
+}
+
+test('D check-data: a file that is right has no violations, whatever else it holds', () => {
+  for (const name of names) assert.equal(violationsIn(name, { ...files[name], $schema: 'x', year: 2026 }), [])
+})
+
+test('D check-data: every violation is told, in the order of the file, not only the first', () => {
+  const wrong = {
+    dates: [
+      { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },
+      { tides: [{ type: 'High', time: 7, heightInMetres: '1.1m', instant: '2026-08-22T16:40' }] },
+      { date: '2026-08-24', tides: null },
+      'day',
+    ],
+  }
+  assert.equal(
+    violationsIn('tides', wrong).map(({ path, value, reason }) => `${path} | ${value} | ${reason}`),
+    [
+      'dates[0].date | "2026-02-30" | Invalid DateTime.',
+      'dates[0].tides[0].type | "low" | not one of Low,High',
+      'dates[1].date | missing | Invalid DateTime.',
+      'dates[1].tides[0].time | 7 | not a string',
+      'dates[1].tides[0].heightInMetres | "1.1m" | not a number',
+      'dates[1].tides[0].instant | "2026-08-22T16:40" | Invalid DateTime.',
+      'dates[2].tides | null | not a list',
+      'dates[3] | "day" | not an object',
+    ],
+  )
+})
+
+test('D check-data: a remedy says what to write, with an example and the unit', () => {
+  const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
+  assert.is(type!.remedy, 'write one of "Low", "High"')
+  assert.match(height!.remedy, /^write a number such as 1\.8: .*in metres/)
+  assert.match(instant!.remedy, /^write a text such as "2026-08-22T15:40:00Z": .*offset/)
+  assert.match(violationsIn('tides', [])[0]!.remedy, 'an object')
+  assert.match(violationsIn('tides', {})[0]!.remedy, 'a list')
+})
+
+test('D check-data: a value is shown in short, whatever it is', () => {
+  const valueOf = (date: unknown) =>
+    violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
+  assert.is(valueOf([1, 2]), 'a list of 2')
+  assert.is(valueOf({}), 'an object')
+  assert.is(valueOf('\u001b[31m'), String.raw`"\u001b[31m"`)
+  assert.ok(valueOf('x'.repeat(1000)).length < 70)
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  assert.is(valueOf(deep), 'a list of 1')
+})
+
+test.run()
