@@ -13,7 +13,7 @@ export const unoConfig: UserConfig<Theme> = {
   shortcuts: {
     'tall-link': 'inline-flex items-center min-h-11',
     figure: 'flex items-center text-5xl tabular',
-    sky: 'absolute top-0 inset-x-0 -z-1 h-100',
+    sky: 'absolute top-0 inset-x-0 -z-1 h-100 max-h-full',
     quiet: 'text-quiet text-sm',
     reach: 'quiet -mt-3',
     notice: 'bg-sand rounded-md px-3 py-2 font-bold text-sm',

@@ -55,7 +55,7 @@ test('D structure: all text has enough contrast, also what the bar covers on a p
         // Axe cannot tell on a gradient; here it is as dark, or as light, all over as at its beginning.
         await page.evaluate((sky) => {
           const painted = document.querySelector<HTMLElement>('main > [style*=background]')
-          if (painted) painted.style.background = `var(--${sky})`
+          if (painted) Object.assign(painted.style, { background: `var(--${sky})`, height: '100%' })
         }, sky)
         const found = await page.evaluate(async (options) => {
           const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(

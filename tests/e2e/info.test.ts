@@ -17,7 +17,7 @@ test('§2 Info: the useful links are an online Bible, the camps organisation and
 }) => {
   const { bible, organisation, social } = ownCamp.links
   await visit(camp, { path: 'info' }, async ({ page }) => {
-    const links = page.getByRole('main').locator('ul').getByRole('link')
+    const links = page.getByRole('main').locator('ul').first().getByRole('link')
     assert.equal(
       await links.evaluateAll((elements) =>
         elements.map((element) => [element.textContent?.trim(), element.getAttribute('href')]),

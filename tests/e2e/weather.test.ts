@@ -310,7 +310,7 @@ test('§2 Weather: sunrise and sunset are shown as the file writes them, with a 
       .evaluateAll(
         (all) => all.filter((each) => getComputedStyle(each).backgroundImage.includes('gradient')).length,
       )
-    assert.is(gradients, 1)
+    assert.is(gradients, 2, 'the light of the day, and the sky')
   })
 })
 

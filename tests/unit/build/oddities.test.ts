@@ -48,8 +48,8 @@ test('D check-data: nothing is odd about the sample camp, at any time of the yea
 })
 
 for (const name of Object.keys(schemas) as DatasetName[]) {
-  test(`D check-data: it can say of any right ${name}.json what is odd about it`, () => {
-    fuzz({ what: `oddities of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+  test(`D check-data: it can say of any right ${name}.json what is odd about it`, async () => {
+    await fuzz({ what: `oddities of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
       if (!checks[name](file)) assert.ok(Array.isArray(odditiesIn(name, file, now, colours)))
     })
   })
