@@ -48,22 +48,24 @@ const bundleScript = async (file: string, settings: Settings, names: ShortNames)
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The data host, unless the data are on the app's own origin. */
+const dataOrigin = ({ dataUrl }: Settings): string | undefined =>
+  dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
+
 /** What the page may load and run: itself, its data and the map; nothing else. */
-const contentPolicy = (style: string, scripts: string[], settings: Settings): string => {
-  const dataOrigin = settings.dataUrl.startsWith('/') ? '' : ' ' + new URL(settings.dataUrl).origin
-  return [
+const contentPolicy = (style: string, scripts: string[], settings: Settings): string =>
+  [
     `default-src 'none'`,
     `script-src ${scripts.map(hashSource).join(' ')}`,
     `style-src ${hashSource(style)}`,
     `img-src 'self'`,
-    `connect-src 'self'${dataOrigin}`,
+    `connect-src ${[`'self'`, dataOrigin(settings)].join(' ').trim()}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join(';')
-}
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -84,7 +86,10 @@ const assemblePage = async (
     bundleScript('main.tsx', settings, names),
   ])
   const policy = contentPolicy(style, [firstPaint, app, ...extraScripts], settings)
+  const dataHost = dataOrigin(settings)
   const slots: Record<string, string> = {
+    // The connection is made while the page still arrives.
+    'data-host': dataHost ? `<link rel="preconnect" href="${dataHost}" crossorigin>` : '',
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
     title: escapeHtml(camp.siteName),
     'short-name': escapeHtml(manifest.shortName),

@@ -91,7 +91,7 @@ test('The policy stands before anything that it governs, and the markup has no h
 
 test('Every slot of the page is filled, and what it links to is there, below the base path', () => {
   assert.not.match(page.replace(/<(script|style)>.*?<\/\1>/gs, ''), /<!--/)
-  const links = [...page.matchAll(/<link[^>]* href="([^"]+)"/g)].map(([, href]) => href!)
+  const links = [...page.matchAll(/<link rel="(?!preconnect)[^>]* href="([^"]+)"/g)].map(([, href]) => href!)
   assert.ok(links.length)
   for (const href of links) {
     assert.ok(href.startsWith('/camp/'), href)
@@ -151,6 +151,16 @@ test('D data source: with the sample camp the page connects to its own origin al
   assert.is(directives['connect-src'], "'self'")
   assert.ok(directives['script-src']?.endsWith(hashSource('console.log(1)')))
   assert.is(directives['script-src'], textsOf(sample, 'script').map(hashSource).join(' '))
+})
+
+test('The page connects to its data host while it still arrives, and to none where the data are its own', async () => {
+  const connections = (text: string) => text.match(/<link rel="preconnect"[^>]*>/g) ?? []
+  assert.equal(connections(page), ['<link rel="preconnect" href="https://data.example" crossorigin>'])
+  assert.ok(page.indexOf('preconnect') < page.indexOf('<title>'), 'it stands at the beginning')
+  const own = await buildFiles('own', { dataUrl: '/camp/sample/' })
+  const ownPage = own.get('index.html')!.toString()
+  assert.equal(connections(ownPage), [])
+  assert.is(directivesOf(ownPage)['connect-src'], `'self'`)
 })
 
 test.run()
