@@ -15,18 +15,21 @@ export const percentOfDay = (clock: string): number => {
   return (hours! * 60 + minutes!) / 14.4
 }
 
+/** A tide's height as it can be painted: a slip of the pen must not make all others nothing, or no number. */
+const paintedHeight = ({ heightInMetres }: Tide): number => Math.max(-99, Math.min(heightInMetres, 99))
+
 /**
  * A mark per tide of a day, by the camp's clock. Nothing lies between them: this coast has double high waters, and
  * a curve would show water levels that are wrong. What the file has under a wrong day has no mark.
  */
 export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => {
-  const heights = days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => heightInMetres)
+  const heights = days.flatMap(({ tides }) => tides).map(paintedHeight)
   const lowest = Math.min(0, ...heights)
   const range = Math.max(...heights) - lowest || 1
   return day.tides.flatMap((tide) => {
     const [date, clock] = campDateTime(tide.instant).split('T')
     return date === datePart(day.date)
-      ? { tide, x: percentOfDay(clock!), y: ((tide.heightInMetres - lowest) / range) * 100 }
+      ? { tide, x: percentOfDay(clock!), y: ((paintedHeight(tide) - lowest) / range) * 100 }
       : []
   })
 }
@@ -41,8 +44,9 @@ export const daylight = (
   return light && light.sunrise < light.sunset ? light : undefined
 }
 
-/** `1.3`: from the lowest to the highest of a day's tides, in metres; undefined for fewer than two. */
+/** `1.3`: from the lowest to the highest of a day's tides, in metres; undefined for fewer than two, and past all numbers. */
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
-  return heights.length > 1 ? Number((Math.max(...heights) - Math.min(...heights)).toFixed(1)) : undefined
+  const range = Math.max(...heights) - Math.min(...heights)
+  return heights.length > 1 && isFinite(range) ? Number(range.toFixed(1)) : undefined
 }

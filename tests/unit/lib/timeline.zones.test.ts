@@ -57,6 +57,15 @@ test('Timeline: a range of zero, heights of zero and a day without tides do no h
   assert.equal(marksOf('2026-08-22'), [])
 })
 
+test('Timeline: heights past all sense stay in the picture', () => {
+  const [[, high], [, low]] = marksOf(
+    '2026-08-22',
+    tide('High', '2026-08-22T06:00+01:00', 1e308),
+    tide('Low', '2026-08-22T12:00+01:00', -1e308),
+  ) as [number[], number[]]
+  assert.equal([high, low], [100, 0])
+})
+
 test('Timeline: the clock of the camp counts, also on days that the clocks change', () => {
   assert.equal(marksOf('2026-03-29', tide('High', '2026-03-29T11:00:00Z', 1)), [[50, 100]])
   assert.equal(marksOf('2026-10-25', tide('High', '2026-10-25T12:00:00Z', 1)), [[50, 100]])
@@ -86,6 +95,7 @@ test('Tides: the range of a day is from its lowest to its highest, without the n
   assert.is(range(0.1, 0.4), 0.3)
   assert.is(range(1.5, 1.5), 0)
   assert.is(range(-0.2, 1), 1.2)
+  assert.is(range(1e308, -1e308), undefined)
   assert.is(range(1.5), undefined)
   assert.is(range(), undefined)
 })
