@@ -35,7 +35,7 @@ const locations = Type.Object(
         },
         { title: 'Place' },
       ),
-      { description: 'The places, in the order in which they are shown.' },
+      { description: 'The places; those of one type are shown in this order, beaches before all others.' },
     ),
   },
   { title: 'Places', description: 'locations.json: useful places around the camp.' },

@@ -43,6 +43,12 @@ for (const name of [
 }
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
+// Happy DOM has none; nothing comes near the screen here.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
 /** Opens a path of the camp's origin, as if the visitor had typed it in. */
 export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)
 

@@ -1,6 +1,6 @@
 /** Waiting for the service worker's doings. */
 import type { Page } from 'playwright'
-import type { Camp } from './app'
+import { until, type Camp } from './app'
 
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
@@ -14,14 +14,9 @@ const isKept = (page: Page): Promise<boolean> =>
     return false
   })
 
-/** Polls until a condition holds; the machines that run this are slow. */
-export const poll = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const end = performance.now() + 20_000
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+/** Waits for a worker's doings, which take their time on slow machines. */
+export const poll = (condition: () => boolean | Promise<boolean>, what: string): Promise<void> =>
+  until(condition, what, 20_000)
 
 /** Waits until local storage has a key. */
 export const untilStored = (page: Page, key: string): Promise<void> =>

@@ -33,12 +33,6 @@ const august = fc.integer({ min: Date.UTC(2026, 7, 1), max: Date.UTC(2026, 8, 1)
 /** What no visitor should read. */
 const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
 
-// The page of the unit tests has none; nothing comes near the screen here.
-globalThis.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
-
 let lastUpdated = Date.UTC(2024, 0, 1)
 
 /** Hands the app a file as another tab does; true when the app takes it. */

@@ -8,11 +8,6 @@ import { WeatherScreen } from '../../../src/screens/weather'
 import { forecastDay } from '../../support/files'
 import { evening, publish, setNow } from './publish'
 
-globalThis.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
-
 test.before(() => setNow(evening))
 
 const expectLoaded = (container: HTMLElement) => {

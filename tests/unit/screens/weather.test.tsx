@@ -7,11 +7,6 @@ import { forecastSelection } from '../../../src/stores/selection'
 import { forecastDay, forecastHours, weatherFile } from '../../support/files'
 import { evening, publish, setNow } from './publish'
 
-globalThis.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
-
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 
 test.before.each(async () => {
