@@ -14,6 +14,7 @@ import { buildManifest } from './build/manifest'
 import { hasOwnPictures } from './build/picture-list'
 import { readSettings, type Settings } from './build/settings'
 import { chooseShortNames, shortClassesPlugin, type ShortNames } from './build/short-names'
+import { buildShell } from './build/shell'
 import { buildStyles } from './build/styles'
 import { readTokens } from './build/tokens'
 import { buildWorker } from './build/worker'
@@ -80,8 +81,9 @@ const assemblePage = async (
 ): Promise<{ page: string; policy: string }> => {
   const template = await readFile(fromProject('src/index.html'), 'utf8')
   const names = await chooseShortNames()
-  const [style, firstPaint, app] = await Promise.all([
+  const [style, shell, firstPaint, app] = await Promise.all([
     buildStyles(names),
+    buildShell(settings, names),
     bundleScript('first-paint.ts', settings, names),
     bundleScript('main.tsx', settings, names),
   ])
@@ -95,6 +97,7 @@ const assemblePage = async (
     'short-name': escapeHtml(manifest.shortName),
     description: escapeHtml(manifest.description),
     base: settings.basePath,
+    shell,
     style: `<style>${style}</style>`,
     'first-paint': `<script>${firstPaint}</script>`,
     app: [app, ...extraScripts].map((script) => `<script>${script}</script>`).join(''),

@@ -4,10 +4,11 @@ import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { TabBar } from './components/tab-bar'
-import { findRoute, routes } from './routes'
+import { findRoute } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { href, visit } from './stores/route'
+import { tabs } from './tabs'
 
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
@@ -45,7 +46,7 @@ export function App() {
           {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
         </ErrorBoundary>
       </main>
-      <TabBar tabs={routes} currentPath={path} href={href} />
+      <TabBar tabs={tabs} currentPath={path} href={href} />
     </>
   )
 }

@@ -1,5 +1,17 @@
-/** Runs in the page's head, so that the very first paint has the right colours. */
+/**
+ * Runs in the page's head, before anything is painted: has the very first paint in the right colours, and the data
+ * asked for while the page still arrives. At a later start there are data already, and the whole page: then what is
+ * painted first is the app with its data, and the network waits until that is done.
+ */
+import { beginFetch, copyKey, datasetNames } from './lib/data-files'
 import { readStored } from './lib/storage'
-import { applyTheme, deviceScheme, parseTheme, themeKey } from './lib/theme'
+import { deviceScheme, markTheme, parseTheme, themeKey } from './lib/theme'
 
-applyTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
+markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
+
+const names = datasetNames()
+if (names.some((name) => readStored(copyKey(name)))) {
+  document.documentElement.hidden = true
+} else {
+  for (const name of names) beginFetch(name)
+}

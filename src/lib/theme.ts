@@ -10,11 +10,15 @@ export const parseTheme = (text: string | null): Theme =>
 
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
-/** Marks the page as dark or light, and has the browser's own bars follow. */
+/** Marks the page as dark or light. */
+export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
+  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
+}
+
+/** Marks the page, and has the browser's own bars follow; which takes a reckoning of styles. */
 export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
-  const root = document.documentElement
-  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
+  markTheme(theme, deviceIsDark)
   document
     .querySelector('[name=theme-color]')
-    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--paper'))
+    ?.setAttribute('content', getComputedStyle(document.documentElement).getPropertyValue('--paper'))
 }

@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
 import type { Copy, DatasetState } from '../lib/dataset-state'
+import { copyKey, datasetNames, fetchFile } from '../lib/data-files'
 import { statusText } from '../lib/dataset-state'
-import { fetchJson } from '../lib/fetch-json'
 import { isInstant } from '../lib/iso-date'
 import { readStored, writeStored } from '../lib/storage'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
@@ -24,8 +24,6 @@ export interface Dataset<Data> {
   refreshIfDue: () => void
 }
 
-const cacheKey = (name: DatasetName) => 'cache:' + name
-
 /** The copy that a stored text holds; undefined when it holds none that is valid. */
 const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | undefined => {
   try {
@@ -41,28 +39,29 @@ const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | u
 export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   const state = signal<DatasetState<Data>>({
     status: 'loading',
-    copy: parseCopy(name, readStored(cacheKey(name))),
+    copy: parseCopy(name, readStored(copyKey(name))),
   })
   let exchange: Promise<void> | undefined
 
   // What another open tab has fetched.
   addEventListener('storage', ({ key, newValue }) => {
-    const copy = key === cacheKey(name) && parseCopy<Data>(name, newValue)
+    const copy = key === copyKey(name) && parseCopy<Data>(name, newValue)
     if (copy && copy.lastUpdated > (state.value.copy?.lastUpdated ?? 0)) {
       state.value = { status: exchange ? 'loading' : 'loaded', copy }
     }
   })
 
   const load = async () => {
-    state.value = { status: 'loading', copy: state.value.copy }
+    // The first load finds it so, and nothing is rendered twice.
+    if (state.value.status !== 'loading') state.value = { status: 'loading', copy: state.value.copy }
     try {
-      const data = await fetchJson(DATA_URL + name + '.json')
+      const data = await fetchFile(name)
       const problem = checks[name](data)
       if (problem) throw new Error(problem)
       const lastUpdated = Date.now()
       // The check above is what makes it `Data`.
       state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
-      writeStored(cacheKey(name), JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data }))
+      writeStored(copyKey(name), JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data }))
     } catch (error) {
       console.error(`${name}.json: ${error}`)
       state.value = { status: 'error', copy: state.value.copy, failedAt: Date.now() }
@@ -99,18 +98,16 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   text: statusText.value,
 })
 
-const datasets: Dataset<unknown>[] = [weather, tides, locations, calendar]
+const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }
 
-/**
- * Fetches all four files, `first` before the others, and again when it is likely to help. Resolves when each is
- * there or has failed.
- */
-export const startDatasets = async (first: Dataset<unknown> | undefined): Promise<void> => {
+/** Fetches all four files, and again when it is likely to help. Resolves when each is there or has failed. */
+export const startDatasets = async (): Promise<void> => {
+  const datasets = datasetNames().map((name) => byName[name])
   addEventListener('online', () => {
     for (const dataset of datasets) if (dataset.state.value.status === 'error') void dataset.refresh()
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) for (const dataset of datasets) dataset.refreshIfDue()
   })
-  await Promise.all([first, ...datasets].map((dataset) => dataset?.refresh()))
+  await Promise.all(datasets.map((dataset) => dataset.refresh()))
 }

@@ -66,10 +66,12 @@ test('Offline: the kept page has its data in the first frame', async ({ camp }) 
     await untilKept(page)
     answerAll(camp, silence)
     await page.addInitScript(() => {
-      // The page is one script at the end of its body: nothing can be painted between it and this event.
-      document.addEventListener('DOMContentLoaded', () => {
+      // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
+      new MutationObserver((_, observer) => {
+        if (document.documentElement.hidden || !document.querySelector('nav')) return
+        observer.disconnect()
         document.documentElement.dataset['firstFrame'] = document.body.innerText
-      })
+      }).observe(document, { attributes: true, childList: true, subtree: true })
     })
     await page.reload({ waitUntil: 'commit' })
     await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })

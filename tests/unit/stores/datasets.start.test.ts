@@ -1,4 +1,4 @@
-import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { goTo, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
@@ -40,7 +40,8 @@ test.before.each(() => stopClock(start))
 
 test('D all four data sets: each is fetched once at the start, that of the open screen first', async () => {
   const names = serve('tides')
-  startDatasets(calendar)
+  goTo('/calendar')
+  startDatasets()
   await settled()
   assert.is(names[0], 'calendar')
   assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { answerAll, cacheEntry, datasetNames, publish, startCamp, until, type Camp } from '../support/app'
+import { silence } from '../support/data-host'
+import { campFiles } from '../support/files'
+
+const test = suite<{ camp: Camp }>('first paint')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+})
+test.after((context) => context.camp.close())
+
+/** Opens a page of which all has arrived but its last script, and lets that come when it is told to. */
+const withoutScript = async (
+  camp: Camp,
+  { route, stored = {} }: { route: string; stored?: Record<string, string> },
+  look: (page: Page, complete: () => void) => Promise<void>,
+): Promise<void> => {
+  const html = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const script = html.lastIndexOf('<script>')
+  const context = await camp.browser.newContext({ viewport: { width: 360, height: 740 } })
+  camp.data.requests.length = 0
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await context.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, Object.entries(stored))
+    let complete = () => {}
+    camp.web.intercept = (url, response) => {
+      if (!url.endsWith(route)) return false
+      response.setHeader('content-type', 'text/html')
+      response.write(html.slice(0, script))
+      complete = () => response.end(html.slice(script))
+      return true
+    }
+    await page.goto(camp.url + route, { waitUntil: 'commit' })
+    await look(page, () => complete())
+  } finally {
+    camp.web.intercept = undefined
+    await context.close()
+  }
+}
+
+test('First paint: the bar and "Loading ..." are there before the script has arrived', async ({ camp }) => {
+  publish(camp)
+  await withoutScript(camp, { route: 'weather' }, async (page, complete) => {
+    const links = page.getByRole('navigation').getByRole('link')
+    await links.last().waitFor()
+    assert.equal(await links.allInnerTexts(), ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'])
+    assert.ok(await page.getByRole('main').getByText('Loading ...').isVisible())
+    const before = await links.first().boundingBox()
+    complete()
+    await page.locator('h1').waitFor()
+    assert.is(await page.getByRole('navigation').count(), 1)
+    assert.is(await page.getByRole('main').count(), 1)
+    assert.equal(await links.first().boundingBox(), before, 'the bar stays where it is')
+  })
+})
+
+test('First paint: its links lead to their screens, also before the script has arrived', async ({ camp }) => {
+  publish(camp)
+  await withoutScript(camp, { route: 'weather' }, async (page) => {
+    await page.getByRole('link', { name: 'Tides' }).click()
+    await page.locator('h1').waitFor()
+    assert.match(page.url(), /\/tides$/)
+  })
+})
+
+test("First visit: all four files are asked for once, the open screen's first, before the script has arrived", async ({
+  camp,
+}) => {
+  publish(camp)
+  await withoutScript(camp, { route: 'calendar' }, async (page, complete) => {
+    await until(() => camp.data.requests.length === 4, 'four requests')
+    assert.is(camp.data.requests[0], 'calendar')
+    complete()
+    await page.getByText('Last updated less than a minute ago').waitFor()
+    assert.is(camp.data.requests.length, 4)
+  })
+})
+
+for (const name of datasetNames) {
+  test(`Later starts: with a copy of ${name} nothing is painted and nothing asked for before the app is`, async ({
+    camp,
+  }) => {
+    answerAll(camp, silence)
+    const file = campFiles('2026-08-22')[name]
+    const stored = { [`cache:${name}`]: cacheEntry(file, '2026-08-22T17:00:00Z') }
+    await withoutScript(camp, { route: name, stored }, async (page, complete) => {
+      await page.locator('nav').waitFor({ state: 'attached' })
+      assert.not(await page.locator('nav').isVisible())
+      assert.equal(camp.data.requests, [])
+      complete()
+      await page.getByRole('navigation').waitFor()
+      await until(() => camp.data.requests.length === 4, 'four requests')
+    })
+  })
+}
+
+test.run()
