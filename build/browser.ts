@@ -1,9 +1,14 @@
-/** Finds the Chromium that tests and pictures use, or gets one. */
+/**
+ * Finds the Chromium that tests and pictures use, or gets one. Debian's `chromium-headless-shell` opens a page in a
+ * third of the time that the browser with windows takes, and is preferred where no window is needed.
+ */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { UsageError } from './fail'
+
+const headlessCommands = ['chromium-headless-shell']
 
 const commands = [
   'chromium',
@@ -31,15 +36,15 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-const systemBrowser = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => commands.map((command) => path.join(folder, command)))
-    .concat(wellKnownPaths)
+const findOnPath = (names: string[]): string | undefined =>
+  names
+    .flatMap((name) =>
+      (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+    )
     .find(isExecutable)
 
 /** `CHROMIUM_PATH`, Playwright's own, or the system's; undefined when there is none. Throws a UsageError. */
-const findBrowser = (): string | undefined => {
+const findBrowser = (needsWindow: boolean): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen && !isExecutable(chosen)) {
     throw new UsageError(
@@ -47,7 +52,12 @@ const findBrowser = (): string | undefined => {
     )
   }
   const own = chromium.executablePath()
-  return chosen || (own && existsSync(own) ? own : systemBrowser())
+  if (chosen) return chosen
+  return (
+    (needsWindow ? undefined : findOnPath(headlessCommands)) ??
+    [own, ...wellKnownPaths].find(isExecutable) ??
+    findOnPath(commands)
+  )
 }
 
 const run = (command: string, ...commandArguments: string[]): boolean => {
@@ -60,15 +70,21 @@ const run = (command: string, ...commandArguments: string[]): boolean => {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** The path of a browser; downloads or installs one when there is none. Throws a UsageError. */
-export const getBrowser = (): string => {
+/**
+ * The path of a browser, of one with windows if need be; downloads or installs one when there is none. Throws a
+ * UsageError.
+ */
+export const getBrowser = (needsWindow = false): string => {
   const attempts: (() => boolean)[] = [
     () => true,
     () => run('npx', 'playwright', 'install', 'chromium'),
-    () => isRootOnDebian() && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium'),
+    () =>
+      isRootOnDebian() &&
+      run('apt-get', 'update') &&
+      run('apt-get', 'install', '-y', 'chromium', ...headlessCommands),
   ]
   for (const attempt of attempts) {
-    const browser = attempt() && findBrowser()
+    const browser = attempt() && findBrowser(needsWindow)
     if (browser) return browser
   }
   throw new UsageError(

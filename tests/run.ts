@@ -9,6 +9,7 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { getBrowser } from '../build/browser'
 import { bundleOptions, preactAliases, projectFolder } from '../build/bundle'
 import { runCommand, UsageError } from '../build/fail'
 import { glob } from '../build/files'
@@ -33,6 +34,9 @@ const external = [
   'uvu/*',
   'workbox-build',
 ]
+
+/** A file waits for the browser more than it computes. */
+const lanes = availableParallelism() + 1
 
 /** Zones at both ends of the day, for the tests of time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
@@ -158,7 +162,7 @@ const runAll = async (runs: Run[]): Promise<Result> => {
       else for (const note of notesIn(result.output)) console.log(note)
     }
   }
-  await Promise.all((await freePorts(availableParallelism())).map(work))
+  await Promise.all((await freePorts(lanes)).map(work))
   return sum
 }
 
@@ -179,6 +183,8 @@ await runCommand(async () => {
   ]
   const chosen = sources.filter((source) => source.includes(filter))
   if (!chosen.length) throw new UsageError(`tests/${kind}: no test file has "${filter}" in its name`)
+  // Before there is more than one process that could want to install one.
+  if (kind === 'e2e') getBrowser(true)
   const { passed, failed, output } = await runAll((await Promise.all(chosen.map(plan))).flat())
   const missing = kind === 'e2e' && !filter ? reportFaults(output) : 0
   await rm(cacheFolder, { recursive: true, force: true })

@@ -153,7 +153,7 @@ test('Installed: in a window of its own there is no banner, and storage is asked
 }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: getBrowser(),
+    executablePath: getBrowser(true),
     args: [...browserFlags, `--app=${camp.url}weather`],
     viewport: null,
   })
