@@ -1,6 +1,7 @@
 /** What static hosts need beside the page: an answer for deep links, and headers where they read a `_headers` file. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tabs } from '../src/tabs'
 import type { Settings } from './settings'
 
 /** What the page may never do, whatever runs in it. */
@@ -9,7 +10,7 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .join(', ')
 
 /** The page's own names: for hosts that look for `weather.html` behind `/weather`, and for unknown paths. */
-const pageCopies = ['weather', 'tides', 'locations', 'calendar', 'info', '404']
+const pageCopies = [...tabs.map(({ path }) => path.slice(1)), '404']
 
 /** The text of `_headers` (Netlify, Cloudflare Pages): the page and the worker are asked for anew, icons kept a day. */
 const headers = (basePath: string, policy: string): string => {

@@ -1,15 +1,23 @@
 /**
  * `npm run bench`: how long the app takes, in Chromium on this machine with its CPU slowed down to a sixth. Medians
- * of several runs; only ratios within one run say much, because machines differ and are noisy.
+ * of several runs. Machines differ and are noisy, so each time is also given as a ratio to the first paint of a bare
+ * page in the same run, and that beside the ratio of the baseline (`tests/bench-baseline.json`), which
+ * `npm run bench -- --save` writes anew.
  */
-import type { Page } from 'playwright'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { projectFolder } from '../build/bundle'
 import { runCommand } from '../build/fail'
 import { campDate } from '../src/lib/camp-time'
-import { openScreen, publish, startCamp, statusShows, type Camp } from './support/app'
-import { largeFiles } from './support/files'
+import { allScreensShow, publish, screenNames, startCamp, until, type Camp } from './support/app'
+import { campFiles, largeFiles } from './support/files'
 
 const runs = 5
 const cpuSlowdown = 6
+const fresh = 'Last updated less than a minute ago'
+const baselineFile = path.join(projectFolder, 'tests/bench-baseline.json')
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
@@ -18,14 +26,45 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Opens a page with the machine's own clock, which a test would replace. */
-const onPhone = async (camp: Camp, look: (page: Page) => Promise<void>): Promise<void> => {
+/** A phone with nothing stored and the machine's own clock, which a test would replace. */
+const onPhone = async (camp: Camp, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const context = await camp.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
-    await look(await context.newPage())
+    await look(context)
   } finally {
     await context.close()
   }
+}
+
+interface Start {
+  /** Milliseconds from the navigation to the first contentful paint. */
+  firstPaint: number
+  /** Milliseconds from the navigation to the frame after data were there; NaN on a page without any. */
+  dataShown: number
+}
+
+/** Opens a page with a slow CPU, and waits until it has painted, and its data if it has any. */
+const start = async (context: BrowserContext, url: string, hasData = true): Promise<[Page, Start]> => {
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=status]')?.textContent?.startsWith('Last updated')) return
+      observer.disconnect()
+      // What a frame puts off comes after its paint.
+      requestAnimationFrame(() => {
+        setTimeout(() => Object.assign(window, { dataShown: performance.now() }))
+      })
+    })
+    observer.observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  await page.goto(url)
+  const measured = await page.waitForFunction((hasData) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const { dataShown = NaN } = window as { dataShown?: number }
+    return paint && !(hasData && isNaN(dataShown)) && { firstPaint: paint.startTime, dataShown }
+  }, hasData)
+  return [page, (await measured.jsonValue()) as Start]
 }
 
 /** Milliseconds from a tap on the bar to the frame that shows the other screen. */
@@ -35,11 +74,83 @@ const tap = (page: Page, name: string): Promise<number> =>
     await new Promise(requestAnimationFrame)
     const started = performance.now()
     ;(link as HTMLElement).click()
-    // The first frame begins before the paint, the second one after it.
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - started
   }, name)
+
+/** Bytes of the script's heap after a collection, with what the test driver has put into the page. */
+const heapBytes = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** All times of one visitor who comes for the first time, comes again, comes offline, and taps about. */
+const measureOnce = async (camp: Camp, add: (name: string, value: number) => void): Promise<void> => {
+  await onPhone(camp, async (context) => {
+    const [bare, { firstPaint }] = await start(context, `${camp.url}bare`, false)
+    add('bare page: first paint', firstPaint)
+    await bare.close()
+
+    const [first, cold] = await start(context, `${camp.url}weather`)
+    add('first visit: first paint', cold.firstPaint)
+    add('first visit: data shown', cold.dataShown)
+    add('heap after the first visit, bytes', await heapBytes(first))
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await until(
+      () => first.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
+      'the worker is in charge',
+      30_000,
+    )
+    await first.close()
+
+    const [second, warm] = await start(context, `${camp.url}weather`)
+    add('later start: first paint', warm.firstPaint)
+    add('later start: data shown', warm.dataShown)
+    for (const round of ['first', 'second']) {
+      for (const name of [...screenNames.slice(1), screenNames[0]]) {
+        add(`${round} tap: ${name}`, await tap(second, name))
+      }
+    }
+    await second.close()
+
+    await context.setOffline(true)
+    const [, offline] = await start(context, `${camp.url}tides`)
+    add('offline start on Tides: data shown', offline.dataShown)
+  })
+}
+
+const bareUnit = 'bare page: first paint'
+
+const benchStarts = async (camp: Camp, saves: boolean): Promise<void> => {
+  publish(camp, campFiles(campDate(Date.now())))
+  camp.web.intercept = (url, response) => {
+    if (!url.endsWith('/bare')) return false
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Bare</title><p>Bare')
+    return true
+  }
+  const values = new Map<string, number[]>()
+  for (let run = 0; run < runs; run++) {
+    await measureOnce(camp, (name, value) => values.set(name, [...(values.get(name) ?? []), value]))
+  }
+  const medians = new Map([...values].map(([name, each]) => [name, median(each)]))
+  // The heap needs no unit from this machine.
+  const ratioOf = (name: string, value: number) =>
+    name.startsWith('heap') ? value : value / medians.get(bareUnit)!
+  const baseline: Record<string, number> = existsSync(baselineFile)
+    ? JSON.parse(await readFile(baselineFile, 'utf8'))
+    : {}
+  const show = (name: string, value: number | undefined) =>
+    (value === undefined ? '' : name.startsWith('heap') ? String(value) : value.toFixed(2)).padStart(10)
+  console.log(`Medians of ${runs} in ms with the CPU at a sixth, in bare pages, and in those of the baseline`)
+  for (const [name, value] of medians) {
+    const ms = name.startsWith('heap') ? '' : value.toFixed(0)
+    console.log(name.padEnd(36), ms.padStart(8), show(name, ratioOf(name, value)), show(name, baseline[name]))
+  }
+  if (!saves) return
+  const ratios = [...medians].map(([name, value]) => [name, Number(ratioOf(name, value).toFixed(2))])
+  await writeFile(baselineFile, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`)
+}
 
 /** How the time to show a screen grows with its data: a share of a year's data, and the medians in milliseconds. */
 const benchLoad = async (camp: Camp): Promise<void> => {
@@ -52,12 +163,10 @@ const benchLoad = async (camp: Camp): Promise<void> => {
   const times = new Map(screens.map((name) => [name, [] as number[]]))
   for (const share of shares) {
     publish(camp, largeFiles(campDate(Date.now()), share))
-    await onPhone(camp, async (page) => {
+    await onPhone(camp, async (context) => {
+      const page = await context.newPage()
       await page.goto(`${camp.url}info`)
-      for (const name of screens) {
-        await openScreen(page, name)
-        await statusShows(page, 'Last updated less than a minute ago')
-      }
+      await allScreensShow(page, fresh)
       await slowDown(page)
       for (const name of screens) {
         const taps: number[] = []
@@ -84,6 +193,7 @@ const benchLoad = async (camp: Camp): Promise<void> => {
 await runCommand(async () => {
   const camp = await startCamp()
   try {
+    await benchStarts(camp, process.argv.includes('--save'))
     await benchLoad(camp)
   } finally {
     await camp.close()
