@@ -1,0 +1,56 @@
+import { goTo, stubFetch } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { beginFetch, datasetNames, fetchFile } from '../../../src/lib/data-files'
+
+/** A network on which each answer says which it is; returns the addresses asked for. */
+const serve = (status = 200): string[] => {
+  const urls: string[] = []
+  stubFetch((url) => {
+    urls.push(url)
+    return new Response(JSON.stringify({ answer: urls.length }), { status })
+  })
+  return urls
+}
+
+for (const [path, order] of [
+  ['/weather', 'weather tides locations calendar'],
+  ['/tides', 'tides weather locations calendar'],
+  ['/calendar/', 'calendar weather tides locations'],
+  ['/info', 'weather tides locations calendar'],
+  ['/', 'weather tides locations calendar'],
+]) {
+  test(`D data sets: on ${path} the order to fetch in is ${order}`, () => {
+    goTo(path!)
+    assert.is(datasetNames().join(' '), order)
+  })
+}
+
+test('An exchange that was begun is taken over once, and the next is a new one', async () => {
+  const urls = serve()
+  beginFetch('tides')
+  assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
+  assert.equal(await fetchFile('tides'), { answer: 1 })
+  assert.is(urls.length, 1)
+  assert.equal(await fetchFile('tides'), { answer: 2 })
+})
+
+test('An exchange that was begun and failed tells who takes it over, and nobody else', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  serve(503)
+  beginFetch('weather')
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  assert.equal(unhandled, [])
+  try {
+    await fetchFile('weather')
+    assert.unreachable()
+  } catch (error) {
+    assert.match(String(error), /503/)
+  }
+})
+
+test.run()
