@@ -51,11 +51,10 @@ const findBrowser = (needsWindow: boolean): string | undefined => {
       `CHROMIUM_PATH is "${chosen}": there is no program; give the path of Chromium, Chrome or Edge`,
     )
   }
-  const own = chromium.executablePath()
-  if (chosen) return chosen
   return (
-    (needsWindow ? undefined : findOnPath(headlessCommands)) ??
-    [own, ...wellKnownPaths].find(isExecutable) ??
+    chosen ||
+    (needsWindow ? undefined : findOnPath(headlessCommands)) ||
+    [chromium.executablePath(), ...wellKnownPaths].find(isExecutable) ||
     findOnPath(commands)
   )
 }

@@ -31,6 +31,7 @@ const parts: [start: string, name: string][] = [
   ['src/icons/', 'icons'],
   ['src/stores/route', 'router'],
   ['src/routes', 'router'],
+  ['src/tabs', 'router'],
   ['src/stores/', 'stores'],
   ['src/lib/', 'pure functions and adapters'],
   ['src/screens/weather', 'screen: weather'],
