@@ -23,28 +23,55 @@ import { radarFrameUrl } from './src/lib/links'
 
 const fromProject = (...parts: string[]) => path.join(projectFolder, ...parts)
 
-/** A script of `src/` as one minified text that can stand inside a page. */
-const bundleScript = async (file: string, settings: Settings, names: ShortNames): Promise<string> => {
+/**
+ * The page's two scripts, minified: the one of its head, and the app's. What both need stands in the first alone,
+ * as variables of the page.
+ */
+const bundleScripts = async (
+  settings: Settings,
+  names: ShortNames,
+): Promise<[firstPaint: string, app: string]> => {
   const options = bundleOptions(settings)
   const { outputFiles } = await esbuild({
     ...options,
     plugins: [...options.plugins!, shortClassesPlugin(names)],
-    entryPoints: [fromProject('src', file)],
-    minify: true,
-    format: 'iife',
+    entryPoints: ['first-paint.ts', 'main.tsx'].map((file) => fromProject('src', file)),
+    outdir: fromProject('dist'),
+    inject: [],
+    minifySyntax: true,
+    format: 'esm',
+    splitting: true,
     target: browsers,
     alias: preactAliases,
-    ...(file.endsWith('.ts') && { inject: [] }),
   })
-  // A second minifier, because it finds 600 bytes (brotli) that esbuild leaves.
-  const { code } = await minify(outputFiles![0]!.text, {
+  /** A script without its imports and exports, which are variables of the same name. */
+  const scriptOf = (name: string) =>
+    outputFiles!
+      .find((file) => path.basename(file.path).startsWith(name))!
+      .text.replace(/^(?:import|export) \{([^}]*)\}(?: from ".*")?;$/gm, (line, list: string) => {
+        if (list.includes(' as ')) throw new Error(`build.ts: not the same name everywhere: ${line}`)
+        return ''
+      })
+  // Another minifier, because it finds 600 bytes (brotli) that esbuild leaves.
+  const firstPaint = `${scriptOf('chunk-')};(()=>{${scriptOf('first-paint')}})()`
+  const { code } = await minify(`${firstPaint};debugger;(()=>{${scriptOf('main')}})()`, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: {
+      passes: 3,
+      // More of it makes the code shorter, and the compressed code longer.
+      inline: 1,
+      pure_getters: true,
+      unsafe: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+      drop_debugger: false,
+    },
     // Preact's own properties have names like `__k`, which one letter can stand for.
     mangle: { properties: { regex: /^__.?$/ } },
   })
-  return code!.trim().replaceAll('</script', String.raw`<\/script`)
+  const scripts = code!.split('debugger;').map((text) => text.replaceAll('</script', String.raw`<\/script`))
+  return [scripts[0]!.trim(), scripts[1]!.trim()]
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -81,11 +108,10 @@ const assemblePage = async (
 ): Promise<{ page: string; policy: string }> => {
   const template = await readFile(fromProject('src/index.html'), 'utf8')
   const names = await chooseShortNames()
-  const [style, shell, firstPaint, app] = await Promise.all([
+  const [style, shell, [firstPaint, app]] = await Promise.all([
     buildStyles(names),
     buildShell(settings, names),
-    bundleScript('first-paint.ts', settings, names),
-    bundleScript('main.tsx', settings, names),
+    bundleScripts(settings, names),
   ])
   const policy = contentPolicy(style, [firstPaint, app, ...extraScripts], settings)
   const dataHost = dataOrigin(settings)

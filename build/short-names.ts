@@ -63,14 +63,18 @@ export const chooseShortNames = async (): Promise<ShortNames> => {
   }
 }
 
-/** Has the components name the short classes. */
+/**
+ * Has the components name the short classes, and import what JSX becomes; injected by esbuild, the framework would
+ * come into scripts that draw nothing, too.
+ */
 export const shortClassesPlugin = ({ classes }: ShortNames): Plugin => ({
   name: 'short-classes',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, async (file) => ({
-      contents: mapClasses(await readFile(file.path, 'utf8'), (text) =>
-        text.replace(/\S+/g, (name) => classes.get(name) ?? name),
-      ),
+      contents: `import{createElement,Fragment}from'react';${mapClasses(
+        await readFile(file.path, 'utf8'),
+        (text) => text.replace(/\S+/g, (name) => classes.get(name) ?? name),
+      )}`,
       loader: 'tsx',
     }))
   },

@@ -10,8 +10,3 @@ declare module 'strandline:checks' {
   /** One check a data set: what is wrong with a file, and where; undefined when nothing is. */
   export const checks: Record<import('./schemas').DatasetName, (file: unknown) => string | undefined>
 }
-
-interface Window {
-  /** What the script in the page's head leaves for the app's script (`lib/data-files.ts`). */
-  begunExchanges?: Partial<Record<import('./schemas').DatasetName, Promise<unknown>>>
-}

@@ -10,8 +10,8 @@ export const datasetNames = (): DatasetName[] => {
   return [...names.filter(isOpen), ...names.filter((name) => !isOpen(name))]
 }
 
-/** Exchanges that the script in the page's head began, for the app's script to take over. */
-const begun = (window.begunExchanges ??= {})
+/** Exchanges that the script in the page's head began, for the app to take over. */
+const begun: Partial<Record<DatasetName, Promise<unknown>>> = {}
 
 /** The parsed file of a data set, from the exchange that was begun for it or a new one. Rejects as `fetchJson` does. */
 export const fetchFile = (name: DatasetName): Promise<unknown> => {

@@ -50,6 +50,15 @@ test.before(async () => {
 })
 test.after(() => rm(folder, { recursive: true, force: true }))
 
+test("What the script of the page's head has, the app's script takes from there", () => {
+  const [firstPaint, app] = textsOf(page, 'script')
+  for (const text of ['more than 1 MB', 'prefers-color-scheme', settings.dataUrl]) {
+    assert.ok(firstPaint!.includes(text), text)
+    assert.not.ok(app!.includes(text), text)
+  }
+  assert.not.ok(firstPaint!.includes('createElement'), 'the framework is not in the head')
+})
+
 test('Two builds with the same settings give the same files, byte for byte, whatever was there before', async () => {
   await mkdir(path.join(folder, 'second, elsewhere/icons'), { recursive: true })
   await writeFile(path.join(folder, 'second, elsewhere/icons/old.js'), 'of an older build')
