@@ -11,6 +11,7 @@ import { hooksCuts } from './trims/hooks'
 import { preactCuts } from './trims/preact'
 import { signalsCuts } from './trims/signals'
 import { signalsReactCuts } from './trims/signals-react'
+import { tinydateCuts } from './trims/tinydate'
 
 /** What is cut: the text `from`, or all from there up to, not including, `upTo`; and what stands instead. */
 export interface Cut {
@@ -26,6 +27,7 @@ export const trims: Record<string, Cut[]> = {
   'preact/compat/dist/compat.mjs': compatCuts,
   '@preact/signals-core/dist/signals-core.module.js': signalsCuts,
   '@preact/signals-react/runtime/dist/runtime.module.js': signalsReactCuts,
+  'tinydate/dist/tinydate.mjs': tinydateCuts,
 }
 
 /** A file's text without the cuts. Throws when a release has moved what they look for. */
@@ -43,7 +45,7 @@ export const trim = (file: string, source: string): string =>
 export const trimPlugin: Plugin = {
   name: 'trim',
   setup(build) {
-    build.onLoad({ filter: /[\\/]node_modules[\\/]@?preact[\\/]/ }, async ({ path: file }) => {
+    build.onLoad({ filter: /[\\/]node_modules[\\/](?:@?preact|tinydate)[\\/]/ }, async ({ path: file }) => {
       const name = file.split(path.sep).join('/').split('/node_modules/').at(-1) ?? ''
       return name in trims ? { contents: trim(name, await readFile(file, 'utf8')) } : undefined
     })

@@ -67,6 +67,12 @@ const lifeCycles: Cut[] = [
   { from: 'x.prototype.forceUpdate=', upTo: 'x.prototype.render=' },
 ]
 
+/** A component's rendering over again at once when it changes its own state while it renders. */
+const renderedOver: Cut[] = [
+  { from: ',q=C?25:0;do{', put: ';' },
+  { from: '}while(8&d.__g&&++q<25);', put: ';' },
+]
+
 /** Options that nobody sets, and the question whether the hooks have set theirs. */
 const options: Cut[] = [
   { from: ';return!o&&n.vnode&&n.vnode(e),e', put: ';return e' },
@@ -109,7 +115,7 @@ const elements: Cut[] = [
         for(s in $)s in x||N(t,s);
         for(s in x)"children"==s?_=x[s]:$[s]===x[s]||N(t,s,x[s]);
         I(t,w(_)?_:[_],r,u,f,e,u.__k&&S(u,0),a);
-        for(s of["value","checked"])null!=x[s]&&x[s]!=t[s]&&(t[s]=x[s])
+        null!=x.checked&&(t.checked=x.checked)
       }else $===x||t.data==x||(t.data=x);
       return t}`,
   },
@@ -128,6 +134,7 @@ const moves: Cut[] = [
 export const preactCuts: Cut[] = [
   ...beyondOneTree,
   ...lifeCycles,
+  ...renderedOver,
   ...options,
   ...elements,
   ...functionRefs,

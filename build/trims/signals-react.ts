@@ -20,17 +20,20 @@ const rarities: Cut[] = [
 
 /** `useSyncExternalStore`, a general answer to what a number in the component's state answers here. */
 const externalStore: Cut[] = [
+  { from: 'if(o)o()', put: 'if(o)o(f)' },
+  {
+    from: 'o=n;return function(){f=f+1|0;o=void 0;c()}},getSnapshot:function(){return f}',
+    put: 'o=n;n(f);return function(){o=void 0;c()}}',
+  },
   {
     from: 's(i.subscribe,i.getSnapshot,i.getSnapshot);i.S();if(0===n)k($);',
-    put: `var q=c(i.getSnapshot)[1];
-      a(function(){
-        function n(){q(i.getSnapshot())}
-        n();
-        return i.subscribe(n)
-      },[]);
+    put: `var q=c(0)[1];
+      a(function(){return i.subscribe(q)},[]);
       i.S();
       k($);`,
   },
+  { from: 'function N(n,t){return C(n,t)}' },
+  { from: 'N as useSignals', put: 'C as useSignals' },
 ]
 
 export const signalsReactCuts: Cut[] = [...rarities, ...externalStore]

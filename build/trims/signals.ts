@@ -12,8 +12,16 @@ const convenience: Cut[] = [
   { from: 'var n=r.d.bind(r);n[Symbol.dispose]=n;return n', put: 'return r.d.bind(r)' },
 ]
 
-/** The complaint about effects that end in another order than they began, which nothing here can bring about. */
-const order: Cut[] = [{ from: 'if(o!==this)throw new Error("Out-of-order effect");' }]
+/**
+ * The complaints about effects that end in another order than they began, and about values that depend on
+ * themselves: what depends on what is written down in `src/stores/`, and not for data to change.
+ */
+const order: Cut[] = [
+  { from: 'if(o!==this)throw new Error("Out-of-order effect");' },
+  { from: 'if(s>100)throw new Error("Cycle detected");' },
+  { from: 'if(1&this.f)throw new Error("Cycle detected");var i=d(this)', put: 'var i=d(this)' },
+  { from: 'if(1&this.f)throw new Error("Cycle detected");this.f|=1', put: 'this.f|=1' },
+]
 
 /** Batches that take a write back: who reads the signal runs, even though its value is the old one again. */
 const takenBack: Cut[] = [
