@@ -16,5 +16,6 @@ export const buildShell = async (settings: Settings, names: ShortNames): Promise
   })
   const code = `data:text/javascript;base64,${Buffer.from(outputFiles![0]!.text).toString('base64')}`
   const { shellMarkup }: typeof import('./shell-markup') = await import(code)
-  return shellMarkup(settings.basePath)
+  // Shapes of SVG can close themselves.
+  return shellMarkup(settings.basePath).replaceAll('></path>', '/>')
 }

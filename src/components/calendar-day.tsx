@@ -13,10 +13,10 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       aria-current={isToday ? 'date' : undefined}
       className={isWeekend ? 'day weekend' : isMonday ? 'day monday' : 'day'}
     >
-      <time dateTime={date} className={isToday ? 'today' : 'date'}>
+      <time dateTime={date} className={isToday ? 'date today' : 'date'}>
         {dayName(date)}
       </time>
-      <div className="flex flex-1 min-w-0 gap-1">
+      <div className="events">
         {events.map(({ name, day, days }, index) => (
           <p
             key={index}

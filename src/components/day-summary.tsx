@@ -4,10 +4,10 @@ import type { ForecastDay } from '../schemas'
 
 export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   return (
-    <div className="flex flex-row-reverse items-center gap-4">
-      <WeatherIcon code={summary.weatherType} description={summary.description} className="w-24 h-24" />
+    <div className="summary">
+      <WeatherIcon code={summary.weatherType} description={summary.description} className="day-icon" />
       <div className="flex-1">
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="extremes">
           <b className="figure">
             <Icon name="arrow" label="Maximum" className="arrow" />
             {summary.maximumTemperature}°C

@@ -16,7 +16,7 @@ export function HourList({ date, cells }: HourListProps) {
   const row = useRowStart<HTMLUListElement>('[aria-current]', date)
   if (!cells.length) return <p className="quiet">There is no hourly forecast for this day.</p>
   return (
-    <ul ref={row} tabIndex={0} aria-label="Hours" className="card flex scroll-x">
+    <ul ref={row} tabIndex={0} aria-label="Hours" className="row-of-hours">
       {cells.map((cell, index) => [
         cell.newDate && (
           <li key={`date ${index}`} className="new-date">
@@ -37,9 +37,9 @@ function HourCell({ hour, when }: Cell) {
       className={when === 'now' ? 'hour now' : when === 'past' ? 'hour past' : 'hour'}
     >
       <b>{hour.time}</b>
-      <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="w-8 h-8" />
+      <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="hour-icon" />
       <b className="text-lg">{hour.temperature}°C</b>
-      <span className="text-rain row-centre">
+      <span className="rain-chance">
         <Icon name="drop" label="Chance of rain" className="small-icon" />
         {hour.chanceOfRain}%
       </span>

@@ -7,7 +7,7 @@ export function InstallBanner({ onClose }: { onClose: () => void }) {
         This website works best when installed as an app. You can do this by choosing "Add to home screen"
         from your browser's menu.
       </p>
-      <button type="button" aria-label="Close" className="p-2.5 -m-2.5" onClick={onClose}>
+      <button type="button" aria-label="Close" className="close" onClick={onClose}>
         <Icon name="close" />
       </button>
     </aside>

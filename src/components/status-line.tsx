@@ -8,7 +8,7 @@ export interface Status {
 
 export function StatusLine({ status, text }: Status) {
   return (
-    <p role="status" className="quiet flex items-center gap-1">
+    <p role="status" className="status">
       <Icon name={status} className={status === 'loading' ? 'small-icon spin' : 'small-icon'} />
       {text}
     </p>

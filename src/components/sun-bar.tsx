@@ -12,7 +12,7 @@ interface SunBarProps {
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
-      {text && <p className="mb-2 text-sm">{text}</p>}
+      {text && <p className="sun-text">{text}</p>}
       <div className="sun-bar">
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
