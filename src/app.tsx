@@ -41,8 +41,8 @@ export function App() {
       </a>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <main id="main">
-        <ErrorBoundary key={path} fallback={ErrorScreen} onFallback={isNavigation ? focusHeading : undefined}>
+      <main key={path} id="main">
+        <ErrorBoundary fallback={ErrorScreen} onFallback={isNavigation ? focusHeading : undefined}>
           {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
         </ErrorBoundary>
       </main>

@@ -7,6 +7,7 @@ import { startConnection } from './stores/connection'
 import { startDatasets } from './stores/datasets'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
+import { warmUp } from './warm-up'
 
 startClock()
 startConnection()
@@ -20,7 +21,10 @@ createRoot(root).render(<App />)
 const startRest = () => {
   startTheme()
   // The worker must not compete with the first data for a thin link.
-  void startDatasets().then(startUpdates)
+  void startDatasets().then(() => {
+    startUpdates()
+    warmUp()
+  })
   void keepStorage()
 }
 // What the first frame does not need comes after it. In the background there are no frames.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Reach } from '../lib/reach'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
@@ -19,10 +19,12 @@ interface ScreenProps {
 
 /** What all screens have in common: heading, link to another site, status line, how far the data reach. */
 export function Screen({ sky = 'water', heading, link, status, reach, children }: ScreenProps) {
+  // What comes later settles. What a screen opens with is there at once.
+  const [opensEmpty] = useState(!children)
   return (
     <>
       <div className="sky" style={{ background: `linear-gradient(var(--${sky}),transparent)` }} />
-      <header className="flex flex-wrap items-center gap-x-4">
+      <header className={opensEmpty ? 'head before-data' : 'head'}>
         <h1 tabIndex={-1} className="grow">
           {heading}
         </h1>

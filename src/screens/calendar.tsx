@@ -26,7 +26,8 @@ export function CalendarScreen() {
 
   // Who comes back finds the place they left.
   useLayoutEffect(() => {
-    if (hasData && visit.value.scrollY === undefined)
+    const { path, scrollY } = visit.value
+    if (hasData && path === '/calendar' && scrollY === undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }, [hasData])
 

@@ -25,23 +25,27 @@ export function TidesScreen() {
       status={statusOf(tides)}
       reach={tideSelection.reach.value}
     >
-      {next && <TideSentence next={next} remaining={timeUntilNextTide.value} />}
-      {days && day && date ? (
+      {days && (
         <>
-          <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
-          <TideTimeline
-            marks={timelineMarks(day, days)}
-            light={daylight(date, weather.data.value?.data ?? [])}
-            now={date === today.value ? percentOfDay(clockTime.value) : undefined}
-          />
-          <TideTable tides={day.tides} next={next} now={minute.value} />
-          <p className="quiet">
-            {range !== undefined && `The range of the day is ${range} m. `}
-            Times and heights are predictions, not for navigation.
-          </p>
+          {next && <TideSentence next={next} remaining={timeUntilNextTide.value} />}
+          {day && date ? (
+            <>
+              <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
+              <TideTimeline
+                marks={timelineMarks(day, days)}
+                light={daylight(date, weather.data.value?.data ?? [])}
+                now={date === today.value ? percentOfDay(clockTime.value) : undefined}
+              />
+              <TideTable tides={day.tides} next={next} now={minute.value} />
+              <p className="quiet">
+                {range !== undefined && `The range of the day is ${range} m. `}
+                Times and heights are predictions, not for navigation.
+              </p>
+            </>
+          ) : (
+            <p>There are no tides.</p>
+          )}
         </>
-      ) : (
-        days && <p>There are no tides.</p>
       )}
     </Screen>
   )

@@ -32,7 +32,7 @@ test('Every class of the components has a short name of its own, which the style
   assert.is(new Set(names.classes.values()).size, classes.size)
   for (const [name, shortName] of names.classes) {
     assert.match(shortName, /^[a-zA-Z]{1,2}$/)
-    assert.match(short, new RegExp(`\\.${shortName}[{,: ]`), name)
+    assert.match(short, new RegExp(`\\.${shortName}[{,:~ ]`), name)
   }
 })
 
@@ -43,7 +43,7 @@ test('The short stylesheet is the other one but for its names', () => {
   const restored = short
     .replace(/--([\w-]+)/g, (_, name: string) => `--${properties.get(name) ?? name}`)
     .replace(
-      /\.([a-zA-Z]{1,2})(?=[{,: ])/g,
+      /\.([a-zA-Z]{1,2})(?=[{,:~ ])/g,
       (_, name: string) => `.${(classes.get(name) ?? name).replace(/[^\w-]/g, String.raw`\$&`)}`,
     )
   assert.ok(restored === words, 'a name is not the short one of its word')

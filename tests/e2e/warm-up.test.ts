@@ -1,0 +1,131 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openScreen, publish, startCamp, until, visit, type Camp } from '../support/app'
+
+const test = suite<{ camp: Camp }>('warm-up')
+
+test.before(async (context) => {
+  context.camp = await startCamp()
+  publish(context.camp)
+})
+test.after((context) => context.camp.close())
+
+declare global {
+  interface Window {
+    idle: (() => void)[]
+    rehearsed: { text: string; visibility: string }[]
+  }
+}
+
+/** From the next load on, notes what is laid out in a second `main`. */
+const watchStage = (page: Page) =>
+  page.addInitScript(() => {
+    window.rehearsed = []
+    const measure = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.tagName === 'MAIN' && this.isConnected) {
+        const { visibility } = getComputedStyle(this)
+        window.rehearsed.push({ text: this.textContent, visibility })
+      }
+      return measure.call(this)
+    }
+  })
+
+/** From the next load on, has what waits for an idle phone wait for the test. */
+const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.idle = []
+    window.requestIdleCallback = (run) => window.idle.push(() => run({} as IdleDeadline))
+  })
+
+/** Loads a screen with its data, up to where the phone has nothing else to do. */
+const loadUntilIdle = async (page: Page, url: string): Promise<void> => {
+  await watchStage(page)
+  await holdIdle(page)
+  await page.goto(url)
+  await page.locator('h1').waitFor()
+  await until(() => page.evaluate(() => window.idle.length), 'an idle callback')
+}
+
+/** Takes steps until something was laid out that says a word, or all of them. Gives what changed in the page. */
+const rehearse = (page: Page, word?: string): Promise<string[]> =>
+  page.evaluate((last) => {
+    const changes: string[] = []
+    const look = () => `${scrollX} ${scrollY} ${document.activeElement?.tagName} ${document.body.outerHTML}`
+    let before = look()
+    for (let step = window.idle.pop(); step; step = window.idle.pop()) {
+      step()
+      const after = look()
+      if (after !== before) changes.push(after)
+      before = after
+      if (last !== undefined && window.rehearsed.at(-1)?.text.includes(last)) break
+    }
+    return changes
+  }, word)
+
+const rehearsedTexts = async (page: Page): Promise<string> =>
+  page.evaluate(() => window.rehearsed.map(({ text }) => text).join(' '))
+
+const words: Record<string, RegExp> = {
+  weather: /°C/,
+  tides: /The tide is currently/,
+  locations: /Cove Stores/,
+  calendar: /Family Camp/,
+  info: /Colour scheme/,
+}
+
+for (const open of ['weather', 'info']) {
+  test(`Warm-up: beside ${open}, all other screens are laid out once, out of sight, and the page stays as it was`, async ({
+    camp,
+  }) => {
+    await visit(camp, {}, async ({ page, origins }) => {
+      await loadUntilIdle(page, camp.url + open)
+      origins.clear()
+      assert.equal(await rehearse(page), [])
+      const seen = await page.evaluate(() => window.rehearsed)
+      assert.equal([...new Set(seen.map(({ visibility }) => visibility))], ['hidden'])
+      const texts = await rehearsedTexts(page)
+      for (const [name, word] of Object.entries(words)) assert.is(word.test(texts), name !== open, name)
+      assert.equal([...origins], [], 'nothing is requested, not even the map')
+    })
+  })
+}
+
+test('Warm-up: a scheme chosen while it runs stays chosen', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await loadUntilIdle(page, `${camp.url}weather`)
+    await rehearse(page, 'Useful links')
+    await openScreen(page, 'Info')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    assert.equal(await rehearse(page), [])
+    assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+  })
+})
+
+test('Warm-up: a screen that throws ends it without a word', async ({ camp }) => {
+  await visit(camp, {}, async ({ page, logged }) => {
+    await page.addInitScript(() => {
+      window.encodeURIComponent = () => {
+        throw new Error('Made up')
+      }
+    })
+    await loadUntilIdle(page, `${camp.url}weather`)
+    assert.equal(await rehearse(page), [])
+    assert.match(await rehearsedTexts(page), words['tides']!)
+    assert.equal(logged, [])
+  })
+})
+
+test('Warm-up: a browser that does not tell when it is idle does it too', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await watchStage(page)
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: undefined })
+    })
+    await page.reload()
+    await until(async () => words['info']!.test(await rehearsedTexts(page)), 'Info is laid out')
+  })
+})
+
+test.run()
