@@ -14,16 +14,19 @@ startConnection()
 startRouting()
 
 const root = document.getElementById('app')!
+// The head's script hides the page until the app shows the data that it has.
+const hasData = document.documentElement.hidden
 root.textContent = ''
 document.documentElement.hidden = false
 createRoot(root).render(<App />)
 
 const startRest = () => {
   startTheme()
-  // The worker must not compete with the first data for a thin link.
+  if (hasData) warmUp()
   void startDatasets().then(() => {
+    // The worker must not compete with the first data for a thin link.
     startUpdates()
-    warmUp()
+    if (!hasData) warmUp()
   })
   void keepStorage()
 }

@@ -89,9 +89,9 @@ const options: Cut[] = [
 
 /**
  * What an element can do beyond the HTML and SVG of this app: `dangerouslySetInnerHTML`, `template`, `is`,
- * `foreignObject`, MathML, `defaultValue`, `htmlFor`, events that are captured, that have no `on…` of their own, or
- * whose handler a parent gets while they bubble. An attribute is set as one, `value` and `checked` also as
- * properties, a handler as the element's `on…`, and a style is written anew when it changes.
+ * `foreignObject`, MathML, an input's `value`, `defaultValue`, `htmlFor`, events that are captured, that have no
+ * `on…` of their own, or whose handler a parent gets while they bubble. An attribute is set as one, `checked` also
+ * as a property, a handler as the element's `on…`, and a style is written anew when it changes.
  */
 const elements: Cut[] = [
   {

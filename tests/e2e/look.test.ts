@@ -83,6 +83,22 @@ test('Looks: what moves stays still for those who ask for it', async ({ camp }) 
   })
 })
 
+test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
+  camp,
+}) => {
+  const { answer, release } = held(json(campFiles('2026-08-22').tides))
+  camp.data.answers.tides = answer
+  await visit(camp, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
+    const animation = () => page.locator('table').evaluate((table) => getComputedStyle(table).animationName)
+    await statusShows(page, 'Loading ...')
+    release()
+    assert.is(await animation(), 'settle')
+    await openScreen(page, 'Info')
+    await openScreen(page, 'Tides')
+    assert.is(await animation(), 'none')
+  })
+})
+
 test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
   await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
     const outlines = (selector: string) =>

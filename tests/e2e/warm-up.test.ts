@@ -1,15 +1,27 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, startCamp, until, visit, type Camp } from '../support/app'
+import {
+  answerAll,
+  cacheEntry,
+  datasetNames,
+  openScreen,
+  publish,
+  startCamp,
+  until,
+  visit,
+  type Camp,
+} from '../support/app'
+import { silence } from '../support/data-host'
+import { campFiles } from '../support/files'
 
 const test = suite<{ camp: Camp }>('warm-up')
 
 test.before(async (context) => {
   context.camp = await startCamp()
-  publish(context.camp)
 })
 test.after((context) => context.camp.close())
+test.before.each(({ camp }) => publish(camp))
 
 declare global {
   interface Window {
@@ -80,6 +92,9 @@ for (const open of ['weather', 'info']) {
     camp,
   }) => {
     await visit(camp, {}, async ({ page, origins }) => {
+      // Makes the next start a first one.
+      await until(() => page.evaluate(() => localStorage.length === 4), 'all data are kept')
+      await page.evaluate(() => localStorage.clear())
       await loadUntilIdle(page, camp.url + open)
       origins.clear()
       assert.equal(await rehearse(page), [])
@@ -91,6 +106,19 @@ for (const open of ['weather', 'info']) {
     })
   })
 }
+
+test('Warm-up: at a later start it does not wait for the network', async ({ camp }) => {
+  answerAll(camp, silence)
+  const files = campFiles('2026-08-22')
+  const stored = Object.fromEntries(
+    datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], '2026-08-22T17:00:00Z')]),
+  )
+  await visit(camp, { stored }, async ({ page }) => {
+    await loadUntilIdle(page, `${camp.url}weather`)
+    assert.equal(await rehearse(page), [])
+    assert.match(await rehearsedTexts(page), words['tides']!)
+  })
+})
 
 test('Warm-up: a scheme chosen while it runs stays chosen', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {

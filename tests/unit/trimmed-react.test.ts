@@ -42,7 +42,7 @@ const goneFrom = ({ tag, attributes, hasSpread }: ElementUse): string[] => {
     if (name === 'onChange' && !['radio', 'checkbox', 'file'].includes(String(kind))) {
       complaints.push(`${tag} onChange`)
     }
-    if (['download', 'translate', 'class', 'is'].includes(name)) complaints.push(`${tag} ${name}`)
+    if (['download', 'translate', 'class', 'is', 'value'].includes(name)) complaints.push(`${tag} ${name}`)
   }
   if (isElement && hasSpread) complaints.push(`${tag} with attributes that cannot be read here`)
   if (['select', 'template', 'math', 'foreignObject'].includes(tag)) complaints.push(tag)
