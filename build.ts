@@ -70,9 +70,12 @@ const bundleScripts = async (
     // Preact's own properties have names like `__k`, which one letter can stand for.
     mangle: { properties: { regex: /^__.?$/ } },
   })
-  const scripts = code!.split('debugger;').map((text) => text.replaceAll('</script', String.raw`<\/script`))
-  return [scripts[0]!.trim(), scripts[1]!.trim()]
+  const [head, app, ...rest] = code!.split('debugger;').map((text) => text.trim())
+  if (!app || rest.length) throw new Error('build.ts: the two scripts cannot be told apart')
+  return [escapeScript(head!), escapeScript(app)]
 }
+
+const escapeScript = (text: string) => text.replaceAll('</script', String.raw`<\/script`)
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

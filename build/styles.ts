@@ -39,6 +39,6 @@ export const buildStyles = async (names?: ShortNames): Promise<string> => {
     minify: true,
     target: browsers,
   })
-  // What the minifier leaves: a space in front of a token's value, and two words of `flex` that say nothing new.
+  // The minifier leaves a space in front of a token's value.
   return code.trim().replace(/(--[\w-]+):\s+/g, '$1:')
 }

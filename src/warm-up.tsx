@@ -8,11 +8,11 @@ function* rehearse() {
     const isOpen = () => visit.value.path === path
     if (isOpen()) continue
     const stage = document.createElement('main')
-    stage.style.cssText = 'position:fixed;inset:0;visibility:hidden'
     const root = createRoot(stage)
     root.render(<Screen />)
     const parts = [...stage.children]
     root.unmount()
+    stage.style.cssText = 'position:fixed;inset:0;visibility:hidden'
     for (const part of parts) {
       yield
       // A radio button would take the choice from its double.

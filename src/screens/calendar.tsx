@@ -26,8 +26,7 @@ export function CalendarScreen() {
 
   // Who comes back finds the place they left.
   useLayoutEffect(() => {
-    const { path, scrollY } = visit.value
-    if (hasData && path === '/calendar' && scrollY === undefined)
+    if (hasData && visit.value.scrollY === undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }, [hasData])
 
