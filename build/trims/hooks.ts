@@ -19,15 +19,13 @@ const nested: Cut[] = [
   { from: 'var t=r;n.__c=n.__(),r=t', put: 'n.__c=n.__()' },
 ]
 
-/** Renders that are left out because a state is back at its old value before they come. */
+/** Renders that are left out because a state is back at its old value before they come, and functions as states. */
 const sameState: Cut[] = [
   {
     from: 'if(f.t=n,!f.__c&&',
     upTo: 'function A(',
     put: `return f.__c||(
-        f.__=[G(void 0,u),function(n){
-          var t=G(f.__[0],n);
-          o(f.__[0],t)||(f.__=[t,f.__[1]],f.__c.setState({}))}],
+        f.__=[u,function(n){o(f.__[0],n)||(f.__=[n,f.__[1]],f.__c.setState({}))}],
         f.__c=r),
       f.__}`,
   },
