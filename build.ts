@@ -70,9 +70,18 @@ const bundleScripts = async (
     // Preact's own properties have names like `__k`, which one letter can stand for.
     mangle: { properties: { regex: /^__.?$/ } },
   })
-  const [head, app, ...rest] = code!.split('debugger;').map((text) => text.trim())
+  const [head, app, ...rest] = nameClasses(code!)
+    .split('debugger;')
+    .map((text) => text.trim())
   if (!app || rest.length) throw new Error('build.ts: the two scripts cannot be told apart')
   return [escapeScript(head!), escapeScript(app)]
+}
+
+/** Gives JSX's `className` the attribute's own name, and takes out what translates it when an element is made. */
+const nameClasses = (code: string): string => {
+  const parts = code.split(/\w=\w\.replace\(\/sName\$\/,"s"\),/)
+  if (parts.length !== 2) throw new Error('build.ts: Preact does not translate className as it did')
+  return parts.join('').replace(/(?<=[{,])className:/g, 'class:')
 }
 
 const escapeScript = (text: string) => text.replaceAll('</script', String.raw`<\/script`)
