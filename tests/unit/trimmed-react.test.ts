@@ -135,6 +135,28 @@ test('The code of the components uses none of what build/trim.ts cuts', async ()
   }
 })
 
+/** The calls of `useState`, and of what changes a state, that are given a function. */
+const functionStates = (text: string): string[] => {
+  const setters = [...text.matchAll(/,\s*(\w+)\s*\]\s*=\s*useState\b/g)].map(([, name]) => name)
+  const callee = ['useState', ...setters].join('|')
+  return (
+    text.match(
+      new RegExp(
+        String.raw`\b(?:${callee})(?:<[^(]*>)?\(\s*(?:function\b|async\b|\w+\s*=>|\([^()]*\)\s*=>)`,
+        'g',
+      ),
+    ) ?? []
+  )
+}
+
+test('No state of a component is a function, nor made or changed by one, which build/trim.ts cuts', async () => {
+  assert.equal(
+    functionStates('const [n, setN] = useState(() => 1); setN((n) => n + 1); setN(n => n); setN(n)'),
+    ['useState(() =>', 'setN((n) =>', 'setN(n =>'],
+  )
+  for (const { file, text } of components) assert.equal(functionStates(text), [], file)
+})
+
 test('The code of the stores uses none of what build/trim.ts cuts', async () => {
   assert.ok(stores.length > 5, `${stores.length} stores`)
   for (const { file, text } of stores) {
