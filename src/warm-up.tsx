@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { routes } from './routes'
 import { visit } from './stores/route'
 
-/** Makes each screen that is not open outside of the page, and lays out its parts one by one, out of sight. */
+/** Makes each screen that is not open outside of the page, and lays out its parts one by one, never to be painted. */
 function* rehearse() {
+  // What listens to taps finds no link here.
+  document.body.click()
   for (const { path, Screen } of routes) {
     const isOpen = () => visit.value.path === path
     if (isOpen()) continue
@@ -12,7 +14,8 @@ function* rehearse() {
     root.render(<Screen />)
     const parts = [...stage.children]
     root.unmount()
-    stage.style.cssText = 'position:fixed;inset:0;visibility:hidden'
+    // Out of the flow, which it must not move, and in sight: the browser keeps no styles for use from what is hidden.
+    stage.style.cssText = 'position:fixed;inset:0'
     for (const part of parts) {
       yield
       // A radio button would take the choice from its double.

@@ -27,6 +27,7 @@ declare global {
   interface Window {
     idle: (() => void)[]
     rehearsed: { text: string; visibility: string }[]
+    tapped: string[]
   }
 }
 
@@ -88,7 +89,7 @@ const words: Record<string, RegExp> = {
 }
 
 for (const open of ['weather', 'info']) {
-  test(`Warm-up: beside ${open}, all other screens are laid out once, out of sight, and the page stays as it was`, async ({
+  test(`Warm-up: beside ${open}, all other screens are laid out once, and each step leaves the page as it was`, async ({
     camp,
   }) => {
     await visit(camp, {}, async ({ page, origins }) => {
@@ -99,13 +100,30 @@ for (const open of ['weather', 'info']) {
       origins.clear()
       assert.equal(await rehearse(page), [])
       const seen = await page.evaluate(() => window.rehearsed)
-      assert.equal([...new Set(seen.map(({ visibility }) => visibility))], ['hidden'])
+      // The browser keeps no styles for use from what is hidden.
+      assert.equal([...new Set(seen.map(({ visibility }) => visibility))], ['visible'])
       const texts = await rehearsedTexts(page)
       for (const [name, word] of Object.entries(words)) assert.is(word.test(texts), name !== open, name)
       assert.equal([...origins], [], 'nothing is requested, not even the map')
     })
   })
 }
+
+test('Warm-up: what listens to taps has run before the first one, and has followed no link', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await loadUntilIdle(page, `${camp.url}weather`)
+    await page.evaluate(() => {
+      window.tapped = []
+      document.addEventListener('click', ({ target }) => window.tapped.push((target as Element).tagName))
+    })
+    await rehearse(page)
+    assert.equal(await page.evaluate(() => window.tapped), ['BODY'])
+    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(await page.evaluate(() => history.length), 2)
+  })
+})
 
 test('Warm-up: at a later start it does not wait for the network', async ({ camp }) => {
   answerAll(camp, silence)
