@@ -31,7 +31,7 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
             }
             style={{ background: `var(--${colourOf(name)})` }}
           >
-            {name} ({day}/{days})
+            {`${name} (${day}/${days})`}
           </p>
         ))}
       </div>

@@ -20,7 +20,9 @@ export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
           onClick={() => onSelect(date)}
           className={date === selected ? 'choice chosen' : 'choice'}
         >
-          {weekdayOf(date)} <b className="block text-xl">{dayOfMonth(date)}</b> {monthOf(date)}
+          {`${weekdayOf(date)} `}
+          <b className="block text-xl">{dayOfMonth(date)}</b>
+          {` ${monthOf(date)}`}
         </button>
       ))}
     </div>

@@ -10,11 +10,11 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
         <p className="extremes">
           <b className="figure">
             <Icon name="arrow" label="Maximum" className="arrow" />
-            {summary.maximumTemperature}°C
+            {`${summary.maximumTemperature}°C`}
           </b>
           <span className="text-2xl">
             <Icon name="arrow" label="Minimum" turn={180} className="arrow" />
-            {summary.minimumTemperature}°C
+            {`${summary.minimumTemperature}°C`}
           </span>
         </p>
         <p className="text-lg">{summary.description}</p>

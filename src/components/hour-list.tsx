@@ -20,7 +20,7 @@ export function HourList({ date, cells }: HourListProps) {
       {cells.map((cell, index) => [
         cell.newDate && (
           <li key={`date ${index}`} className="new-date">
-            {weekdayOf(cell.newDate)} {dayOfMonth(cell.newDate)}
+            {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
           </li>
         ),
         <HourCell key={index} {...cell} />,
@@ -29,6 +29,7 @@ export function HourList({ date, cells }: HourListProps) {
   )
 }
 
+/** A text and its unit are one string: as two they would be two nodes of the page, in each of 24 cells. */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
   return (
@@ -38,12 +39,12 @@ function HourCell({ hour, when }: Cell) {
     >
       <b>{hour.time}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="hour-icon" />
-      <b className="text-lg">{hour.temperature}°C</b>
+      <b className="text-lg">{`${hour.temperature}°C`}</b>
       <span className="rain-chance">
         <Icon name="drop" label="Chance of rain" className="small-icon" />
-        {hour.chanceOfRain}%
+        {`${hour.chanceOfRain}%`}
       </span>
-      <span aria-hidden={bearing !== undefined}>{hour.windSpeedMph} mph</span>
+      <span aria-hidden={bearing !== undefined}>{`${hour.windSpeedMph} mph`}</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"

@@ -17,7 +17,7 @@ export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
       <p className="split">
-        <span>Sunrise {sunrise}</span> <span>Sunset {sunset}</span>
+        <span>{`Sunrise ${sunrise}`}</span> <span>{`Sunset ${sunset}`}</span>
       </p>
     </div>
   )

@@ -31,7 +31,7 @@ export function TideTable({ tides, next, now }: TideTableProps) {
             <td>
               <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
             </td>
-            <td>{tide.heightInMetres}m</td>
+            <td>{`${tide.heightInMetres}m`}</td>
           </tr>
         ))}
       </tbody>
