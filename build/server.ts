@@ -23,6 +23,8 @@ export interface AppServer {
   readData: (fileName: string) => Promise<string | undefined>
   /** Answers a request in the server's stead when it returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** What requests wait for: what is in the folder before is not the app. */
+  ready?: Promise<void>
 }
 
 const readOrNothing = async (file: string): Promise<Buffer | undefined> => {
@@ -77,6 +79,7 @@ const decodePath = (url: string): string | undefined => {
 /** Serves until the process ends. Rejects with a UsageError when the port is taken. */
 export const serve = (app: AppServer, port: number): Promise<Server> => {
   const server = createServer(async (request, response) => {
+    await app.ready
     if (app.intercept?.(request, response)) return
     const found = await answer(app, decodePath(request.url ?? '/'))
     const { status, type, body } = found ?? {

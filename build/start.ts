@@ -76,6 +76,10 @@ await runCommand(async () => {
   }
 
   const listeners = new Set<ServerResponse>()
+  let openToRequests = () => {}
+  const ready = new Promise<void>((resolve) => {
+    openToRequests = resolve
+  })
   const buildApp = () => build(settings, outputFolder, options.watch ? [reloadScript(settings.basePath)] : [])
   // First, so that a port in use is said before anything is built.
   const server = await serve(
@@ -83,6 +87,7 @@ await runCommand(async () => {
       folder: outputFolder,
       basePath: settings.basePath,
       readData: dataReader(options.data),
+      ready,
       intercept(request, response) {
         if (!options.watch || request.url !== settings.basePath + eventsPath) return false
         response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
@@ -97,8 +102,10 @@ await runCommand(async () => {
     await buildApp()
   } catch (error) {
     server.close()
+    server.closeAllConnections()
     throw error
   }
+  openToRequests()
   console.log(`The app is at http://localhost:${port}${settings.basePath}`)
   console.log(
     options.data

@@ -12,7 +12,7 @@ import { projectFolder } from '../../build/bundle'
 import { serve } from '../../build/server'
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
-import { openScreen, screenNames, statusShows } from '../support/app'
+import { openScreen, screenNames, statusShows, until } from '../support/app'
 import { tidesFile } from '../support/files'
 
 interface Command {
@@ -254,6 +254,21 @@ test('D npm start: each misuse ends with one line that names the mistake, withou
   }
   await Promise.all([work(), work()])
   assert.ok((await readFile(dist, 'utf8')) === built, 'what was built stays')
+})
+
+test('D npm start: who comes before the app is built gets the app, not what was built before', async () => {
+  const port = await freePort()
+  const command = run(startScript, [], { PORT: String(port), BASE_PATH: '/early/' })
+  try {
+    const ask = () => fetch(`http://localhost:${port}/early/`).catch(() => undefined)
+    let response: Response | undefined
+    await until(async () => (response = await ask()), 'the port is open', 60_000)
+    assert.is(response?.status, 200)
+    assert.match((await response?.text()) ?? '', '/early/tides')
+  } finally {
+    command.child.kill()
+    await command.ended
+  }
 })
 
 test('D npm start: a port in use is said in one line', async ({ sample }) => {
