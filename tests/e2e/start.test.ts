@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,13 +83,21 @@ const start = async (
   }
 }
 
-const test = suite<{ sample: Started }>('start')
+const dist = path.join(projectFolder, 'dist')
+
+const test = suite<{ sample: Started; kept: string }>('start')
 
 test.before(async (context) => {
+  // `npm start` builds over what may be about to go on the web.
+  context.kept = await mkdtemp(path.join(projectFolder, '.cache/dist-'))
+  await rename(dist, path.join(context.kept, 'dist')).catch(() => undefined)
   context.sample = await start([], { DATA_OWNER: 'someone', DATA_REPO: 'else' })
 })
-test.after(async ({ sample }) => {
+test.after(async ({ sample, kept }) => {
   await sample.stop()
+  await rm(dist, { recursive: true, force: true })
+  await rename(path.join(kept, 'dist'), dist).catch(() => undefined)
+  await rm(kept, { recursive: true })
 })
 
 const datasets: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
@@ -239,8 +247,8 @@ const misuses: [
 test('D npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({
   sample,
 }) => {
-  const dist = path.join(projectFolder, 'dist/index.html')
-  const built = await readFile(dist, 'utf8')
+  const page = path.join(dist, 'index.html')
+  const built = await readFile(page, 'utf8')
   const waiting = [...misuses]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -253,7 +261,7 @@ test('D npm start: each misuse ends with one line that names the mistake, withou
     }
   }
   await Promise.all([work(), work()])
-  assert.ok((await readFile(dist, 'utf8')) === built, 'what was built stays')
+  assert.ok((await readFile(page, 'utf8')) === built, 'what was built stays')
 })
 
 test('D npm start: who comes before the app is built gets the app, not what was built before', async () => {
