@@ -3,6 +3,7 @@
  * put together the parts of `src/lib/check.ts`. No schema library ships, nothing is evaluated at run time.
  */
 import { schemas } from '../src/schemas'
+import { UsageError } from './fail'
 
 /** The part that checks a format. A format without one stops the build. */
 const formatChecks: Record<string, string> = { 'calendar-date': 'calendarDate', instant: 'instant' }
@@ -12,7 +13,7 @@ type Json = { [key: string]: unknown }
 const compile = (schema: Json, place: string): string => {
   const unknownKey = (known: string[]) => Object.keys(schema).find((key) => !known.includes(key))
   const refuse = (what: string): never => {
-    throw new Error(`src/schemas.ts, ${place}: build/compile-checks.ts cannot compile ${what}`)
+    throw new UsageError(`src/schemas.ts, ${place}: build/compile-checks.ts cannot compile ${what}`)
   }
   const only = (...known: string[]) => {
     const key = unknownKey([...known, 'type', 'title', 'description', 'examples'])

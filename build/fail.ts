@@ -6,7 +6,9 @@ export const runCommand = async (main: () => Promise<void> | void): Promise<void
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error)
+    // esbuild's errors say the file and the line themselves.
+    const isExplained = error instanceof UsageError || (error instanceof Error && 'errors' in error)
+    console.error(isExplained ? error.message : error)
     process.exitCode = 1
   }
 }

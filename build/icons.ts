@@ -3,12 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from './browser'
 import { projectFolder } from './bundle'
-import { runCommand } from './fail'
+import { runCommand, UsageError } from './fail'
 import { colourValue, readTokens } from './tokens'
 import { manifest } from '../src/camp'
-
-/** Colour of a monochrome icon's shape; only its opacity counts. */
-const monochrome = '#fff'
 
 interface Drawing {
   file: string
@@ -42,7 +39,7 @@ const drawings: Drawing[] = [
 const linesOf = async (name: string): Promise<string> => {
   const source = await readFile(path.join(projectFolder, 'src/icons/icon.tsx'), 'utf8')
   const lines = new RegExp(`^  ${name}:\\s+'([^']+)'`, 'm').exec(source)?.[1]
-  if (!lines) throw new Error(`src/icons/icon.tsx has no icon "${name}"`)
+  if (!lines) throw new UsageError(`src/icons/icon.tsx has no icon "${name}"`)
   return lines
 }
 
@@ -52,32 +49,39 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
     ground === 'none' ? '' : `<rect width="64" height="64" rx="${radius}" fill="${background}"/>`
   const inner = lines
     ? `<path transform="translate(14 14)scale(1.5)" d="${lines}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
-    : ground === 'none'
-      ? art.replaceAll(/#ffc93c/g, monochrome)
-      : art
+    : art
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner}</g></svg>`
 }
 
 await runCommand(async () => {
   const source = await readFile(path.join(projectFolder, 'build/icon.svg'), 'utf8')
   const art = /<g id="art"[^]*<\/g>/.exec(source)?.[0]
-  if (!art) throw new Error('build/icon.svg: there is no group with the id "art"')
+  if (!art) throw new UsageError('build/icon.svg: there is no group with the id "art"')
   const shortcuts = await Promise.all(
     ['weather', 'tides', 'calendar'].map(async (name) => shortcut(name, await linesOf(name))),
   )
+  const background = colourValue(manifest.iconColour, await readTokens())
+  const browser = await launchBrowser()
+  const icons = new Map<string, Buffer | string>()
+  try {
+    const page = await browser.newPage()
+    for (const drawing of [...drawings, ...shortcuts]) {
+      const { sizePixels, file } = drawing
+      await page.setViewportSize({ width: sizePixels, height: sizePixels })
+      await page.setContent(
+        `<style>body{margin:0}svg{display:block}</style>${draw(art, background, drawing)}`,
+      )
+      icons.set(file, await page.screenshot({ omitBackground: true }))
+    }
+  } finally {
+    await browser.close()
+  }
+  icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
+
+  // Those that are there stay until all of the new ones are made.
   const folder = path.join(projectFolder, 'public/icons')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const background = colourValue(manifest.iconColour, await readTokens())
-  const browser = await launchBrowser()
-  const page = await browser.newPage()
-  for (const drawing of [...drawings, ...shortcuts]) {
-    const { sizePixels, file } = drawing
-    await page.setViewportSize({ width: sizePixels, height: sizePixels })
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${draw(art, background, drawing)}`)
-    await page.screenshot({ path: path.join(folder, file), omitBackground: true })
-  }
-  await browser.close()
-  await writeFile(path.join(folder, 'icon.svg'), draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
-  console.log(`Drew ${drawings.length + shortcuts.length + 1} icons into public/icons`)
+  for (const [file, content] of icons) await writeFile(path.join(folder, file), content)
+  console.log(`Drew ${icons.size} icons into public/icons`)
 })

@@ -18,7 +18,7 @@ export const calendarOddities = (file: CalendarFile, today: string, known: Event
       last >= addDays(first, maximumRows),
       'endDate',
       last,
-      `more than ${maximumRows} days after startDate: the rest is not shown`,
+      `${maximumRows} days or more after startDate: the rest is not shown`,
       'mend the year',
     ),
     ...odd(last < today, 'endDate', last, 'the calendar has ended', 'publish a newer one'),

@@ -1,5 +1,5 @@
 import { windBearing } from '../src/lib/wind'
-import type { WeatherFile } from '../src/schemas'
+import type { ForecastHour, WeatherFile } from '../src/schemas'
 import { clockOddity, dayOddities, odd } from './odd-days'
 import type { Finding } from './violations'
 
@@ -14,6 +14,19 @@ const weatherTypeOddity = (path: string, code: number) =>
     'no icon has this code: the description is shown instead',
     `write a code from 0 to ${lastWeatherType}`,
   )
+
+/** A forecast day runs from 06:00 to 05:00: the app takes its hours before 06:00 for those of the next date. */
+const orderOddity = (path: string, hours: ForecastHour[]) => {
+  const lastOfMorning = hours.findLastIndex(({ time }) => time >= '06:00')
+  const early = hours.findIndex(({ time }) => time < '06:00')
+  return odd(
+    early >= 0 && early < lastOfMorning,
+    `${path}[${early}].time`,
+    hours[early]?.time,
+    'hours before 06:00 are shown as those of the next date, but others come after it',
+    'begin a day at 06:00, and put the hours of the night that follows at its end',
+  )
+}
 
 /** What is odd in `weather.json` on a date at the camp. */
 export const weatherOddities = ({ data }: WeatherFile, today: string): Finding[] => {
@@ -48,6 +61,7 @@ export const weatherOddities = ({ data }: WeatherFile, today: string): Finding[]
           `the same hours as those of data[${twin}]`,
           "publish each day's own hours",
         ),
+        ...orderOddity(`${day}.hours`, hours),
         ...hours.flatMap((hour, place) => {
           const path = `${day}.hours[${place}]`
           return [

@@ -15,41 +15,55 @@ import { sampleSettings } from './settings'
 /** A summer afternoon, so that the pictures are always the same. */
 const moment = Date.parse('2026-07-25T13:20:00Z')
 
+/** Takes the pictures from an app at an address, by file name. */
+const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
+  const taken = new Map<string, Buffer>()
+  const browser = await launchBrowser()
+  try {
+    for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
+      const context = await browser.newContext({
+        viewport: { width: widthPixels, height: heightPixels },
+        deviceScaleFactor: scale,
+        colorScheme: scheme,
+      })
+      // The map's host is another's: its place stays empty.
+      await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+      await context.addInitScript((dismissed) => {
+        localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
+      }, new Date(moment).toJSON())
+      const page = await context.newPage()
+      await page.clock.install({ time: moment })
+      await page.goto(address + screen)
+      await page.waitForLoadState('networkidle')
+      const today = page.locator('[aria-current=date]')
+      if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      taken.set(file, await page.screenshot({ animations: 'disabled' }))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return taken
+}
+
 await runCommand(async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
-  const outputFolder = path.join(projectFolder, 'public/pictures')
   await build(settings, appFolder)
   const readData = (fileName: string) =>
     Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
   const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
-  const browser = await launchBrowser()
-  await rm(outputFolder, { recursive: true, force: true })
-  await mkdir(outputFolder, { recursive: true })
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const taken = await takePictures(address).finally(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 
-  for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
-    const context = await browser.newContext({
-      viewport: { width: widthPixels, height: heightPixels },
-      deviceScaleFactor: scale,
-      colorScheme: scheme,
-    })
-    // The map's host is another's: its place stays empty.
-    await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-    await context.addInitScript((dismissed) => {
-      localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
-    }, new Date(moment).toJSON())
-    const page = await context.newPage()
-    await page.clock.install({ time: moment })
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/${screen}`)
-    await page.waitForLoadState('networkidle')
-    const today = page.locator('[aria-current=date]')
-    if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
-    await page.screenshot({ path: path.join(outputFolder, file), animations: 'disabled' })
-    await context.close()
-  }
-  await writeFile(path.join(outputFolder, pictureStampFile), pictureStamp)
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-  console.log(`Took ${pictures.length} pictures into public/pictures`)
+  // Those that are there stay until all of the new ones are taken.
+  const folder = path.join(projectFolder, 'public/pictures')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [file, picture] of taken) await writeFile(path.join(folder, file), picture)
+  await writeFile(path.join(folder, pictureStampFile), pictureStamp)
+  console.log(`Took ${taken.size} pictures into public/pictures`)
 })

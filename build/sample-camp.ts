@@ -228,22 +228,29 @@ const sampleCalendar = (now: number): CalendarFile => {
   }
 }
 
+/** Made-up places, each so many degrees north and east of the middle of the map. */
 const sampleLocations = (): LocationsFile => ({
   locations: (
     [
-      [`${camp.placeName} Gate`, 50.6408, -1.943736, 'home'],
-      ['Farm Track Entrance', 50.64121, -1.94907, 'home'],
-      ['Cove Stores', 50.64231, -1.95184, 'shop'],
-      ['Harbour Bakery', 50.61087, -1.95742, 'shop'],
-      ['Marsh Halt', 50.69214, -2.11502, 'station'],
-      [`${camp.placeName} Beach`, 50.64236, -1.94341, 'beach'],
-      ['Long Sand', 50.65203, -1.95389, 'beach'],
-      ['Shingle Point', 50.67541, -1.94702, 'beach'],
-      ['Chalk Stacks', 50.64163, -1.92501, 'destination'],
-      ['Heath Tumulus', 50.64497, -1.96743, 'destination'],
-      ['Castle Mound', 50.64187, -2.05902, 'destination'],
+      [`${camp.placeName} Gate`, 0, 0, 'home'],
+      ['Farm Track Entrance', 0.00041, -0.00533, 'home'],
+      ['Cove Stores', 0.00151, -0.0081, 'shop'],
+      ['Harbour Bakery', -0.02993, -0.01368, 'shop'],
+      ['Marsh Halt', 0.05134, -0.17128, 'station'],
+      [`${camp.placeName} Beach`, 0.00156, 0.00033, 'beach'],
+      ['Long Sand', 0.01123, -0.01015, 'beach'],
+      ['Shingle Point', 0.03461, -0.00328, 'beach'],
+      ['Chalk Stacks', 0.00083, 0.01873, 'destination'],
+      ['Heath Tumulus', 0.00417, -0.02369, 'destination'],
+      ['Castle Mound', 0.00107, -0.11528, 'destination'],
     ] as const
-  ).map(([name, lat, lng, type]) => ({ name, lat: String(lat), lng: String(lng), googlePlaceId: '', type })),
+  ).map(([name, north, east, type]) => ({
+    name,
+    lat: (camp.map.latitude + north).toFixed(5),
+    lng: (camp.map.longitude + east).toFixed(5),
+    googlePlaceId: '',
+    type,
+  })),
 })
 
 /** A file of the sample camp as it would be published at a time in epoch milliseconds. */

@@ -5,6 +5,7 @@ import { createGenerator } from '@unocss/core'
 import { transform } from 'esbuild'
 import { unoConfig } from '../src/styles/uno'
 import { browsers, projectFolder } from './bundle'
+import { UsageError } from './fail'
 import { readClasses, type ShortNames } from './short-names'
 
 /**
@@ -20,7 +21,7 @@ export const buildStyles = async (names?: ShortNames): Promise<string> => {
   const classes = await readClasses()
   for (const [name, file] of classes) {
     if (!hasOwnRule(name) && !(await generator.parseToken(name))) {
-      throw new Error(`${file}: nothing explains the class "${name}"; add it to src/styles/uno.ts`)
+      throw new UsageError(`${file}: nothing explains the class "${name}"; add it to src/styles/uno.ts`)
     }
   }
   const { css } = await generator.generate(new Set(classes.keys()), { preflights: false })

@@ -43,7 +43,6 @@ const pairs: [what: string[], on: string[], least: number][] = [
   [['quiet', 'sea'], grounds, 4.5],
   [['rain'], ['card', 'weekend'], 4.5],
   [['on-sea'], ['sea'], 4.5],
-  [['sea'], ['weekend', 'card'], 3],
 ]
 
 for (const [scheme, tokens] of Object.entries(schemes)) {

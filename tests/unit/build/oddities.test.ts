@@ -114,6 +114,19 @@ test('D check-data: hours that are none, doubled, or hold what no forecast says'
   ])
 })
 
+test('D check-data: a forecast day with hours of the night before those of the day', () => {
+  const day = (...times: string[]) =>
+    weather(dayWith('2026-08-22', ...times.map((time) => forecastHour({ time }))))
+  assert.equal(day('06:00', '23:00', '00:00', '05:00'), [])
+  assert.equal(day('01:00', '05:00'), [], 'what is left of the day before')
+  const [odd, ...rest] = day('00:00', '05:00', '06:00', '23:00')
+  assert.match(
+    odd ?? '',
+    /^data\[0\]\.hours\[0\]\.time: hours before 06:00 are shown as those of the next date/,
+  )
+  assert.equal(rest, [])
+})
+
 test('D check-data: a time that disagrees with its instant in Europe/London, in summer and in winter', () => {
   const tidesAt = (date: string, time: string, instant: string) =>
     odditiesIn('tides', { dates: [{ date, tides: [{ ...low, time, instant }] }] }, Date.parse(date), colours)
@@ -167,7 +180,7 @@ test('D check-data: a calendar that is the wrong way round, or goes on for longe
   assert.match(calendar({ startDate: '2026-09-01', events: [] })[0]!, /^endDate: before startDate/)
   assert.match(calendar({ startDate: '2025-08-10' })[0] ?? '', /^$/)
   assert.match(calendar({ endDate: '2027-09-13' })[0] ?? '', /^$/)
-  assert.match(calendar({ endDate: '2027-09-14' })[0]!, /^endDate: more than 400 days/)
+  assert.match(calendar({ endDate: '2027-09-14' })[0]!, /^endDate: 400 days or more/)
 })
 
 test('D check-data: places without a name, named twice, or nowhere on Earth', () => {
