@@ -2,9 +2,7 @@
  * `npm start` and `npm run dev`: builds the app and serves it with a sample camp, or with a folder of real files
  * (`--data FOLDER`). With `--watch` it builds again on every change, and the page reloads.
  */
-import { watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '../build'
@@ -49,20 +47,12 @@ const dataReader =
 
 const eventsPath = 'rebuilt'
 
-/** Runs in the page while developing. */
-const reloadScript = (basePath: string) =>
-  `new EventSource(${JSON.stringify(basePath + eventsPath)}).onmessage=()=>location.reload()`
+/** In the worker's place while developing: it would answer with the page that it kept. */
+const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
-/** Calls back after changes to what the build reads have come to rest. */
-const onChange = (callback: () => void) => {
-  let timer: NodeJS.Timeout | undefined
-  for (const folder of ['src', 'public', 'sw', 'build']) {
-    watch(path.join(projectFolder, folder), { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(callback, 100)
-    })
-  }
-}
+/** Runs in the page while developing: a server that comes back has built the app anew. */
+const reloadScript = (basePath: string) =>
+  `{let starts=0;new EventSource(${JSON.stringify(basePath + eventsPath)}).onopen=()=>starts++&&location.reload()}`
 
 await runCommand(async () => {
   const options = readOptions()
@@ -75,7 +65,6 @@ await runCommand(async () => {
     )
   }
 
-  const listeners = new Set<ServerResponse>()
   let openToRequests = () => {}
   const ready = new Promise<void>((resolve) => {
     openToRequests = resolve
@@ -89,10 +78,13 @@ await runCommand(async () => {
       readData: dataReader(options.data),
       ready,
       intercept(request, response) {
-        if (!options.watch || request.url !== settings.basePath + eventsPath) return false
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
-        listeners.add(response)
-        response.on('close', () => listeners.delete(response))
+        if (!options.watch) return false
+        if (request.url === `${settings.basePath}sw.js`) {
+          response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)
+          return true
+        }
+        if (request.url !== settings.basePath + eventsPath) return false
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n')
         return true
       },
     },
@@ -112,16 +104,4 @@ await runCommand(async () => {
       ? `Its data are the files in ${options.data}`
       : 'Its data are a sample camp, made for the present date',
   )
-
-  if (options.watch) {
-    onChange(() => {
-      buildApp().then(
-        () => {
-          console.log('Built again')
-          for (const listener of listeners) listener.write('data: rebuilt\n\n')
-        },
-        (error: unknown) => console.error(error instanceof Error ? error.message : error),
-      )
-    })
-  }
 })
