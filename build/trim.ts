@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { compatCuts } from './trims/compat'
+import { clientCuts, compatCuts } from './trims/compat'
 import { hooksCuts } from './trims/hooks'
 import { preactCuts } from './trims/preact'
 import { signalsCuts } from './trims/signals'
@@ -25,6 +25,7 @@ export const trims: Record<string, Cut[]> = {
   'preact/dist/preact.mjs': preactCuts,
   'preact/hooks/dist/hooks.mjs': hooksCuts,
   'preact/compat/dist/compat.mjs': compatCuts,
+  'preact/compat/client.mjs': clientCuts,
   '@preact/signals-core/dist/signals-core.module.js': signalsCuts,
   '@preact/signals-react/runtime/dist/runtime.module.js': signalsReactCuts,
   'tinydate/dist/tinydate.mjs': tinydateCuts,

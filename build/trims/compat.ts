@@ -9,4 +9,10 @@ export const compatCuts: Cut[] = [
   { from: 't.prototype.isReactComponent=!0,["componentWillMount"', upTo: 'var K=' },
   { from: 'if(!W){W=!0;', upTo: 'return n}u.vnode=' },
   { from: 'u.vnode=function(t){', upTo: 'var nn=' },
+  // What its own `render` does first, Preact's does here.
+  { from: 'q as render', put: 'o as render' },
+]
+
+export const clientCuts: Cut[] = [
+  { from: 'unmountComponentAtNode(container)', put: 'render(null, container)' },
 ]

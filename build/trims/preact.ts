@@ -1,90 +1,160 @@
+/**
+ * Of Preact's core, what this app can use: components, elements, texts and lists of them. Gone are contexts, portals,
+ * hydration, what waits for promises, refs that are functions, life cycles of classes but for the two of an error
+ * boundary, a component's rendering over again at once when it changes its own state while it renders, children that
+ * are functions or `String` objects, and all options but those of the hooks. Most functions are written anew for what
+ * stays, in the package's names for functions and properties:
+ *
+ * - of a virtual node: its node or text `__e`, component `__c`, children `__k`, parent `__`, place among the parent's
+ *   children `__i`, depth `__b` (0 until it is rendered)
+ * - of a component: its virtual node `__v` (0 once it is gone), namespace `__n`, hooks `__H`, effects to run
+ *   `__h`; in `__g`: 8 is to be rendered, 2 has caught an error, 1 renders what stands in for what threw
+ * - of the options `n`: what begins a component's hooks `__r`, what cleans a hook up `__c`, what finds the boundary for
+ *   an error `__e`
+ */
 import type { Cut } from '../trim'
 
-/** Contexts, portals, hydration, and what waits for promises (`Suspense`, `lazy`). */
-const beyondOneTree: Cut[] = [
-  { from: '||n.props.__P?null:S(n)', put: '?null:S(n)' },
-  { from: 'n.__c&&!n.props.__P)return n.__e=null', put: 'n.__c)return n.__e=null' },
-  { from: 'if(n.props.__P)return t;' },
-  { from: '||u&&!t.props.__P)', put: '||u)' },
-  { from: '!u&&(i=t.__c)&&(i=i.__z)', upTo: 'u||g(t.__e)' },
-  { from: '128&u.__u&&', upTo: 'n:if(' },
-  { from: '(h.ref!=v.ref||8&h.__u)&&(', put: 'h.ref!=v.ref&&(' },
-  { from: 'C=(s=V.prototype)&&s.render,', upTo: '(d=u.__c)?(', put: 'C=V.prototype&&V.prototype.render,' },
-  { from: 'new V(M,L)', put: 'new V(M)' },
-  { from: 'new x(M,L)', put: 'new x(M)' },
-  { from: 'd.__n=i,' },
-  { from: ',d.context)}while', put: ')}while' },
-  { from: 'M.__P&&(s=l', upTo: 'l=I(t,w(A)' },
+const virtualNodes: Cut[] = [
   {
-    from: 'if(e.length=v,r.__v=null,c||o)',
-    upTo: 'r.__k||(r.__k',
-    put: 'e.length=v,r.__v=null,r.__e=u.__e;',
+    from: 'function k(',
+    upTo: 'function b(',
+    put: `function k(type,attributes,...children){
+      var key,ref,name,props={children:children.length>1?children:children[0]};
+      for(name in attributes)
+        "key"==name?key=attributes[name]:"ref"==name?ref=attributes[name]:props[name]=attributes[name];
+      return m(type,props,key,ref)}`,
   },
-  { from: ',t&&t.then||D(r)' },
-  { from: 'this.props=n,this.context=t,', put: 'this.props=n,' },
-  { from: 'this.constructor(n,r)', put: 'this.constructor(n)' },
-  // Comments between the nodes, with which a server marks what it drew.
-  { from: 'for(t&&!t.parentNode', put: 't&&!t.parentNode' },
   {
-    from: 'o=n.__e,e=t;e&&8==e.nodeType;',
+    from: 'function m(',
+    upTo: 'function M(',
+    put: `function m(type,props,key,ref){return{type,props,key,ref,__b:0}}`,
+  },
+  { from: 'this.props=n,this.context=t,this.__g=0', put: 'this.props=n,this.__h=[],this.__H=[]' },
+]
+
+/** Components whose state has changed are rendered in the next microtask, parents first. */
+const updates: Cut[] = [
+  {
+    from: 'x.prototype.setState=',
+    upTo: 'u=[],f=0,',
+    put: `x.prototype.setState=function(change){
+      this.state={...this.state,...change};
+      8&this.__g||(this.__g|=8,1==u.push(this)&&queueMicrotask(H))},`,
+  },
+  {
+    from: 'function S(',
+    upTo: 'function I(',
+    put: `function H(){
+      var component;
+      try{
+        while(component=u.sort(function(a,b){return a.__v.__b-b.__v.__b}).shift())
+          8&component.__g&&component.__v&&C(component)
+      }finally{u.length&&queueMicrotask(H)}}
+    function C(component){
+      var before=component.__v,node={...before},changed=[];
+      z(node,before,component.__n,changed);
+      node.__.__k[node.__i]=node;
+      while("function"==typeof node.type)node=node.__;
+      A(node);
+      E(changed)}`,
+  },
+]
+
+/**
+ * Children take over from those before them by place, or else from the first of the same type and key; then the nodes
+ * that are left over go, and the others are put in order.
+ */
+const children: Cut[] = [
+  {
+    from: 'function I(',
     upTo: 'function O(',
-    put: 'o=n.__e,o!=t&&r.insertBefore(o,t||null);return o.nextSibling}',
+    put: `function I(children,parent,before,namespace,changed){
+      var old=[...before.__k||y];
+      parent.__k=(w(children)?children:[children]).map(function(child,place){
+        if(null==child||"boolean"==typeof child)return;
+        child="object"!=typeof child?m(null,child):
+          w(child)?m($,{children:child}):
+          child.__b?m(child.type,child.props,child.key,child.ref):
+          child;
+        function fits(other){return other&&child.key==other.key&&child.type==other.type}
+        var index=fits(old[place])?place:old.findIndex(fits),previous=old[index]||p;
+        old[index]=0;
+        child.__=parent;
+        child.__b=parent.__b+1;
+        child.__i=place;
+        z(child,previous,namespace,changed);
+        child.ref&&(child.ref.current=child.__e);
+        return child});
+      old.some(function(child){child&&J(child)})}
+    function A(parent){
+      var next=parent.__e.firstChild;
+      function place(child){
+        child&&("function"==typeof child.type?child.__k.some(place):
+          child.__e==next?next=next.nextSibling:
+          parent.__e.insertBefore(child.__e,next))}
+      parent.__k.some(place)}`,
   },
-  // The functions that draw take no context, no nodes to hydrate, and not whether they do so.
   {
-    from: 'z(e,r,u,t.__n,e.namespaceURI,32&u.__u?[i]:null,f,i||S(u),32&u.__u,o)',
-    put: 'z(e,r,u,e.namespaceURI,f,i||S(u),o)',
-  },
-  { from: 'function I(n,t,r,u,i,f,o,e,l,c,a)', put: 'function I(n,t,r,u,f,e,l,a)' },
-  { from: 'z(n,v,h,i,f,o,e,l,c,a)', put: 'z(n,v,h,f,e,l,a)' },
-  { from: 'function z(t,r,u,i,f,o,e,l,c,a)', put: 'function z(t,r,u,f,e,l,a)' },
-  {
-    from: 'I(t,w(A)?A:[A],r,u,i,f,o,e,l,c,a),M.__P&&(r.__e=null,l=s),r.__u&=-161,p&&p.some(g)',
-    put: 'I(t,w(A)?A:[A],r,u,f,e,l,a)',
-  },
-  {
-    from: 'function Q(',
-    upTo: 'function R(',
-    put: `function Q(t,r){
-      var i=r.__k,f=[],o=[];
-      r.__k=k($,null,[t]);
-      z(r,r.__k,i||p,r.namespaceURI,f,i?i.__e:r.firstChild,o);
-      E(f,r.__k,o)}`,
+    from: 'function J(',
+    upTo: 'function K(',
+    put: `function J(node,isWithin){
+      var component=node.__c;
+      component&&(component.__v=0,component.__H.some(n.__c));
+      node.ref&&node.ref.current==node.__e&&(node.ref.current=null);
+      node.__k&&node.__k.some(function(child){child&&J(child,isWithin||node.__e)});
+      isWithin||node.__e&&node.__e.remove()}`,
   },
 ]
 
-/** Life cycles of classes, but for those that make an error boundary. */
-const lifeCycles: Cut[] = [
-  { from: ',V.getDerivedStateFromProps&&(d.__s==', upTo: '),k=d.props' },
+const components: Cut[] = [
   {
-    from: 'if(M!==k&&C&&!V.getDerivedStateFromProps',
-    upTo: '){r.__v!=u.__v',
-    put: 'if(r.__v==u.__v&&!(8&d.__g)',
+    from: 'function z(',
+    upTo: 'function B(',
+    put: `function z(node,before,namespace,changed){
+      var component=node.__c=before.__c,type=node.type,length=changed.length;
+      if("function"==typeof type)try{
+        if(component)2&component.__g&&(component.__g|=1);
+        else(component=node.__c=new(type.prototype&&type.prototype.render?type:x)(node.props)).render||(component.render=type);
+        component.__v=node;
+        if(node.props==before.props&&!(8&component.__g))
+          return(node.__k=before.__k).some(function(child){child&&(child.__=node)});
+        component.props=node.props;
+        component.__n=namespace;
+        component.__g&=-9;
+        n.__r(component);
+        I(component.render(node.props),node,before,namespace,changed);
+        component.__h.length&&changed.push(component);
+        1&component.__g&&(component.__g&=-4)
+      }catch(error){
+        changed.length=length;
+        node.__k||(node.__k=before.__k||[]);
+        n.__e(error,node)
+      }else F(node,before,namespace,changed)}`,
   },
-  { from: 'd.componentWillUpdate&&', upTo: 'd.props=M,d.__P', put: '}' },
-  { from: 'd.getChildContext&&', upTo: 'A=s&&s.type===$' },
-  { from: 'if(i.componentWillUnmount)try', upTo: '}if(i=t.__k)', put: 'i.__P=null' },
-  { from: 'x.prototype.forceUpdate=', upTo: 'x.prototype.render=' },
-]
-
-/** A component's rendering over again at once when it changes its own state while it renders. */
-const renderedOver: Cut[] = [
-  { from: ',q=C?25:0;do{', put: ';' },
-  { from: '}while(8&d.__g&&++q<25);', put: ';' },
-]
-
-/** Options that nobody sets, and the question whether the hooks have set theirs. */
-const options: Cut[] = [
-  { from: ';return!o&&n.vnode&&n.vnode(e),e', put: ';return e' },
-  { from: 'n.vnode&&n.vnode(r),' },
   {
-    from: '&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)',
-    put: '||queueMicrotask(H)',
+    from: 'function E(',
+    upTo: 'function F(',
+    put: `function E(changed){
+      changed.some(function(component){
+        var effects=component.__h;
+        component.__h=[];
+        try{
+          effects.some(n.__c);
+          effects.some(function(effect){effect.__c=effect.__()})
+        }catch(error){n.__e(error,component.__v)}})}`,
   },
-  { from: 'H&&H(r),', put: 'H(r),' },
-  { from: 'return(s=n.diffed)&&s(r),l', put: 'return n.diffed(r),l' },
-  { from: 'n.__c&&n.__c(r,t)', put: 'n.__c(r,t)' },
-  { from: 'if(n.unmount&&n.unmount(t),', put: 'if(n.unmount(t),' },
+  {
+    from: 'n={__e:function(',
+    upTo: 'x.prototype.setState=',
+    put: `n={__e:function(error,node){
+      for(var component;node=node.__;)if((component=node.__c)&&component.componentDidCatch&&!(1&component.__g))try{
+        component.setState(component.constructor.getDerivedStateFromError(error));
+        component.componentDidCatch(error);
+        component.__g|=2;
+        return
+      }catch(another){error=another}
+      throw error}},`,
+  },
 ]
 
 /**
@@ -97,46 +167,40 @@ const elements: Cut[] = [
   {
     from: 'function N(',
     upTo: 'function z(',
-    put: `function N(n,t,r){
-      if("style"==t)for(t in n.style.cssText="",r)n.style[t]=r[t];
-      else if("on"==t.slice(0,2))n[t.toLowerCase()]=r;
-      else t=t.replace(/sName$/,"s"),null==r||!1===r&&"-"!=t[4]?n.removeAttribute(t):n.setAttribute(t,r)}`,
+    put: `function N(element,name,value){
+      if("style"==name)for(name in element.style.cssText="",value)element.style[name]=value[name];
+      else if("on"==name.slice(0,2))element[name.toLowerCase()]=value;
+      else name=name.replace(/sName$/,"s"),
+        null==value||!1===value&&"-"!=name[4]?element.removeAttribute(name):element.setAttribute(name,value)}`,
   },
-  { from: 'F(u.__e,r,u,i,f,o,e,c,a,t)', put: 'F(u.__e,r,u,f,e,a)' },
   {
     from: 'function F(',
     upTo: 'function G(',
-    put: `function F(t,r,u,f,e,a){
-      var s,_,$=u.props||p,x=r.props,C=r.type;
-      if("svg"==C&&(f="http://www.w3.org/2000/svg"),!t){
-        if(!C)return document.createTextNode(x);
-        t=document.createElementNS(f,C)}
-      if(C){
-        for(s in $)s in x||N(t,s);
-        for(s in x)"children"==s?_=x[s]:$[s]===x[s]||N(t,s,x[s]);
-        I(t,w(_)?_:[_],r,u,f,e,u.__k&&S(u,0),a);
-        null!=x.checked&&(t.checked=x.checked)
-      }else $===x||t.data==x||(t.data=x);
-      return t}`,
+    put: `function F(node,before,namespace,changed){
+      var name,element=node.__e=before.__e,old=before.props||p,props=node.props,type=node.type;
+      if(type){
+        "svg"==type&&(namespace="http://www.w3.org/2000/svg");
+        element||(element=node.__e=document.createElementNS(namespace,type));
+        for(name in old)name in props||N(element,name);
+        for(name in props)"children"==name||old[name]===props[name]||N(element,name,props[name]);
+        I(props.children,node,before,namespace,changed);
+        A(node);
+        null!=props.checked&&(element.checked=props.checked)
+      }else if(!element)node.__e=document.createTextNode(props);
+      else element.data!=props&&(element.data=props)}`,
+  },
+  {
+    from: 'function Q(',
+    upTo: 'function R(',
+    put: `function Q(child,element){
+      var before=element.__k||p,root=element.__k=m("",{}),changed=[];
+      before==p&&(element.textContent="");
+      root.__e=element;
+      I(child,root,before,element.namespaceURI,changed);
+      A(root);
+      E(changed)}`,
   },
 ]
 
-/** Refs that are functions. */
-const functionRefs: Cut[] = [
-  { from: 'function G(t,r,u,i){', upTo: 'function J(', put: 'function G(t,r){t.current=r}' },
-]
-
-/** The search for the fewest moves when children change places: all of them are put in order. */
-const moves: Cut[] = [
-  { from: 'if(g){for(a=[],s=[]', upTo: 'if(d)for(f=0', put: 'if(g)for(f=i;f--;)k[f]&&(k[f].__u|=4);' },
-]
-
-export const preactCuts: Cut[] = [
-  ...beyondOneTree,
-  ...lifeCycles,
-  ...renderedOver,
-  ...options,
-  ...elements,
-  ...functionRefs,
-  ...moves,
-]
+// Those that stand in for what others look for come last.
+export const preactCuts: Cut[] = [...virtualNodes, ...elements, ...components, ...children, ...updates]

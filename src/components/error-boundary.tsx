@@ -17,7 +17,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: str
 
   override componentDidCatch(error: unknown) {
     console.error(error)
-    this.setState({}, this.props.onFallback)
+    const { onFallback } = this.props
+    if (onFallback) queueMicrotask(onFallback)
   }
 
   override render() {

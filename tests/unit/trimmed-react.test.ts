@@ -85,6 +85,16 @@ const goneNames = new Set([
   'PureComponent',
   'createContext',
   'useContext',
+  'useMemo',
+  'useCallback',
+  'useReducer',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useSyncExternalStore',
+  'useErrorBoundary',
+  'useTransition',
+  'useDeferredValue',
+  'useEffectEvent',
   'contextType',
   'getChildContext',
   'createPortal',
@@ -102,6 +112,11 @@ const goneNames = new Set([
 
 /** Names of the signals' API that need what is cut. */
 const goneSignalNames = new Set([
+  'batch',
+  'untracked',
+  'useSignal',
+  'useComputed',
+  'useSignalEffect',
   'subscribe',
   'peek',
   'watched',
@@ -138,7 +153,7 @@ test('The code of the components uses none of what build/trim.ts cuts', async ()
 /** The calls of `useState`, and of what changes a state, that are given a function. */
 const functionStates = (text: string): string[] => {
   const setters = [...text.matchAll(/,\s*(\w+)\s*\]\s*=\s*useState\b/g)].map(([, name]) => name)
-  const callee = ['useState', ...setters].join('|')
+  const callee = ['useState', 'setState', ...setters].join('|')
   return (
     text.match(
       new RegExp(
@@ -151,10 +166,26 @@ const functionStates = (text: string): string[] => {
 
 test('No state of a component is a function, nor made or changed by one, which build/trim.ts cuts', async () => {
   assert.equal(
-    functionStates('const [n, setN] = useState(() => 1); setN((n) => n + 1); setN(n => n); setN(n)'),
-    ['useState(() =>', 'setN((n) =>', 'setN(n =>'],
+    functionStates(
+      'const [n, setN] = useState(() => 1); setN((n) => n + 1); setN(n => n); setN(n); this.setState((old) => old)',
+    ),
+    ['useState(() =>', 'setN((n) =>', 'setN(n =>', 'setState((old) =>'],
   )
   for (const { file, text } of components) assert.equal(functionStates(text), [], file)
+})
+
+/** What of an error boundary and of an effect build/trim.ts cuts beside names: callbacks, and what is said or given back. */
+const goneUses: [use: RegExp, example: string][] = [
+  [/setState\([^()]*,/, 'this.setState({ message }, onFallback)'],
+  [/componentDidCatch\([^)]*,/, 'componentDidCatch(error: unknown, info: ErrorInfo) {'],
+  [/(?:=|=>|return|\() *effect\(/, 'const stop = effect(() => show(theme.value))'],
+]
+
+test('Nothing uses callbacks of states, the place of an error, or the end of an effect, which build/trim.ts cuts', () => {
+  for (const [use, example] of goneUses) {
+    assert.match(example, use)
+    for (const { file, text } of [...components, ...stores]) assert.not.match(text, use, file)
+  }
 })
 
 test('The code of the stores uses none of what build/trim.ts cuts', async () => {
