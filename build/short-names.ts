@@ -16,7 +16,7 @@ export interface ShortNames {
 }
 
 /** The custom properties that scripts name too. */
-const namedByScripts: readonly string[] = ['paper', ...skyNames, ...eventPalette]
+const namedByScripts: readonly string[] = [...skyNames, ...eventPalette]
 
 /** A source with the classes of every `className` changed: of its string, or of those its braces choose from. */
 export const mapClasses = (source: string, change: (classes: string) => string): string =>

@@ -16,7 +16,6 @@ startRouting()
 const root = document.getElementById('app')!
 // The head's script hides the page until the app shows the data that it has.
 const hasData = document.documentElement.hidden
-root.textContent = ''
 document.documentElement.hidden = false
 createRoot(root).render(<App />)
 

@@ -11,14 +11,14 @@ export interface Route extends Tab {
 }
 
 const screens: Record<string, ComponentType> = {
-  '/weather': WeatherScreen,
-  '/tides': TidesScreen,
-  '/locations': LocationsScreen,
-  '/calendar': CalendarScreen,
-  '/info': InfoScreen,
+  Weather: WeatherScreen,
+  Tides: TidesScreen,
+  Locations: LocationsScreen,
+  Calendar: CalendarScreen,
+  Info: InfoScreen,
 }
 
 /** The app's screens, in the order of the bar. */
-export const routes: Route[] = tabs.map((tab) => ({ ...tab, Screen: screens[tab.path]! }))
+export const routes: Route[] = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
 
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -8,11 +8,10 @@ export interface Tab {
   icon: IconName
 }
 
-/** The bar's entries, in order. */
-export const tabs: Tab[] = [
-  { path: '/weather', title: 'Weather', icon: 'weather' },
-  { path: '/tides', title: 'Tides', icon: 'tides' },
-  { path: '/locations', title: 'Locations', icon: 'locations' },
-  { path: '/calendar', title: 'Calendar', icon: 'calendar' },
-  { path: '/info', title: 'Info', icon: 'info' },
-]
+const titles = ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'] as const
+
+/** The bar's entries, in order: what one is called says its path and its icon. */
+export const tabs: Tab[] = titles.map((title) => {
+  const icon = title.toLowerCase() as Lowercase<typeof title>
+  return { path: '/' + icon, title, icon }
+})

@@ -16,7 +16,7 @@ export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="card">
       {links.map(({ name, url, kind, note }, index) => (
-        <li key={index} className="list-item">
+        <li key={index} className="border-t">
           <a href={url} className="list-row">
             {kind && <Icon name={kind} label={kind} />}
             <span className="flex-1">{name}</span>

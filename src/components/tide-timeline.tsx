@@ -13,14 +13,14 @@ export function TideTimeline({ marks, light, now }: TideTimelineProps) {
   const label = marks.map(({ tide }) => `${tide.type} tide at ${tide.time}, ${tide.heightInMetres} metres`)
   return (
     <div role="img" aria-label={`The day's tides: ${label.join('; ')}`} className="timeline">
-      {light && <div className="night" style={{ left: '0', width: `${light.sunrise}%` }} />}
+      {light && <div className="night" style={{ width: `${light.sunrise}%` }} />}
       {light && <div className="night" style={{ left: `${light.sunset}%`, right: '0' }} />}
       {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
       {marks.map(({ tide, x, y }, index) => (
         <div
           key={index}
           data-time={tide.time}
-          className={tide.type === 'High' ? 'mark high' : 'mark'}
+          className={tide.type === 'High' ? 'mark high' : x < 10 ? 'mark early' : 'mark'}
           style={{ left: `${x}%`, height: `${y * 0.4 + 15}%` }}
         />
       ))}

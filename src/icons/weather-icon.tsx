@@ -1,3 +1,5 @@
+import { weatherKind } from '../lib/weather-kind'
+
 /** Weather icons: a handful of shared shapes put together; `styles/base.css` paints them. */
 
 type Part = [path: string, paint: string, transform?: string]
@@ -28,56 +30,26 @@ const bolt: Part = ['M13 11l-4 6h3l-1 6 5-8h-3l1-4z', 'bolt']
 const mist: Part = ['M4 18h16M7 22h10', 'mist']
 const swirl: Part = ['M15 12a3 3 0 1 1-6 0 3 3 0 1 1 6 0M19 3q-14-1-14 9M5 21q14 1 14-9', 'mist']
 
-/** The forecast's weather type codes, a row an icon: night clear, sun, partly cloudy night and day, and so on. */
-const icons: [codes: number[], parts: Part[]][] = [
-  [[0], [moon]],
-  [[1], [sun]],
-  [[2], [moonBehind, cloud]],
-  [[3], [sunBehind, cloud]],
-  [[4, 31, 33, 46], [swirl]],
-  [
-    [5, 6, 34, 35],
-    [highCloud, mist],
-  ],
-  [[7, 36], [cloud]],
-  [
-    [8, 37],
-    [cloudBehind, cloud],
-  ],
-  [
-    [9, 10, 13, 14],
-    [highCloud, rain],
-  ],
-  [
-    [11, 12, 38, 39],
-    [highCloud, drizzle],
-  ],
-  [
-    [15, 40],
-    [darkCloud, heavyRain],
-  ],
-  [
-    [16, 17, 18, 41],
-    [highCloud, sleet],
-  ],
-  [
-    [19, 20, 21, 42],
-    [highCloud, hail],
-  ],
-  [
-    [22, 23, 24, 25, 26, 27, 43, 44],
-    [highCloud, snow],
-  ],
-  [
-    [28, 29, 30],
-    [darkCloud, sideRain, bolt],
-  ],
-  [
-    [32, 47],
-    [sunAbove, mist],
-  ],
-  [[45], [darkCloud, bolt]],
-]
+/** The icons of the kinds of weather. */
+const icons: Record<string, Part[]> = {
+  m: [moon],
+  s: [sun],
+  n: [moonBehind, cloud],
+  d: [sunBehind, cloud],
+  t: [swirl],
+  f: [highCloud, mist],
+  c: [cloud],
+  o: [cloudBehind, cloud],
+  r: [highCloud, rain],
+  z: [highCloud, drizzle],
+  R: [darkCloud, heavyRain],
+  e: [highCloud, sleet],
+  h: [highCloud, hail],
+  w: [highCloud, snow],
+  T: [darkCloud, sideRain, bolt],
+  a: [sunAbove, mist],
+  l: [darkCloud, bolt],
+}
 
 interface WeatherIconProps {
   /** Weather type code; one that has no icon is shown as its description. */
@@ -87,7 +59,7 @@ interface WeatherIconProps {
 }
 
 export function WeatherIcon({ code, description, className }: WeatherIconProps) {
-  const parts = icons.find(([codes]) => codes.includes(code))?.[1]
+  const parts = icons[weatherKind(code)!]
   if (!parts) return <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>

@@ -13,15 +13,17 @@ export interface CalendarRow {
   events: { name: string; day: number; days: number }[]
 }
 
+/** The events by their first day, with dates alone; those that begin on one day stay in the order of the file. */
+const datedEvents = ({ events }: CalendarFile) =>
+  events
+    .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
+    .sort((a, b) => daysBetween(b.start, a.start))
+
 /** One row a day from the calendar's first to its last date, both included. */
-export const calendarRows = ({ startDate, endDate, events }: CalendarFile): CalendarRow[] => {
-  const first = datePart(startDate)
-  const count = Math.min(daysBetween(first, datePart(endDate)) + 1, maximumRows)
-  const spans = events.map(({ name, startDate, endDate }) => {
-    const start = datePart(startDate)
-    return { name, start, days: daysBetween(start, datePart(endDate)) + 1 }
-  })
-  spans.sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))
+export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
+  const first = datePart(calendar.startDate)
+  const count = Math.min(daysBetween(first, datePart(calendar.endDate)) + 1, maximumRows)
+  const events = datedEvents(calendar)
   return Array.from({ length: Math.max(count, 0) }, (_, index) => {
     const date = addDays(first, index)
     const weekday = new Date(date).getUTCDay()
@@ -29,24 +31,24 @@ export const calendarRows = ({ startDate, endDate, events }: CalendarFile): Cale
       date,
       isWeekend: weekday % 6 === 0,
       isMonday: weekday === 1,
-      events: spans
-        .map(({ name, start, days }) => ({ name, days, day: daysBetween(start, date) + 1 }))
-        .filter(({ day, days }) => day > 0 && day <= days),
+      events: events
+        .filter(({ start, end }) => start <= date && end >= date)
+        .map(({ name, start, end }) => ({
+          name,
+          day: daysBetween(start, date) + 1,
+          days: daysBetween(start, end) + 1,
+        })),
     }
   })
 }
 
 /** `Today: one event, another. Next: a third, Wed 26 August.` Undefined when neither today nor later anything is on. */
-export const whatsOn = ({ events }: CalendarFile, today: string): string | undefined => {
-  const dated = events.map(({ name, startDate, endDate }) => ({
-    name,
-    start: datePart(startDate),
-    end: datePart(endDate),
-  }))
-  const later = dated.filter(({ start, end }) => start > today && start <= end)
-  const nextStart = later.map(({ start }) => start).sort()[0]
-  const namesOf = (some: typeof dated) => [...new Set(some.map(({ name }) => name))].join(', ')
-  const now = namesOf(dated.filter(({ start, end }) => start <= today && end >= today))
+export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
+  const events = datedEvents(calendar)
+  const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')
+  const now = namesOf(events.filter(({ start, end }) => start <= today && end >= today))
+  const later = events.filter(({ start, end }) => start > today && start <= end)
+  const nextStart = later[0]?.start
   const next =
     nextStart && `Next: ${namesOf(later.filter(({ start }) => start === nextStart))}, ${dayName(nextStart)}.`
   return now || next ? `Today: ${now || 'nothing'}. ${next ?? ''}` : undefined

@@ -7,7 +7,7 @@ const names: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
 /** The data sets in the order to fetch them in: first the one that the address bar's screen shows. */
 export const datasetNames = (): DatasetName[] => {
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
-  return [...names.filter(isOpen), ...names.filter((name) => !isOpen(name))]
+  return [...new Set([...names.filter(isOpen), ...names])]
 }
 
 /** Exchanges that the script in the page's head began, for the app to take over. */

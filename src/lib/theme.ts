@@ -20,5 +20,5 @@ export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
   markTheme(theme, deviceIsDark)
   document
     .querySelector('[name=theme-color]')
-    ?.setAttribute('content', getComputedStyle(document.documentElement).getPropertyValue('--paper'))
+    ?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }

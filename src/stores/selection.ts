@@ -20,7 +20,7 @@ export interface Selection<Day> {
 /** `name` is what the days are called in words. */
 const createSelection = <Day extends { date: string }>(name: string, days: () => Day[]): Selection<Day> => {
   // Kept while the app is open, and forgotten at the next start.
-  const chosen = signal<string>()
+  const chosen = signal('')
   const dates = computed(() => datesOf(days()))
   const date = computed(() => chooseDate(dates.value, chosen.value, today.value))
   return {

@@ -39,7 +39,6 @@ export const unoConfig: UserConfig<Theme> = {
     'this-tab': 'text-sea shadow-tab',
     now: 'bg-weekend mark-now',
     'new-date': 'flex-none flex items-center w-12 px-2 text-xs text-quiet text-center bg-weekend',
-    'list-item': 'border-t',
     note: '-mt-4 pb-3 pl-13 text-sm text-quiet',
     'row-of-hours': 'card flex scroll-x',
     hour: 'tabular flex flex-col items-center gap-1 flex-none w-20 py-3 text-sm text-center',

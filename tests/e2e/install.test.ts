@@ -117,16 +117,13 @@ test('Icons: a maskable icon fills its square, and keeps its shape inside the sa
   })
 })
 
-test('Page: it links the manifest and the touch icon, and says its title and status bar to iOS', async ({
-  camp,
-}) => {
+test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ camp }) => {
   await visit(camp, { colorScheme: 'dark' }, async ({ page }) => {
     const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
     assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
     const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
     assert.is(await pngSize(path.join(camp.folder, touchIcon!.slice('/camp/'.length))), '180x180')
     assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
-    assert.is(await content('meta[name=apple-mobile-web-app-status-bar-style]', 'content'), 'default')
   })
 })
 

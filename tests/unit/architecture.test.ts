@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
   tabs: ['icons'],
   screens: ['components', 'icons', 'stores', 'lib', 'camp', 'schemas', 'react', 'signals'],
   components: ['components', 'icons', 'lib', 'schemas', 'react'],
-  icons: ['icons', 'react'],
+  icons: ['icons', 'lib', 'react'],
   stores: ['stores', 'lib', 'schemas', 'camp', 'checks', 'signals'],
   lib: ['lib', 'schemas', 'camp', 'tinydate'],
   camp: [],

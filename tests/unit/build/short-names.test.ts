@@ -50,7 +50,7 @@ test('The short stylesheet is the other one but for its names', () => {
 })
 
 test('What scripts name keeps its name', () => {
-  for (const name of ['paper', ...eventPalette]) assert.match(short, `--${name}:`)
+  for (const name of eventPalette) assert.match(short, `--${name}:`)
   assert.match(short, '.dark{')
 })
 

@@ -5,12 +5,12 @@ import { chooseDate, datesOf } from '../../../src/lib/choose-date'
 const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
 
 test('§4 Date selection: the default is today', () => {
-  assert.is(chooseDate(dates, undefined, '2026-08-22'), '2026-08-22')
+  assert.is(chooseDate(dates, '', '2026-08-22'), '2026-08-22')
 })
 
 test('§4 Date selection: without today the default is the last date, also when all dates are in the future', () => {
-  assert.is(chooseDate(dates, undefined, '2026-11-20'), '2026-08-23')
-  assert.is(chooseDate(dates, undefined, '2026-01-01'), '2026-08-23')
+  assert.is(chooseDate(dates, '', '2026-11-20'), '2026-08-23')
+  assert.is(chooseDate(dates, '', '2026-01-01'), '2026-08-23')
 })
 
 test('§4 Date selection: a chosen day is kept while the data have it, before and after today', () => {
@@ -24,7 +24,7 @@ test('D chosen date: a chosen day that has left the data falls back to the defau
 })
 
 test('Without dates there is no date, whatever was chosen', () => {
-  assert.is(chooseDate([], undefined, '2026-08-22'), undefined)
+  assert.is(chooseDate([], '', '2026-08-22'), undefined)
   assert.is(chooseDate([], '2026-08-22', '2026-08-22'), undefined)
 })
 
