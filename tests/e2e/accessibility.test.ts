@@ -196,4 +196,30 @@ test('§2 Shell: what the keyboard focuses is never behind the bar, and shows th
   })
 })
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Shell: the outline of what the keyboard focuses is never of the colour around it (${colorScheme})`, async ({
+    camp,
+  }) => {
+    await visit(camp, { colorScheme }, async ({ page }) => {
+      for (const name of ['Weather', 'Tides', 'Info'] as const) {
+        await openScreen(page, name)
+        await page.locator('main').getByRole('button').or(page.getByRole('radio')).first().waitFor()
+        let stops = 0
+        for (; stops < 40; stops++) {
+          await page.keyboard.press('Tab')
+          const stop = await page.evaluate(() => {
+            const element = document.activeElement!
+            if (element === document.body) return undefined
+            const { outlineColor, backgroundColor } = getComputedStyle(element)
+            return { outlineColor, backgroundColor, markup: element.outerHTML.slice(0, 100) }
+          })
+          if (!stop) break
+          assert.is.not(stop.outlineColor, stop.backgroundColor, `${name}: ${stop.markup}`)
+        }
+        assert.ok(stops > 5, `${name}: ${stops} stops`)
+      }
+    })
+  })
+}
+
 test.run()

@@ -230,4 +230,36 @@ test('Reliability: doubled days and tides are no trouble', async ({ camp }) => {
   })
 })
 
+test('Timeline: the times at its marks stay on the page, just after midnight too, and when they are long', async ({
+  camp,
+}) => {
+  publish(camp, {
+    tides: {
+      dates: [
+        {
+          date: '2026-08-22',
+          tides: [
+            tide('Low', '2026-08-22T00:05+01:00'),
+            { ...tide('High', '2026-08-22T23:55+01:00'), time: '23:55 or a while later' },
+          ],
+        },
+      ],
+    },
+  })
+  await visit(camp, { path: 'tides', viewport: { width: 320, height: 568 } }, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+    const leftOfTime = await page
+      .locator('[data-time]')
+      .first()
+      .evaluate((mark) => {
+        const { left, transform, width } = getComputedStyle(mark, '::after')
+        const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e
+        if (!parseFloat(width)) throw new Error('There is no label')
+        return mark.getBoundingClientRect().left + parseFloat(left) + shift
+      })
+    assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
+  })
+})
+
 test.run()
