@@ -1,5 +1,6 @@
 /**
- * Cuts from the packages that ship what this app cannot use. The component tests run under real React too, and
+ * What ships of the packages is what this app can use: the rest is cut, and functions of which little stays are written
+ * anew. The component tests run under real React too, `tests/unit/fuzz/rendering.test.tsx` compares renderings, and
  * `tests/unit/trimmed-react.test.ts` keeps the sources from using what is gone; `build/trims/` says of each package
  * what that is.
  */

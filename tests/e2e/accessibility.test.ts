@@ -39,7 +39,7 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
   }
 }
 
-test('D structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
+test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
   // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
   const files = colourfulFiles()
   for (const day of files.weather.data) day.hours.length = 4
@@ -75,7 +75,7 @@ test('D structure: all text has enough contrast, also what the bar covers on a p
   })
 })
 
-test('D structure: icons with a meaning have a name and no hidden text, the others are hidden', async ({
+test('Structure: icons with a meaning have a name and no hidden text, the others are hidden', async ({
   camp,
 }) => {
   await visit(camp, { path: unknownPath }, async ({ page }) => {
@@ -111,9 +111,7 @@ test('D structure: icons with a meaning have a name and no hidden text, the othe
   })
 })
 
-test('§2 Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({
-  camp,
-}) => {
+test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({ camp }) => {
   const files = colourfulFiles()
   const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
   files.locations.locations.push(place({ name: longWord }))
@@ -147,7 +145,7 @@ test('§2 Shell: no screen scrolls sideways or cuts anything off, from 280 to 19
   })
 })
 
-test('D structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
+test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await page.getByText('Last updated').waitFor()
     const hours = page.getByRole('list').filter({ hasText: 'mph' })
@@ -165,7 +163,7 @@ test('D structure: the row of hours takes the focus and scrolls by keyboard', as
   })
 })
 
-test('§2 Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
+test('Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
   camp,
 }) => {
   publish(camp, {

@@ -29,7 +29,7 @@ const restart = async (page: Page, record: string, now: string) => {
   await page.waitForSelector('h1')
 }
 
-test('§4 Install hint banner: without a record it is shown on every screen, in exactly these words', async ({
+test('Install hint banner: without a record it is shown on every screen, in exactly these words', async ({
   camp,
 }) => {
   await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
@@ -43,7 +43,7 @@ test('§4 Install hint banner: without a record it is shown on every screen, in 
   })
 })
 
-test('§4 Install hint banner: Close stores the current UTC time and hides it, also after a reload', async ({
+test('Install hint banner: Close stores the current UTC time and hides it, also after a reload', async ({
   camp,
 }) => {
   await visit(camp, { timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
@@ -61,7 +61,7 @@ test('§4 Install hint banner: Close stores the current UTC time and hides it, a
   })
 })
 
-test('D structure: the keyboard reaches Close and presses it', async ({ camp }) => {
+test('Structure: the keyboard reaches Close and presses it', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     // The first stop is the link that skips the banner.
     await page.keyboard.press('Tab')
@@ -72,7 +72,7 @@ test('D structure: the keyboard reaches Close and presses it', async ({ camp }) 
   })
 })
 
-test('D banner: it stays hidden for exactly one week, and comes back after more than that', async ({
+test('Banner: it stays hidden for exactly one week, and comes back after more than that', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -91,7 +91,7 @@ test('D banner: it stays hidden for exactly one week, and comes back after more 
   })
 })
 
-test('§4 Install hint banner: closed once more after a week, it is hidden again', async ({ camp }) => {
+test('Install hint banner: closed once more after a week, it is hidden again', async ({ camp }) => {
   const record = JSON.stringify({ lastDismissedUtc: '2026-08-01T18:00:00.000Z' })
   await visit(camp, { path: 'info', stored: { [key]: record } }, async ({ page }) => {
     await page.clock.setFixedTime(evening)
@@ -101,7 +101,7 @@ test('§4 Install hint banner: closed once more after a week, it is hidden again
   })
 })
 
-test('§4 Install hint banner: an invalid record does not hide it', async ({ camp }) => {
+test('Install hint banner: an invalid record does not hide it', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     for (const record of [
       '',
@@ -121,7 +121,7 @@ test('§4 Install hint banner: an invalid record does not hide it', async ({ cam
   })
 })
 
-test('D banner: it is hidden in an installed app, whatever its display mode', async ({ camp }) => {
+test('Banner: it is hidden in an installed app, whatever its display mode', async ({ camp }) => {
   await visit(camp, {}, async ({ page, context }) => {
     for (const mode of ['standalone', 'fullscreen', 'minimal-ui', 'browser']) {
       const app = await context.newPage()
@@ -143,7 +143,7 @@ test('D banner: it is hidden in an installed app, whatever its display mode', as
   })
 })
 
-test('D banner: it is hidden when iOS says so through navigator.standalone alone', async ({ camp }) => {
+test('Banner: it is hidden when iOS says so through navigator.standalone alone', async ({ camp }) => {
   await visit(camp, {}, async ({ context }) => {
     for (const standalone of [true, false]) {
       const app = await context.newPage()

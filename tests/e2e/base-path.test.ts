@@ -33,7 +33,7 @@ const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
   return paths
 }
 
-test('D base path: every screen has its address below it, by the bar, by a direct visit and on a reload', async ({
+test('Base path: every screen has its address below it, by the bar, by a direct visit and on a reload', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -50,7 +50,7 @@ test('D base path: every screen has its address below it, by the bar, by a direc
   })
 })
 
-test('D base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, so that Back leaves', async ({
+test('Base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, so that Back leaves', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -70,7 +70,7 @@ test('D base path: /some/camp and /some/camp/ are replaced by /some/camp/weather
   })
 })
 
-test('D base path: Back and Forward work below it', async ({ camp }) => {
+test('Base path: Back and Forward work below it', async ({ camp }) => {
   await visit(camp, { path: 'tides' }, async ({ page }) => {
     await openScreen(page, 'Calendar')
     await page.goBack()
@@ -82,7 +82,7 @@ test('D base path: Back and Forward work below it', async ({ camp }) => {
   })
 })
 
-test('D base path: an unknown path below it shows the error page, whose link leads below it too', async ({
+test('Base path: an unknown path below it shows the error page, whose link leads below it too', async ({
   camp,
 }) => {
   await visit(camp, { path: 'some/camp/weather' }, async ({ page }) => {
@@ -93,7 +93,7 @@ test('D base path: an unknown path below it shows the error page, whose link lea
   })
 })
 
-test('D base path: whatever the app links to or asks for on its own origin is below it', async ({ camp }) => {
+test('Base path: whatever the app links to or asks for on its own origin is below it', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page, context }) => {
     const { origin } = new URL(camp.url)
     const paths = pathsAskedFor(context, origin)
@@ -127,7 +127,7 @@ test('D base path: whatever the app links to or asks for on its own origin is be
   })
 })
 
-test('D data source: below a base path too, the data come from the data host', async ({ camp }) => {
+test('Data source: below a base path too, the data come from the data host', async ({ camp }) => {
   camp.data.requests.length = 0
   await visit(camp, { path: 'tides' }, async ({ page, origins }) => {
     await page.getByText('The tide is currently').waitFor()
@@ -167,7 +167,7 @@ test("Router: a link to the app's origin outside the base path is left to the br
   })
 })
 
-test('D data source: without owner and repository, the sample camp lies below the base path', async ({
+test('Data source: without owner and repository, the sample camp lies below the base path', async ({
   camp,
 }) => {
   const folder = path.join(projectFolder, '.cache/e2e', `${process.pid}-sample`)

@@ -36,7 +36,7 @@ const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(()
 /** Waits until all data are there. */
 const allLoaded = (page: Page) => allScreensShow(page, 'Last updated less than a minute ago')
 
-test('D storage: each whole file is kept as it was fetched, extra keys included, with the time of the fetch', async ({
+test('Storage: each whole file is kept as it was fetched, extra keys included, with the time of the fetch', async ({
   camp,
 }) => {
   const texts = Object.entries(campFiles('2026-08-22')).map(([name, file]): [string, string] => [
@@ -61,7 +61,7 @@ test('D storage: each whole file is kept as it was fetched, extra keys included,
   })
 })
 
-test('D storage: nothing but the allowed keys is ever written, and what others keep is left alone', async ({
+test('Storage: nothing but the allowed keys is ever written, and what others keep is left alone', async ({
   camp,
 }) => {
   const foreign = {
@@ -110,9 +110,7 @@ test('D storage: nothing but the allowed keys is ever written, and what others k
   handled("storage: other apps' keys and caches")
 })
 
-test('§5: a cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({
-  camp,
-}) => {
+test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ camp }) => {
   answerAll(camp, silence)
   const good = tidesFile('2026-08-22')
   const oldShape = {
@@ -157,7 +155,7 @@ test('§5: a cached copy that is not JSON, of a wrong shape or with a bad time i
   handled('storage: corrupt, foreign or of an older shape')
 })
 
-test('§5: a bad cached copy does no harm to the others, and is replaced by the next good file', async ({
+test('A bad cached copy does no harm to the others, and is replaced by the next good file', async ({
   camp,
 }) => {
   camp.data.answers.calendar = cut
@@ -179,7 +177,7 @@ test('§5: a bad cached copy does no harm to the others, and is replaced by the 
   })
 })
 
-test('D relative time: a time in the future counts as now', async ({ camp }) => {
+test('Relative time: a time in the future counts as now', async ({ camp }) => {
   camp.data.answers.tides = silence
   const entries = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2027-01-01T00:00:00.000Z') }
   await visit(camp, { path: 'tides', stored: entries }, async ({ page }) => {
@@ -256,7 +254,7 @@ const useApp = async (page: Page) => {
 }
 
 for (const [what, breakStorage] of faults) {
-  test(`D storage: when ${what} local storage throws, the app works from memory and says nothing`, async ({
+  test(`Storage: when ${what} local storage throws, the app works from memory and says nothing`, async ({
     camp,
   }) => {
     await visit(camp, { path: 'info' }, async ({ page, context, logged }) => {
@@ -269,7 +267,7 @@ for (const [what, breakStorage] of faults) {
   })
 }
 
-test('D storage: when local storage is full, the app works from memory and throws nothing out', async ({
+test('Storage: when local storage is full, the app works from memory and throws nothing out', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info' }, async ({ page, logged }) => {

@@ -46,7 +46,7 @@ const barColours = (page: Page) =>
     ),
   )
 
-test('§2 Calendar: one row a day from the first date to the last, each with weekday, day and month', async ({
+test('Calendar: one row a day from the first date to the last, each with weekday, day and month', async ({
   camp,
 }) => {
   publish(camp, { calendar: { startDate: '2026-08-30', endDate: '2026-09-02', events: [] } })
@@ -58,7 +58,7 @@ test('§2 Calendar: one row a day from the first date to the last, each with wee
   })
 })
 
-test('§2 Calendar: rows go on over leap days, years and both clock changes', async ({ camp }) => {
+test('Calendar: rows go on over leap days, years and both clock changes', async ({ camp }) => {
   publish(camp, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
   await visit(camp, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
@@ -81,7 +81,7 @@ test('§2 Calendar: rows go on over leap days, years and both clock changes', as
   })
 })
 
-test('§2 Calendar: Saturdays and Sundays differ from other days in background colour', async ({ camp }) => {
+test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ camp }) => {
   await visit(camp, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     const colours = await rows(page).evaluateAll((days) =>
@@ -97,7 +97,7 @@ test('§2 Calendar: Saturdays and Sundays differ from other days in background c
   })
 })
 
-test("D calendar: today's row alone carries aria-current=date and looks marked; at midnight the mark moves", async ({
+test("Calendar: today's row alone carries aria-current=date and looks marked; at midnight the mark moves", async ({
   camp,
 }) => {
   await visit(camp, { path: 'calendar', clock: '2026-08-19T22:59:00Z' }, async ({ page }) => {
@@ -122,7 +122,7 @@ test("D calendar: today's row alone carries aria-current=date and looks marked; 
   })
 })
 
-test('§2 Calendar: each event stands in the row of each day it covers, with the day number over its days', async ({
+test('Calendar: each event stands in the row of each day it covers, with the day number over its days', async ({
   camp,
 }) => {
   publish(camp, {
@@ -145,7 +145,7 @@ test('§2 Calendar: each event stands in the row of each day it covers, with the
   })
 })
 
-test("D calendar: an event's days count from its own start and to its own end, also outside the calendar", async ({
+test("Calendar: an event's days count from its own start and to its own end, also outside the calendar", async ({
   camp,
 }) => {
   publish(camp, {
@@ -170,7 +170,7 @@ test("D calendar: an event's days count from its own start and to its own end, a
   })
 })
 
-test('§2 Calendar: on a day of two events, both are shown', async ({ camp }) => {
+test('Calendar: on a day of two events, both are shown', async ({ camp }) => {
   await visit(camp, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await wordsOf(row(page, 'Fri 14 August')), [
@@ -189,7 +189,7 @@ test('§2 Calendar: on a day of two events, both are shown', async ({ camp }) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   forOwnCamp(test)(
-    `§2 Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
+    `Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
     async ({ camp }) => {
       const groups = [
         ['Dorset Venture', 'Family Camp 1'],

@@ -124,7 +124,7 @@ const moments: Moment[] = [
 ]
 
 for (const { what, clock, date, words, next, remaining, phones, fault } of moments) {
-  test(`D today: at ${what}, a phone in another zone shows the camp's day and times`, async ({ camp }) => {
+  test(`Today: at ${what}, a phone in another zone shows the camp's day and times`, async ({ camp }) => {
     publishAround(camp, date, next)
     for (const timezoneId of phones) {
       await visit(camp, { path: 'tides', clock, timezoneId }, async ({ page }) => {
@@ -158,7 +158,7 @@ const midnights: [what: string, midnight: string, before: string, after: string]
 
 for (const [index, [what, midnight, before, after]] of midnights.entries()) {
   const timezoneId = zones[index % zones.length]!
-  test(`D today: the day changes at midnight at the camp, in ${what}, on a phone in ${timezoneId}`, async ({
+  test(`Today: the day changes at midnight at the camp, in ${what}, on a phone in ${timezoneId}`, async ({
     camp,
   }) => {
     const first = addDays(midnight.slice(0, 10), -1)
@@ -181,9 +181,7 @@ for (const [index, [what, midnight, before, after]] of midnights.entries()) {
   })
 }
 
-test('D today: after midnight, when the first forecast day is yesterday, today is chosen', async ({
-  camp,
-}) => {
+test('Today: after midnight, when the first forecast day is yesterday, today is chosen', async ({ camp }) => {
   publish(camp, { weather: weatherFile('2026-08-22') })
   await visit(
     camp,

@@ -65,21 +65,21 @@ const showsOnlyStatus = async (page: Page, status: string) => {
   }
 }
 
-test('§4 Data loading: until a file is there, each data screen has its heading and "Loading ...", and nothing else', async ({
+test('Data loading: until a file is there, each data screen has its heading and "Loading ...", and nothing else', async ({
   camp,
 }) => {
   answerAll(camp, silence)
   await visit(camp, {}, ({ page }) => showsOnlyStatus(page, 'Loading ...'))
 })
 
-test('§4 Data loading: without a file and without a cached copy, each data screen has its heading and "Error", and nothing else', async ({
+test('Data loading: without a file and without a cached copy, each data screen has its heading and "Error", and nothing else', async ({
   camp,
 }) => {
   answerAll(camp, text('404: Not Found', 404))
   await visit(camp, {}, ({ page }) => showsOnlyStatus(page, 'Error'))
 })
 
-test('§4 Data loading: when its file is there, each data screen says "Last updated less than a minute ago"', async ({
+test('Data loading: when its file is there, each data screen says "Last updated less than a minute ago"', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -87,7 +87,7 @@ test('§4 Data loading: when its file is there, each data screen says "Last upda
   })
 })
 
-test('§4 Data loading: with a cached copy, each data screen says "Error (showing data from 3 hours ago)"', async ({
+test('Data loading: with a cached copy, each data screen says "Error (showing data from 3 hours ago)"', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -104,7 +104,7 @@ test('§4 Data loading: with a cached copy, each data screen says "Error (showin
   })
 })
 
-test('§4 Data loading: each data set has a state of its own', async ({ camp }) => {
+test('Data loading: each data set has a state of its own', async ({ camp }) => {
   camp.data.answers.tides = text('busy', 429)
   camp.data.answers.calendar = silence
   await visit(camp, {}, async ({ page }) => {
@@ -121,7 +121,7 @@ test('§4 Data loading: each data set has a state of its own', async ({ camp }) 
   })
 })
 
-test('D status line: each data screen has one, a polite one; Info has none', async ({ camp }) => {
+test('Status line: each data screen has one, a polite one; Info has none', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     for (const name of dataScreens) {
       await openScreen(page, name)
@@ -134,7 +134,7 @@ test('D status line: each data screen has one, a polite one; Info has none', asy
   })
 })
 
-test('D relative time: the age is rounded down and kept current while the app is open', async ({ camp }) => {
+test('Relative time: the age is rounded down and kept current while the app is open', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
@@ -161,7 +161,7 @@ test('D relative time: the age is rounded down and kept current while the app is
   })
 })
 
-test('§4 Data loading: a cached copy is shown at once while the fetch hangs, and replaced when it succeeds', async ({
+test('Data loading: a cached copy is shown at once while the fetch hangs, and replaced when it succeeds', async ({
   camp,
 }) => {
   const { answer, release } = held(json(newTides))
@@ -182,7 +182,7 @@ test('§4 Data loading: a cached copy is shown at once while the fetch hangs, an
   })
 })
 
-test("D data sets: all four files are fetched once at every start, the open screen's first", async ({
+test("Data sets: all four files are fetched once at every start, the open screen's first", async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -260,7 +260,7 @@ const failures: [what: string, answer: Answer, fault?: Fault][] = [
   ['a body over 1 MB', json({ ...newTides, padding: 'x'.repeat(1_100_000) }), 'network: a body over 1 MB'],
 ]
 
-test('§4 Data loading: whatever is not a 200 with a valid file yields the error state, is logged, and leaves data and cache as they were', async ({
+test('Data loading: whatever is not a 200 with a valid file yields the error state, is logged, and leaves data and cache as they were', async ({
   camp,
 }) => {
   camp.data.answers.tides = json(null)
@@ -303,7 +303,7 @@ test('Reliability: a name that does not resolve yields the error state, and the 
   handled('network: the name of the data host does not resolve')
 })
 
-test('§8: each failure is logged in a line that names the data set', async ({ camp }) => {
+test('Each failure is logged in a line that names the data set', async ({ camp }) => {
   answerAll(camp, text('busy', 500))
   await visit(camp, {}, async (visited) => {
     await until(
@@ -316,7 +316,7 @@ test('§8: each failure is logged in a line that names the data set', async ({ c
   })
 })
 
-test('D redirects: they are followed, and the final answer is judged', async ({ camp }) => {
+test('Redirects: they are followed, and the final answer is judged', async ({ camp }) => {
   const statuses = [301, 302, 307, 308]
   for (const [index, name] of datasetNames.entries()) {
     const { [name]: answer } = camp.data.answers
@@ -350,7 +350,7 @@ test('Reliability: the right JSON is accepted under any content type, and withou
   handled('network: the right JSON under any content type')
 })
 
-test('D time-out: a body of just under 1 MB is accepted, and of endless ones no more is read than that', async ({
+test('Time-out: a body of just under 1 MB is accepted, and of endless ones no more is read than that', async ({
   camp,
 }) => {
   publish(camp, { tides: { ...newTides, padding: 'x'.repeat(990_000) } })
@@ -388,7 +388,7 @@ const stalls: [what: string, answer: Answer, fault: Fault][] = [
 ]
 
 for (const [what, answer, fault] of stalls) {
-  test(`D time-out: ${what} is given up after 10 s, not before`, async ({ camp }) => {
+  test(`Time-out: ${what} is given up after 10 s, not before`, async ({ camp }) => {
     let isClosed = false
     camp.data.answers.tides = (response, request) => {
       response.on('close', () => (isClosed = true))

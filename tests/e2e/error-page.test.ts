@@ -31,7 +31,7 @@ const breakLocations = (page: Page | BrowserContext) =>
     }
   }, failure)
 
-test('D unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ camp }) => {
+test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ camp }) => {
   await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
     for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
       await page.goto(camp.url + path)
@@ -41,7 +41,7 @@ test('D unknown path: the page says Unexpected Application Error! and 404 Not Fo
   })
 })
 
-test('D unknown path: the link to Weather recovers without a load of the page', async ({ camp }) => {
+test('Unknown path: the link to Weather recovers without a load of the page', async ({ camp }) => {
   await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
     await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
     await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
@@ -53,7 +53,7 @@ test('D unknown path: the link to Weather recovers without a load of the page', 
   })
 })
 
-test('D unknown path: the bar stays usable, and Back shows the page again', async ({ camp }) => {
+test('Unknown path: the bar stays usable, and Back shows the page again', async ({ camp }) => {
   await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -64,7 +64,7 @@ test('D unknown path: the bar stays usable, and Back shows the page again', asyn
   })
 })
 
-test('D unknown path: a screen that throws while it renders shows the same page with the message', async ({
+test('Unknown path: a screen that throws while it renders shows the same page with the message', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page, logged }) => {
@@ -80,7 +80,7 @@ test('D unknown path: a screen that throws while it renders shows the same page 
   })
 })
 
-test('D unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
+test('Unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -95,7 +95,7 @@ test('D unknown path: when a screen throws, its tab stays highlighted and the h1
   })
 })
 
-test('D unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
+test('Unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -122,7 +122,7 @@ test('D unknown path: navigating away from a screen that threw recovers, and com
   })
 })
 
-test('D unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
+test('Unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
   camp,
 }) => {
   let release = () => {}

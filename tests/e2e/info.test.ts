@@ -12,7 +12,7 @@ test.before(async (context) => {
 test.after((context) => context.camp.close())
 test.before.each(({ camp }) => publish(camp))
 
-test('§2 Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
+test('Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
   camp,
 }) => {
   const { bible, organisation, social } = ownCamp.links
@@ -27,7 +27,7 @@ test('§2 Info: the useful links are an online Bible, the camps organisation and
   })
 })
 
-test('§2 Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ camp }) => {
+test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     const about = await page.getByText('Wind speeds').innerText()
     assert.match(about, /wind speeds are in miles per hour/i)
@@ -36,28 +36,28 @@ test('§2 Info: the about text names miles per hour, degrees Celsius and GMT/BST
   })
 })
 
-test("§2 Info: the contact link writes to the camp's address", async ({ camp }) => {
+test("Info: the contact link writes to the camp's address", async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     const link = page.getByRole('link', { name: ownCamp.email })
     assert.is(await link.getAttribute('href'), `mailto:${ownCamp.email}`)
   })
 })
 
-test('§2 Info: the version is the first 7 characters of the build id', async ({ camp }) => {
+test('Info: the version is the first 7 characters of the build id', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
     assert.is(await page.getByText('fedcba98').count(), 0)
   })
 })
 
-test('§2 Info: the colour scheme choice is a group with a name', async ({ camp }) => {
+test('Info: the colour scheme choice is a group with a name', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     const group = page.getByRole('group', { name: /colour scheme/i })
     assert.is(await group.getByRole('radio').count(), 3)
   })
 })
 
-test('D status line: Info needs no data, and shows no status line', async ({ camp }) => {
+test('Status line: Info needs no data, and shows no status line', async ({ camp }) => {
   for (const name of Object.keys(schemas)) delete camp.data.answers[name as DatasetName]
   await visit(camp, { path: 'info' }, async ({ page }) => {
     await page.getByText('Version').waitFor()

@@ -17,7 +17,7 @@ test.before.each(({ camp }) => publish(camp))
 const links = (page: Page) => page.getByRole('main').getByRole('link')
 const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
 
-test('§2 Locations: each place is a link to a maps search, with the place id when there is one', async ({
+test('Locations: each place is a link to a maps search, with the place id when there is one', async ({
   camp,
 }) => {
   publish(camp, {
@@ -40,7 +40,7 @@ test('§2 Locations: each place is a link to a maps search, with the place id wh
   })
 })
 
-test('D external links: a place opens in the same window, or in a new one without an opener', async ({
+test('External links: a place opens in the same window, or in a new one without an opener', async ({
   camp,
 }) => {
   await visit(camp, { path: 'locations' }, async ({ page }) => {
@@ -112,7 +112,7 @@ test('Reliability: half a surrogate pair in a place is no error', async ({ camp 
   })
 })
 
-test('§2 Locations: each place has an icon by its type, which says the type', async ({ camp }) => {
+test('Locations: each place has an icon by its type, which says the type', async ({ camp }) => {
   // In the order in which the screen has them.
   const types = ['beach', 'beach', 'destination', 'shop', 'station', 'home'] as const
   publish(camp, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })

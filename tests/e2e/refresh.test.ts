@@ -71,7 +71,7 @@ const reconnect = async (context: BrowserContext, page: Page) => {
   await online
 }
 
-test('D refresh: on the online event, the data sets in error are fetched at once, the others not', async ({
+test('Refresh: on the online event, the data sets in error are fetched at once, the others not', async ({
   camp,
 }) => {
   camp.data.answers.tides = cut
@@ -109,7 +109,7 @@ test('Reliability: offline, a refresh ends in the error state, and the data come
   handled('network: offline')
 })
 
-test('D refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
+test('Refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -125,7 +125,7 @@ test('D refresh: on return to the foreground, data older than 5 minutes are fetc
   })
 })
 
-test('D refresh: on return to the foreground, data sets in error are fetched when their last try is 30 s old', async ({
+test('Refresh: on return to the foreground, data sets in error are fetched when their last try is 30 s old', async ({
   camp,
 }) => {
   const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
@@ -146,7 +146,7 @@ test('D refresh: on return to the foreground, data sets in error are fetched whe
   })
 })
 
-test('D refresh: there are no other retries, however long the app stays open in error', async ({ camp }) => {
+test('Refresh: there are no other retries, however long the app stays open in error', async ({ camp }) => {
   answerAll(camp, cut)
   await visit(camp, {}, async ({ page }) => {
     await allShow(page, 'Error')
@@ -163,7 +163,7 @@ test('D refresh: there are no other retries, however long the app stays open in 
   })
 })
 
-test('D refresh: while the app is open in front, data that grow old are not fetched by themselves', async ({
+test('Refresh: while the app is open in front, data that grow old are not fetched by themselves', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -177,7 +177,7 @@ test('D refresh: while the app is open in front, data that grow old are not fetc
   })
 })
 
-test('D refresh: there is one request per data set at a time', async ({ camp }) => {
+test('Refresh: there is one request per data set at a time', async ({ camp }) => {
   const { answer, release } = held(json(tidesFile('2026-08-22')))
   camp.data.answers.tides = answer
   const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
@@ -199,7 +199,7 @@ test('D refresh: there is one request per data set at a time', async ({ camp }) 
   handled('network: two refreshes at once')
 })
 
-test('D refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {
+test('Refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {
   camp.data.answers.tides = silence
   await visit(camp, { path: 'tides' }, async ({ page }) => {
     await statusShows(page, 'Loading ...')
@@ -214,7 +214,7 @@ test('D refresh: after a time-out, the data set can be fetched again', async ({ 
   })
 })
 
-test('D status line: while a refresh runs over shown data, the text stays and the icon shows the work', async ({
+test('Status line: while a refresh runs over shown data, the text stays and the icon shows the work', async ({
   camp,
 }) => {
   await visit(camp, { path: 'tides' }, async ({ page }) => {

@@ -25,7 +25,7 @@ const tab = (page: Page, name: string) =>
 /** A phone so low that every screen scrolls. */
 const lowScreen = { width: 360, height: 300 }
 
-test('D /: it is replaced by /weather, so that Back leaves the app', async ({ camp }) => {
+test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ camp }) => {
   await visit(camp, { path: '' }, async ({ page }) => {
     assert.is(page.url(), `${camp.url}weather`)
     await page.goto('about:blank')
@@ -37,7 +37,7 @@ test('D /: it is replaced by /weather, so that Back leaves the app', async ({ ca
   })
 })
 
-test('D unknown path: a trailing slash is replaced by the route without it, so that Back leaves the app', async ({
+test('Unknown path: a trailing slash is replaced by the route without it, so that Back leaves the app', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
@@ -57,7 +57,7 @@ test('D unknown path: a trailing slash is replaced by the route without it, so t
   })
 })
 
-test('D unknown path: doubled slashes in an address do not stop the app', async ({ camp }) => {
+test('Unknown path: doubled slashes in an address do not stop the app', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     for (const path of ['/weather/', '/', '//tides//']) {
       await page.goto(camp.url + path)
@@ -68,7 +68,7 @@ test('D unknown path: doubled slashes in an address do not stop the app', async 
   })
 })
 
-test('§2: a query string leaves the route as it is, and stays in the address', async ({ camp }) => {
+test('A query string leaves the route as it is, and stays in the address', async ({ camp }) => {
   await visit(camp, { path: 'tides?from=poster&x=/info' }, async ({ page }) => {
     await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
     assert.is(page.url(), `${camp.url}tides?from=poster&x=/info`)
@@ -79,7 +79,7 @@ test('§2: a query string leaves the route as it is, and stays in the address', 
   })
 })
 
-test('§2: a query string at / survives the replacement by /weather', async ({ camp }) => {
+test('A query string at / survives the replacement by /weather', async ({ camp }) => {
   await visit(camp, { path: '?from=home-screen' }, async ({ page }) => {
     assert.is(page.url(), `${camp.url}weather?from=home-screen`)
     await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
@@ -139,7 +139,7 @@ test('Router: Back and Forward go through the screens, titles and tabs', async (
   })
 })
 
-test('D structure: after navigation the h1 takes the focus, after Back as well, but not on the first load', async ({
+test('Structure: after navigation the h1 takes the focus, after Back as well, but not on the first load', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {

@@ -30,7 +30,7 @@ const observersHaveLooked = (page: Page) =>
       }),
   )
 
-test('§7: the app asks nothing of any origin but its own, the data host and the map', async ({ camp }) => {
+test('The app asks nothing of any origin but its own, the data host and the map', async ({ camp }) => {
   await visit(camp, { path: 'no-such-screen' }, async ({ page, context, origins }) => {
     context.on('request', (request) => origins.add(new URL(request.url()).origin))
     for (const name of screenNames) {
@@ -197,7 +197,7 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
   handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
-test('D external links: every link is https or mailto or stays in the app, and a new tab has no opener', async ({
+test('External links: every link is https or mailto or stays in the app, and a new tab has no opener', async ({
   camp,
 }) => {
   const [first] = locationsFile().locations
@@ -249,7 +249,7 @@ test('D external links: every link is https or mailto or stays in the app, and a
   handled('attack: addresses with javascript:')
 })
 
-test('D radar map: the frame is created only when it comes near the screen', async ({ camp }) => {
+test('Radar map: the frame is created only when it comes near the screen', async ({ camp }) => {
   await visit(camp, { viewport: lowScreen }, async ({ page, origins }) => {
     await page.getByText('Sunrise').waitFor()
     await observersHaveLooked(page)
@@ -263,7 +263,7 @@ test('D radar map: the frame is created only when it comes near the screen', asy
   })
 })
 
-test('D structure: the radar frame has a title, loads lazily, sends no referrer and is sandboxed', async ({
+test('Structure: the radar frame has a title, loads lazily, sends no referrer and is sandboxed', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -289,9 +289,7 @@ test('D structure: the radar frame has a title, loads lazily, sends no referrer 
   handled('attack: the map frame reaching out')
 })
 
-test("§9: the radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({
-  camp,
-}) => {
+test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await page.getByText('Sunrise').waitFor()
     await scrollToEnd(page)
@@ -310,7 +308,7 @@ test("§9: the radar map is centred on the camp, with the radar overlay and ECMW
   })
 })
 
-test('D radar map: offline a placeholder says that the map needs a connection, and online the map returns', async ({
+test('Radar map: offline a placeholder says that the map needs a connection, and online the map returns', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page, context }) => {
@@ -329,9 +327,7 @@ test('D radar map: offline a placeholder says that the map needs a connection, a
   })
 })
 
-test('D radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({
-  camp,
-}) => {
+test('Radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page, origins }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

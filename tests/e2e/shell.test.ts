@@ -23,9 +23,7 @@ const boxOf = async (page: Page, selector: string) => {
 const unknownPath = 'no-such-screen'
 const paths = [unknownPath, ...screenNames.map((name) => name.toLowerCase())]
 
-test('D structure: every screen has one nav, one main, and one h1, which is inside main', async ({
-  camp,
-}) => {
+test('Structure: every screen has one nav, one main, and one h1, which is inside main', async ({ camp }) => {
   await visit(camp, { path: unknownPath }, async ({ page }) => {
     const countAll = () =>
       page.evaluate(() =>
@@ -41,7 +39,7 @@ test('D structure: every screen has one nav, one main, and one h1, which is insi
   })
 })
 
-test('D structure: the title differs per screen, also after navigation', async ({ camp }) => {
+test('Structure: the title differs per screen, also after navigation', async ({ camp }) => {
   await visit(camp, { path: unknownPath }, async ({ page }) => {
     const titles = [await page.title()]
     for (const name of screenNames) {
@@ -57,7 +55,7 @@ test('D structure: the title differs per screen, also after navigation', async (
   })
 })
 
-test('§2 Shell: the bar is 4rem high and stands at the bottom, however far the page is scrolled', async ({
+test('Shell: the bar is 4rem high and stands at the bottom, however far the page is scrolled', async ({
   camp,
 }) => {
   await visit(camp, { path: 'calendar' }, async ({ page }) => {
@@ -71,7 +69,7 @@ test('§2 Shell: the bar is 4rem high and stands at the bottom, however far the 
   })
 })
 
-test("D structure: the bar's links are named Weather, Tides, Locations, Calendar, Info and fill its height", async ({
+test("Structure: the bar's links are named Weather, Tides, Locations, Calendar, Info and fill its height", async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -90,9 +88,7 @@ test("D structure: the bar's links are named Weather, Tides, Locations, Calendar
   })
 })
 
-test("§2 Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({
-  camp,
-}) => {
+test("Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({ camp }) => {
   await visit(camp, { viewport: { width: 280, height: 653 } }, async ({ page }) => {
     const links = await page.getByRole('navigation').getByRole('link').all()
     let right = 0
@@ -109,9 +105,7 @@ test("§2 Shell: the bar's names fit on the narrowest phone, and its links do no
   })
 })
 
-test('§2 Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({
-  camp,
-}) => {
+test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     const current = () =>
       page
@@ -135,7 +129,7 @@ test('§2 Shell: only the current entry is highlighted, and it carries aria-curr
   })
 })
 
-test('§2 Shell: an entry is highlighted only when the path equals its route exactly', async ({ camp }) => {
+test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ camp }) => {
   await visit(camp, { path: 'weather/today' }, async ({ page }) => {
     for (const path of ['weather/today', 'Weather', 'weather-map', unknownPath]) {
       await page.goto(camp.url + path)
@@ -145,7 +139,7 @@ test('§2 Shell: an entry is highlighted only when the path equals its route exa
   })
 })
 
-test('§2 Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ camp }) => {
+test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ camp }) => {
   await visit(camp, { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -158,7 +152,7 @@ test('§2 Shell: main is centred and at most 36rem wide, and as wide as a phone'
   })
 })
 
-test('§2 Shell: at the end of scrolling the bar covers nothing of any screen', async ({ camp }) => {
+test('Shell: at the end of scrolling the bar covers nothing of any screen', async ({ camp }) => {
   // So low a screen that every page has to scroll.
   await visit(camp, { viewport: { width: 320, height: 240 }, path: unknownPath }, async ({ page }) => {
     const checkEnd = async (name: string) => {
@@ -179,7 +173,7 @@ test('§2 Shell: at the end of scrolling the bar covers nothing of any screen', 
   })
 })
 
-test("§2 Shell: a fixed strip covers the device's safe area at the top, and the bar keeps off that at the bottom", async ({
+test("Shell: a fixed strip covers the device's safe area at the top, and the bar keeps off that at the bottom", async ({
   camp,
 }) => {
   await visit(camp, { path: 'calendar' }, async ({ page, context }) => {

@@ -102,12 +102,12 @@ test.after(async ({ sample, kept }) => {
 
 const datasets: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
 
-test('D npm start: it says in one line where the app is, and nothing on stderr', ({ sample }) => {
+test('npm start: it says in one line where the app is, and nothing on stderr', ({ sample }) => {
   assert.is(sample.url, `http://localhost:${sample.port}/`)
   assert.is(sample.command.written.stderr, '')
 })
 
-test('D npm start: the sample camp has four valid files for the present date, at the same path shape', async ({
+test('npm start: the sample camp has four valid files for the present date, at the same path shape', async ({
   sample,
 }) => {
   const files = {} as Record<DatasetName, unknown>
@@ -124,7 +124,7 @@ test('D npm start: the sample camp has four valid files for the present date, at
   assert.ok(startDate <= today && today <= endDate)
 })
 
-test('D npm start: the app shows the sample camp, whatever the environment says of a data host', async ({
+test('npm start: the app shows the sample camp, whatever the environment says of a data host', async ({
   sample,
 }) => {
   const browser = await launchBrowser()
@@ -189,7 +189,7 @@ test('Reliability: the local host gives out nothing from beside its folder', asy
   }
 })
 
-test('D npm start: with --data FOLDER and BASE_PATH it serves those files below that path; one that lacks is a 404', async () => {
+test('npm start: with --data FOLDER and BASE_PATH it serves those files below that path; one that lacks is a 404', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const written = JSON.stringify({ ...tidesFile('2026-08-22'), comment: 'é' }, undefined, 1)
   await writeFile(path.join(folder, 'tides.json'), written)
@@ -244,7 +244,7 @@ const misuses: [
   ['DATA_OWNER without DATA_REPO', 'build.ts', [], { DATA_OWNER: 'camp', DATA_REPO: '' }, /DATA_REPO/],
 ]
 
-test('D npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({
+test('npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({
   sample,
 }) => {
   const page = path.join(dist, 'index.html')
@@ -264,7 +264,7 @@ test('D npm start: each misuse ends with one line that names the mistake, withou
   assert.ok((await readFile(page, 'utf8')) === built, 'what was built stays')
 })
 
-test('D npm start: who comes before the app is built gets the app, not what was built before', async () => {
+test('npm start: who comes before the app is built gets the app, not what was built before', async () => {
   const port = await freePort()
   const command = run(startScript, [], { PORT: String(port), BASE_PATH: '/early/' })
   try {
@@ -279,7 +279,7 @@ test('D npm start: who comes before the app is built gets the app, not what was 
   }
 })
 
-test('D npm start: a port in use is said in one line', async ({ sample }) => {
+test('npm start: a port in use is said in one line', async ({ sample }) => {
   await complains(
     run('build/start.ts', [], { PORT: String(sample.port) }),
     new RegExp(`${sample.port}.*in use`),

@@ -30,7 +30,7 @@ const lightness = (colour: string) => {
   return (red + green + blue) / 3
 }
 
-test('D theme: native radio buttons in the order Light, System, Dark, with System chosen at first', async ({
+test('Theme: native radio buttons in the order Light, System, Dark, with System chosen at first', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
@@ -54,7 +54,7 @@ test('D theme: native radio buttons in the order Light, System, Dark, with Syste
   })
 })
 
-test("§4 Colour scheme: System follows the device's setting while the app is open", async ({ camp }) => {
+test("Colour scheme: System follows the device's setting while the app is open", async ({ camp }) => {
   await visit(camp, { colorScheme: 'light' }, async ({ page }) => {
     assert.is(await isDark(page), false)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -64,7 +64,7 @@ test("§4 Colour scheme: System follows the device's setting while the app is op
   })
 })
 
-test('§4 Colour scheme: Light and Dark hold against the device, and System gives way to it again', async ({
+test('Colour scheme: Light and Dark hold against the device, and System gives way to it again', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
@@ -83,7 +83,7 @@ test('§4 Colour scheme: Light and Dark hold against the device, and System give
   })
 })
 
-test('D storage: a choice is stored as its plain word, and holds on every screen and at the next start', async ({
+test('Storage: a choice is stored as its plain word, and holds on every screen and at the next start', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
@@ -122,7 +122,7 @@ const noteColoursBeforePaint = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-test('D theme: the very first paint has the right colours', async ({ camp }) => {
+test('Theme: the very first paint has the right colours', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     await noteColoursBeforePaint(page)
     for (const [stored, device, expected] of [
@@ -151,7 +151,7 @@ test('D theme: the very first paint has the right colours', async ({ camp }) => 
   })
 })
 
-test('D theme: an unknown stored value counts as System', async ({ camp }) => {
+test('Theme: an unknown stored value counts as System', async ({ camp }) => {
   await visit(camp, { path: 'info', colorScheme: 'dark', stored: { theme: 'sepia' } }, async ({ page }) => {
     for (const word of ['sepia', '', '"dark"', 'Light', 'null', '{"theme":"light"}', 'constructor']) {
       await page.evaluate((value) => localStorage.setItem('theme', value), word)
@@ -166,7 +166,7 @@ test('D theme: an unknown stored value counts as System', async ({ camp }) => {
   })
 })
 
-test('§4 Colour scheme: the arrow keys go round in the order light, system, dark', async ({ camp }) => {
+test('Colour scheme: the arrow keys go round in the order light, system, dark', async ({ camp }) => {
   await visit(camp, { path: 'info', stored: { theme: 'light' } }, async ({ page }) => {
     await radio(page, 'Light').focus()
     for (const [key, name] of [
@@ -186,7 +186,7 @@ test('§4 Colour scheme: the arrow keys go round in the order light, system, dar
   })
 })
 
-test('D theme: a choice is shared with the other open tabs at once', async ({ camp }) => {
+test('Theme: a choice is shared with the other open tabs at once', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto(`${camp.url}weather`)
@@ -201,7 +201,7 @@ test('D theme: a choice is shared with the other open tabs at once', async ({ ca
   })
 })
 
-test("D theme: the page's background colour is on body, light or dark, and the browser's own parts follow", async ({
+test("Theme: the page's background colour is on body, light or dark, and the browser's own parts follow", async ({
   camp,
 }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {

@@ -27,7 +27,7 @@ const rows = (page: Page) => page.locator('tbody tr')
 const chosen = (page: Page) => page.locator('button[aria-pressed=true]')
 const sentence = (page: Page) => page.getByText('The tide is currently')
 
-test('§2 Tides: the header has the bay name and a link to a tide-times site', async ({ camp }) => {
+test('Tides: the header has the bay name and a link to a tide-times site', async ({ camp }) => {
   await visit(camp, { path: 'tides' }, async ({ page }) => {
     assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.bayName])
     const link = page.getByRole('main').getByRole('link')
@@ -36,7 +36,7 @@ test('§2 Tides: the header has the bay name and a link to a tide-times site', a
   })
 })
 
-test('D tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ camp }) => {
+test('Tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ camp }) => {
   publish(camp, {
     tides: {
       dates: [
@@ -65,7 +65,7 @@ test('D tides: the sentence moves on by itself and counts whole minutes, rounded
   })
 })
 
-test('D tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
+test('Tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
   camp,
 }) => {
   publish(camp, {
@@ -91,7 +91,7 @@ test('D tides: the next tide is the earliest in the future, whatever the order a
   })
 })
 
-test('D tides: Low may follow Low, and at equal heights the type alone decides', async ({ camp }) => {
+test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ camp }) => {
   publish(camp, {
     tides: {
       dates: [
@@ -111,7 +111,7 @@ test('D tides: Low may follow Low, and at equal heights the type alone decides',
   })
 })
 
-test('D tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
+test('Tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
   camp,
 }) => {
   await visit(camp, { path: 'tides', clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
@@ -122,7 +122,7 @@ test('D tides: with no tide left there is no sentence; strip and table of the la
   })
 })
 
-test('§2 Tides: the table has a row a tide with time, badge and height', async ({ camp }) => {
+test('Tides: the table has a row a tide with time, badge and height', async ({ camp }) => {
   await visit(camp, { path: 'tides', timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
     await rows(page).first().waitFor()
     assert.equal(await page.locator('tbody tr').allInnerTexts(), [
@@ -135,9 +135,7 @@ test('§2 Tides: the table has a row a tide with time, badge and height', async 
   })
 })
 
-test('§2 Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({
-  camp,
-}) => {
+test('Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({ camp }) => {
   const heights = [1.5, 0, -0.1, 12.25, 2]
   const tides = heights.map((height, index) =>
     tide(index % 2 ? 'High' : 'Low', `2026-08-22T0${index}:00+01:00`, height),
@@ -155,7 +153,7 @@ test('§2 Tides: heights are shown as they are, with m; the badges of Low and Hi
   })
 })
 
-test('§2 Tides: the strip has a button a day, today is chosen, and a click shows the tides of its day', async ({
+test('Tides: the strip has a button a day, today is chosen, and a click shows the tides of its day', async ({
   camp,
 }) => {
   const file = tidesFile('2026-08-21')
@@ -178,7 +176,7 @@ test('§2 Tides: the strip has a button a day, today is chosen, and a click show
   })
 })
 
-test('D date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
+test('Date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
   camp,
 }) => {
   await visit(camp, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {

@@ -73,7 +73,7 @@ const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   return complaints(visited).slice(before)
 }
 
-test('§5: a file with any key missing or of a wrong type is refused whole', async ({ camp }) => {
+test('A file with any key missing or of a wrong type is refused whole', async ({ camp }) => {
   answerAll(camp, json(null))
   const wrong = datasetNames.map((name) => [name, wrongValues(smallFiles[name])] as const)
   await visit(camp, { path: 'info' }, async (visited) => {
@@ -102,7 +102,7 @@ test('§5: a file with any key missing or of a wrong type is refused whole', asy
   handled('data: a missing key or a wrong type')
 })
 
-test('§5: other types of place and tide, numbers that are none, and files of another data set are refused', async ({
+test('Other types of place and tide, numbers that are none, and files of another data set are refused', async ({
   camp,
 }) => {
   answerAll(camp, json(null))
@@ -136,7 +136,7 @@ test('§5: other types of place and tide, numbers that are none, and files of an
   handled('data: an unknown kind of place or tide')
 })
 
-test('§5: a bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
+test('A bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
   camp,
 }) => {
   answerAll(camp, json(null))
@@ -201,7 +201,7 @@ test('§5: a bad or impossible date or instant is refused, and the console says 
   handled('data: a bad or impossible date or instant')
 })
 
-test('D date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
+test('Date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
   camp,
 }) => {
   const low = tide('Low', '2026-08-22T23:00+01:00')
@@ -242,7 +242,7 @@ test('D date forms: a date-time counts as its date part, an instant may have an 
   })
 })
 
-test('D date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ camp }) => {
+test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ camp }) => {
   const extra =
     '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"more":[null],'
   const withExtra = (file: unknown) => text(JSON.stringify(file).replaceAll('{', '{' + extra))

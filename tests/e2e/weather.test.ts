@@ -30,7 +30,7 @@ const chosen = (page: Page) => page.locator('button[aria-pressed=true]')
 const hours = (page: Page) =>
   page.getByRole('list', { name: 'Hours' }).getByRole('listitem').filter({ hasText: '°C' })
 
-test('§2 Weather: the header has the place name and a link to a weather site', async ({ camp }) => {
+test('Weather: the header has the place name and a link to a weather site', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.placeName])
     const link = page.getByRole('main').getByRole('link')
@@ -39,7 +39,7 @@ test('§2 Weather: the header has the place name and a link to a weather site', 
   })
 })
 
-test('§2 Weather: the strip has a button a day, with weekday, day number and month name; today is chosen', async ({
+test('Weather: the strip has a button a day, with weekday, day number and month name; today is chosen', async ({
   camp,
 }) => {
   publish(camp, { weather: weatherFile('2026-08-30') })
@@ -57,13 +57,13 @@ test('§2 Weather: the strip has a button a day, with weekday, day number and mo
   })
 })
 
-test('§2 Weather: without today, the last day is chosen, though all have passed', async ({ camp }) => {
+test('Weather: without today, the last day is chosen, though all have passed', async ({ camp }) => {
   await visit(camp, { clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
     assert.is(await chosenDay(page), 'Wed 26 August')
   })
 })
 
-test('§2 Weather: a day chosen in the strip is shown, by touch and by keyboard', async ({ camp }) => {
+test('Weather: a day chosen in the strip is shown, by touch and by keyboard', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await days(page).nth(2).click()
     await page.getByText('23°C').waitFor()
@@ -75,7 +75,7 @@ test('§2 Weather: a day chosen in the strip is shown, by touch and by keyboard'
   })
 })
 
-test('D date selection: Weather and Tides each keep their chosen day across navigation, and forget it at the next start', async ({
+test('Date selection: Weather and Tides each keep their chosen day across navigation, and forget it at the next start', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -97,7 +97,7 @@ test('D date selection: Weather and Tides each keep their chosen day across navi
   })
 })
 
-test('D date selection: at midnight the default moves to the new day, and a chosen day stays', async ({
+test('Date selection: at midnight the default moves to the new day, and a chosen day stays', async ({
   camp,
 }) => {
   await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
@@ -113,7 +113,7 @@ test('D date selection: at midnight the default moves to the new day, and a chos
   })
 })
 
-test('D date selection: a chosen today stays chosen at midnight too', async ({ camp }) => {
+test('Date selection: a chosen today stays chosen at midnight too', async ({ camp }) => {
   await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
     await days(page).nth(0).click()
     await page.clock.fastForward('01:30')
@@ -122,7 +122,7 @@ test('D date selection: a chosen today stays chosen at midnight too', async ({ c
   })
 })
 
-test('D date selection: a chosen day that has left the data falls back to the default', async ({ camp }) => {
+test('Date selection: a chosen day that has left the data falls back to the default', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await days(page).nth(4).click()
     await page.getByText('25°C').waitFor()
@@ -136,9 +136,7 @@ test('D date selection: a chosen day that has left the data falls back to the de
   handled('time: a chosen day that leaves the data')
 })
 
-test('§2 Weather: the summary has the icon, maximum and minimum in °C and the description', async ({
-  camp,
-}) => {
+test('Weather: the summary has the icon, maximum and minimum in °C and the description', async ({ camp }) => {
   const summary = {
     description: 'A clear sky & <b>light</b> winds',
     weatherType: 1,
@@ -157,7 +155,7 @@ test('§2 Weather: the summary has the icon, maximum and minimum in °C and the 
   })
 })
 
-test('§2 Weather: each hour has its time, icon, °C, %, mph and arrow, in the order of the file', async ({
+test('Weather: each hour has its time, icon, °C, %, mph and arrow, in the order of the file', async ({
   camp,
 }) => {
   const cells = [
@@ -189,7 +187,7 @@ test('§2 Weather: each hour has its time, icon, °C, %, mph and arrow, in the o
   })
 })
 
-test('§2 Weather: hours that are not in order, or doubled, are shown as delivered', async ({ camp }) => {
+test('Weather: hours that are not in order, or doubled, are shown as delivered', async ({ camp }) => {
   const times = ['09:00', '07:00', '09:00', '00:00']
   const unsorted = forecastDay('2026-08-22', { hours: times.map((time) => forecastHour({ time })) })
   publish(camp, { weather: { data: [unsorted] } })
@@ -203,7 +201,7 @@ test('§2 Weather: hours that are not in order, or doubled, are shown as deliver
   })
 })
 
-test('§2 Weather: the row of hours scrolls sideways, by keyboard too, and the page does not', async ({
+test('Weather: the row of hours scrolls sideways, by keyboard too, and the page does not', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
@@ -217,7 +215,7 @@ test('§2 Weather: the row of hours scrolls sideways, by keyboard too, and the p
   })
 })
 
-test('D wind: for each of the 16 points the arrow points where the wind blows to, and its name says where from', async ({
+test('Wind: for each of the 16 points the arrow points where the wind blows to, and its name says where from', async ({
   camp,
 }) => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
@@ -247,7 +245,7 @@ test('D wind: for each of the 16 points the arrow points where the wind blows to
   })
 })
 
-test('D wind: a direction outside the 16 points has no arrow; the speed stays', async ({ camp }) => {
+test('Wind: a direction outside the 16 points has no arrow; the speed stays', async ({ camp }) => {
   const directions = ['-99', '', 'sw', 'VRB', 'constructor']
   const withWind = directions.map((windDirection) => forecastHour({ windDirection, windSpeedMph: 12 }))
   publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
@@ -261,7 +259,7 @@ test('D wind: a direction outside the 16 points has no arrow; the speed stays', 
   })
 })
 
-test('§2 Weather: each known type code has an icon; an unknown one shows its description as text', async ({
+test('Weather: each known type code has an icon; an unknown one shows its description as text', async ({
   camp,
 }) => {
   const known = Array.from({ length: 48 }, (_, code) => code)
@@ -284,7 +282,7 @@ test('§2 Weather: each known type code has an icon; an unknown one shows its de
       assert.is(shown[index]!.drawing !== '', hasIcon, `icon of code ${code}`)
       assert.is(shown[index]!.text.includes(`Sky ${code}`), !hasIcon, `text of code ${code}`)
     }
-    // §3's rows: codes of one row share an icon, and no two rows do.
+    // Rows of the table: codes of one row share an icon, and no two rows do.
     assert.equal(
       weatherCodeRows.flat().sort((a, b) => a - b),
       known,
@@ -297,7 +295,7 @@ test('§2 Weather: each known type code has an icon; an unknown one shows its de
   })
 })
 
-test('§2 Weather: sunrise and sunset are shown as the file writes them, with a gradient bar', async ({
+test('Weather: sunrise and sunset are shown as the file writes them, with a gradient bar', async ({
   camp,
 }) => {
   const summary = { sunrise: '05:59', sunset: '20.17 <i>' }
@@ -354,7 +352,7 @@ test('Reliability: unsorted and doubled dates give one button a day, in order, a
   handled('data: days, hours and tides unsorted or doubled')
 })
 
-test('§9: below everything stands the radar map, centred on the camp', async ({ camp }) => {
+test('Below everything stands the radar map, centred on the camp', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     const frame = page.locator('iframe')
     await frame.scrollIntoViewIfNeeded()

@@ -139,7 +139,7 @@ export const largeFiles = (firstDate: string, share: number) => {
   }
 }
 
-/** The weather type codes as the specification's table has them: those of one row share an icon. */
+/** The weather type codes: those of one row share an icon. */
 export const weatherCodeRows = [
   [0],
   [1],

@@ -1,6 +1,6 @@
 import { camp } from '../../src/camp'
 
-/** False in a fork for another camp, of whose settings the specification says nothing. */
+/** False in a fork for another camp, whose settings are its own. */
 const isOwnCamp = camp.siteName === 'Tern Cove Camp'
 
 /** The given `test`, for what holds of the camp that the project comes with; in a fork it runs nothing. */

@@ -128,7 +128,7 @@ const campStrings = (): string[] => {
   ]
 }
 
-ownCampTest('D one file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
+ownCampTest('One file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
   const strings = campStrings()
   assert.ok(strings.length > 20)
   const page = await read('src/index.html')

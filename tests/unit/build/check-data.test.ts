@@ -50,7 +50,7 @@ const folderWith = async (
   return folder
 }
 
-test('D check-data: four good files are good, and end with 0', async () => {
+test('Check-data: four good files are good, and end with 0', async () => {
   const { code, lines } = await run(good)
   assert.is(code, 0)
   assert.equal(
@@ -59,7 +59,7 @@ test('D check-data: four good files are good, and end with 0', async () => {
   )
 })
 
-test('D check-data: every error of every file stands on a line of its own, and ends with 1', async () => {
+test('Check-data: every error of every file stands on a line of its own, and ends with 1', async () => {
   const folder = await folderWith('wrong', {
     tides: JSON.stringify({ dates: [{ date: '2026-02-30', tides: [{ type: 'low' }] }] }),
     locations: '{"locations": [{',
@@ -84,7 +84,7 @@ test('D check-data: every error of every file stands on a line of its own, and e
   for (const line of errors) assert.match(line, /; (write|mend|publish|save) /)
 })
 
-test('D check-data: of a folder with some of the four files these are checked, and the others named', async () => {
+test('Check-data: of a folder with some of the four files these are checked, and the others named', async () => {
   const folder = await folderWith('some', { weather: undefined, tides: undefined, calendar: undefined })
   const { code, lines } = await run(folder)
   assert.is(code, 0)
@@ -96,7 +96,7 @@ test('D check-data: of a folder with some of the four files these are checked, a
   ])
 })
 
-test('D check-data: a folder with none of them, or none at all, ends with 2', async () => {
+test('Check-data: a folder with none of them, or none at all, ends with 2', async () => {
   for (const folder of [root, path.join(root, 'nowhere')]) {
     const { code, lines } = await run(folder)
     assert.is(code, 2)
@@ -104,7 +104,7 @@ test('D check-data: a folder with none of them, or none at all, ends with 2', as
   }
 })
 
-test('D check-data: without a folder, or with two, it says how it is used, and ends with 2', async () => {
+test('Check-data: without a folder, or with two, it says how it is used, and ends with 2', async () => {
   for (const wrong of [[], [good, good], ['--help']]) {
     const { code, errors } = await run(...wrong)
     assert.is(code, 2)
@@ -112,7 +112,7 @@ test('D check-data: without a folder, or with two, it says how it is used, and e
   }
 })
 
-test('D check-data: it checks what a host publishes, and ends with 2 when a file cannot be read', async () => {
+test('Check-data: it checks what a host publishes, and ends with 2 when a file cannot be read', async () => {
   let weatherStatus = 200
   const server = createServer((request, response) => {
     const name = path.basename(request.url ?? '', '.json') as DatasetName
@@ -132,7 +132,7 @@ test('D check-data: it checks what a host publishes, and ends with 2 when a file
 
 const finding = { path: 'data[0].time', value: '"6am"', reason: 'not a time of day', remedy: 'write HH:MM' }
 
-test('D check-data: warnings that say the same of many places are one line; errors never are', () => {
+test('Check-data: warnings that say the same of many places are one line; errors never are', () => {
   const many = [0, 1, 2].map((index) => ({ ...finding, path: `data[${index}].time` }))
   assert.equal(reportOn([['weather', { errors: [], warnings: many }]]), {
     lines: [
@@ -144,7 +144,7 @@ test('D check-data: warnings that say the same of many places are one line; erro
   assert.is(reportOn([['weather', { errors: many, warnings: [] }]]).lines.length, 4)
 })
 
-test('D check-data: an error weighs more than what cannot be read, and that more than what is not there', () => {
+test('Check-data: an error weighs more than what cannot be read, and that more than what is not there', () => {
   const missing = { missing: true } as const
   const unreadable = { unreadable: 'no' }
   const codeOf = (...outcomes: Parameters<typeof reportOn>[0][number][1][]) =>

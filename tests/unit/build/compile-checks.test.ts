@@ -17,13 +17,13 @@ const refuses = (schema: object, what: RegExp) =>
     },
   )
 
-test('D checks: the compiled module has one check a data set, and imports nothing but its parts', () => {
+test('Checks: the compiled module has one check a data set, and imports nothing but its parts', () => {
   const source = compileChecks()
   for (const name of Object.keys(schemas)) assert.match(source, new RegExp(`^  ${name}: object`, 'm'))
   assert.equal(source.match(/from '.*'/g), ["from './lib/check'"])
 })
 
-test('D checks: formats compile to the check of the same meaning', () => {
+test('Checks: formats compile to the check of the same meaning', () => {
   const source = compile(
     Type.Object({
       date: Type.String({ format: 'calendar-date' }),

@@ -41,14 +41,14 @@ const oddities = async (bytes: Uint8Array): Promise<string[]> => {
   return warnings.filter(({ path }) => path === '').map(({ value, remedy }) => `${value}; ${remedy}`)
 }
 
-test('D check-data: a good file is good, and so is one of exactly 1,000,000 bytes', async () => {
+test('Check-data: a good file is good, and so is one of exactly 1,000,000 bytes', async () => {
   assert.equal(await oddities(file), [])
   const longest = new Uint8Array(maximumBytes).fill(32)
   longest.set(file)
   assert.equal(await oddities(longest), [])
 })
 
-test('D check-data: more than 1,000,000 bytes are refused, as the app does', async () => {
+test('Check-data: more than 1,000,000 bytes are refused, as the app does', async () => {
   const longer = new Uint8Array(maximumBytes + 1).fill(32)
   longer.set(file)
   assert.match(
@@ -57,19 +57,19 @@ test('D check-data: more than 1,000,000 bytes are refused, as the app does', asy
   )
 })
 
-test('D check-data: a byte order mark is accepted and odd', async () => {
+test('Check-data: a byte order mark is accepted and odd', async () => {
   assert.equal(await oddities(encode(`\ufeff${new TextDecoder().decode(file)}`)), [
     'UTF-8 with a byte order mark; save it as UTF-8 without one',
   ])
 })
 
-test('D check-data: a letter of another encoding is accepted and odd', async () => {
+test('Check-data: a letter of another encoding is accepted and odd', async () => {
   const bytes = file.slice()
   bytes[file.indexOf(0xc3)] = 0xe4
   assert.equal(await oddities(bytes), ['not UTF-8; save it as UTF-8'])
 })
 
-test('D check-data: UTF-16 and binary rubbish are no JSON, with what to do about it', async () => {
+test('Check-data: UTF-16 and binary rubbish are no JSON, with what to do about it', async () => {
   const utf16 = Buffer.from(`\ufeff${new TextDecoder().decode(file)}`, 'utf16le')
   assert.match(await refusal(utf16), 'not JSON; save it as text in UTF-8')
   const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
@@ -78,7 +78,7 @@ test('D check-data: UTF-16 and binary rubbish are no JSON, with what to do about
   assert.not.match(await refusal(rubbish), /[\u0000-\u001f]/)
 })
 
-test('D check-data: broken JSON is said to be broken, where that is known', async () => {
+test('Check-data: broken JSON is said to be broken, where that is known', async () => {
   assert.match(await refusal(encode('')), /^empty: not JSON/)
   assert.match(
     await refusal(encode('<!doctype html>\n<title>404')),
@@ -99,7 +99,7 @@ const bentFile = fc
     return bent
   })
 
-test("D check-data: it agrees with the app's way from bytes to data on 3,000 bent files", async () => {
+test("Check-data: it agrees with the app's way from bytes to data on 3,000 bent files", async () => {
   let rightCount = 0
   const property = fc.asyncProperty(bentFile, async (bytes) => {
     const isRight = await appAccepts(bytes)

@@ -22,13 +22,13 @@ const isValid = (name: DatasetName, file: unknown): boolean => validators[name]!
 const problemsOf = (name: DatasetName) =>
   validator.errorsText(validators[name]!.errors, { dataVar: `${name}.json` })
 
-test('D JSON Schemas: another validator accepts the sample camp at any time of the year', () => {
+test('JSON Schemas: another validator accepts the sample camp at any time of the year', () => {
   for (const now of sampleInstants()) {
     for (const name of names) assert.ok(isValid(name, sampleFile(name, now)), problemsOf(name))
   }
 })
 
-test('D JSON Schemas: a file may name its schema, and have other keys of its own', () => {
+test('JSON Schemas: a file may name its schema, and have other keys of its own', () => {
   for (const name of names) {
     const file = { $schema: `./schemas/${name}.schema.json`, year: 2026, ...campFiles('2026-08-22')[name] }
     assert.ok(isValid(name, file), problemsOf(name))
@@ -36,12 +36,12 @@ test('D JSON Schemas: a file may name its schema, and have other keys of its own
   }
 })
 
-test('D JSON Schemas: each accepts its own file and no other', () => {
+test('JSON Schemas: each accepts its own file and no other', () => {
   const files = campFiles('2026-08-22')
   for (const name of names) for (const other of names) assert.is(isValid(other, files[name]), other === name)
 })
 
-test("D JSON Schemas: another validator and the app's checks agree on any file", async () => {
+test("JSON Schemas: another validator and the app's checks agree on any file", async () => {
   for (const name of names) {
     await fuzz({ what: `JSON Schema of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
       // What JSON cannot say is no file.
@@ -77,7 +77,7 @@ const moments = [...dates, ...wrongDates].flatMap((date) => [
   ),
 ])
 
-test("D date forms: the schemas' patterns say what the app says of dates and instants", () => {
+test("Date forms: the schemas' patterns say what the app says of dates and instants", () => {
   assert.ok(moments.length > 1500)
   for (const moment of moments) {
     assert.is(isValid('calendar', { ...calendar, startDate: moment }), isCalendarDate(moment), moment)
@@ -87,7 +87,7 @@ test("D date forms: the schemas' patterns say what the app says of dates and ins
   }
 })
 
-test('D date forms: the patterns know the days of every month, and every leap year', () => {
+test('Date forms: the patterns know the days of every month, and every leap year', () => {
   const twoDigits = (count: number) =>
     Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'))
   const days = ['2024', '2026'].flatMap((year) =>
@@ -112,7 +112,7 @@ const valuesIn = (schema: Described, path: string): [path: string, schema: Descr
   ...(schema.items ? valuesIn(schema.items, `${path}[]`) : []),
 ]
 
-test('D JSON Schemas: every value is described, with an example that is right, and with its unit', () => {
+test('JSON Schemas: every value is described, with an example that is right, and with its unit', () => {
   for (const name of names) {
     const schema = jsonSchema(name) as Described
     assert.type(schema['title'], 'string')

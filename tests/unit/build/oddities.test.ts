@@ -31,7 +31,7 @@ const today = forecastDay('2026-08-22')
 const dayWith = (date: string, ...hours: ReturnType<typeof forecastHour>[]) => forecastDay(date, { hours })
 const low = tide('Low', '2026-08-22T10:00+01:00')
 
-test('D check-data: nothing is odd about the sample camp, at any time of the year', () => {
+test('Check-data: nothing is odd about the sample camp, at any time of the year', () => {
   for (const instant of sampleInstants()) {
     for (const name of Object.keys(schemas) as DatasetName[]) {
       const file = sampleFile(name, instant)
@@ -48,14 +48,14 @@ test('D check-data: nothing is odd about the sample camp, at any time of the yea
 })
 
 for (const name of Object.keys(schemas) as DatasetName[]) {
-  test(`D check-data: it can say of any right ${name}.json what is odd about it`, async () => {
+  test(`Check-data: it can say of any right ${name}.json what is odd about it`, async () => {
     await fuzz({ what: `oddities of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
       if (!checks[name](file)) assert.ok(Array.isArray(odditiesIn(name, file, now, colours)))
     })
   })
 }
 
-test('D check-data: days that are doubled, not in order or left out', () => {
+test('Check-data: days that are doubled, not in order or left out', () => {
   const day = (date: string, temperature: number) => dayWith(date, forecastHour({ temperature }))
   assert.equal(weather(day('2026-08-23', 1), day('2026-08-22', 2)), [
     'data[1].date: comes after 2026-08-23: not in order',
@@ -69,7 +69,7 @@ test('D check-data: days that are doubled, not in order or left out', () => {
   ])
 })
 
-test('D check-data: data that have ended, or are empty', () => {
+test('Check-data: data that have ended, or are empty', () => {
   assert.equal(weather(forecastDay('2026-08-20'), dayWith('2026-08-21', forecastHour())), [
     'data[1].date: the data have ended: every day is in the past',
   ])
@@ -80,7 +80,7 @@ test('D check-data: data that have ended, or are empty', () => {
   assert.equal(odditiesOf('locations', { locations: [] }), ['locations: there are no places'])
 })
 
-test('D check-data: weather codes that have no icon', () => {
+test('Check-data: weather codes that have no icon', () => {
   const codes = (code: number) => weather(dayWith('2026-08-22', forecastHour({ weatherType: code })))
   for (const code of weatherCodeRows.flat()) assert.equal(codes(code), [])
   for (const code of [-1, 48, 1.5]) {
@@ -93,7 +93,7 @@ test('D check-data: weather codes that have no icon', () => {
   ])
 })
 
-test('D check-data: hours that are none, doubled, or hold what no forecast says', () => {
+test('Check-data: hours that are none, doubled, or hold what no forecast says', () => {
   assert.equal(weather(dayWith('2026-08-22')), ['data[0].hours: a day without hours'])
   assert.equal(weather(dayWith('2026-08-22'), dayWith('2026-08-23')).length, 2)
   assert.equal(weather(today, forecastDay('2026-08-23')), [
@@ -114,7 +114,7 @@ test('D check-data: hours that are none, doubled, or hold what no forecast says'
   ])
 })
 
-test('D check-data: a forecast day with hours of the night before those of the day', () => {
+test('Check-data: a forecast day with hours of the night before those of the day', () => {
   const day = (...times: string[]) =>
     weather(dayWith('2026-08-22', ...times.map((time) => forecastHour({ time }))))
   assert.equal(day('06:00', '23:00', '00:00', '05:00'), [])
@@ -127,7 +127,7 @@ test('D check-data: a forecast day with hours of the night before those of the d
   assert.equal(rest, [])
 })
 
-test('D check-data: a time that disagrees with its instant in Europe/London, in summer and in winter', () => {
+test('Check-data: a time that disagrees with its instant in Europe/London, in summer and in winter', () => {
   const tidesAt = (date: string, time: string, instant: string) =>
     odditiesIn('tides', { dates: [{ date, tides: [{ ...low, time, instant }] }] }, Date.parse(date), colours)
   assert.equal(tidesAt('2026-08-22', '10:00', '2026-08-22T09:00:00Z'), [])
@@ -139,7 +139,7 @@ test('D check-data: a time that disagrees with its instant in Europe/London, in 
   assert.is(tidesAt('2026-12-22', '11:00', '2026-12-22T10:00:00Z').length, 1)
 })
 
-test('D check-data: tides on another day, not in order, or of the same kind as the one before', () => {
+test('Check-data: tides on another day, not in order, or of the same kind as the one before', () => {
   const late = tide('High', '2026-08-23T00:10+01:00')
   assert.equal(tides({ date: '2026-08-22', tides: [low, late] }), [
     'dates[0].tides[1].instant: on 2026-08-23 in Europe/London, and not on 2026-08-22',
@@ -154,7 +154,7 @@ test('D check-data: tides on another day, not in order, or of the same kind as t
   ])
 })
 
-test('D check-data: events outside of the calendar, the wrong way round, or of no known name', () => {
+test('Check-data: events outside of the calendar, the wrong way round, or of no known name', () => {
   const events = (name: string, startDate: string, endDate: string) =>
     calendar({ events: [{ name, startDate, endDate }] })
   assert.equal(events('Family camp 1', '2026-08-14', '2026-08-14'), [
@@ -176,14 +176,14 @@ test('D check-data: events outside of the calendar, the wrong way round, or of n
   ])
 })
 
-test('D check-data: a calendar that is the wrong way round, or goes on for longer than is shown', () => {
+test('Check-data: a calendar that is the wrong way round, or goes on for longer than is shown', () => {
   assert.match(calendar({ startDate: '2026-09-01', events: [] })[0]!, /^endDate: before startDate/)
   assert.match(calendar({ startDate: '2025-08-10' })[0] ?? '', /^$/)
   assert.match(calendar({ endDate: '2027-09-13' })[0] ?? '', /^$/)
   assert.match(calendar({ endDate: '2027-09-14' })[0]!, /^endDate: 400 days or more/)
 })
 
-test('D check-data: places without a name, named twice, or nowhere on Earth', () => {
+test('Check-data: places without a name, named twice, or nowhere on Earth', () => {
   const places = (...changes: Parameters<typeof place>[0][]) =>
     odditiesOf('locations', { locations: changes.map((change) => place(change)) })
   assert.equal(places({ name: 'A' }, { name: 'A' }), ['locations[1].name: the same name again'])
@@ -195,7 +195,7 @@ test('D check-data: places without a name, named twice, or nowhere on Earth', ()
   assert.equal(places({ lat: '90.1', lng: '-180' }), ['locations[0].lat: not a latitude'])
 })
 
-test("D check-data: the tests' own files are odd only where they mean to be", () => {
+test("Check-data: the tests' own files are odd only where they mean to be", () => {
   const files = campFiles('2026-08-22')
   assert.equal(odditiesOf('locations', files.locations), [])
   assert.equal(odditiesOf('tides', files.tides), [])

@@ -54,7 +54,7 @@ const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): 
   ]
 }
 
-ownCampTest("D one file for a camp: another camp's build has nothing of this one", () => {
+ownCampTest("One file for a camp: another camp's build has nothing of this one", () => {
   const names = [...namesOf(camp, manifest), 'raw.githubusercontent.com']
   assert.ok(names.length > 20)
   assert.ok(texts.size > 10)
@@ -67,7 +67,7 @@ ownCampTest("D one file for a camp: another camp's build has nothing of this one
   }
 })
 
-test('D one file for a camp: its page and its manifest have all of the other one', () => {
+test('One file for a camp: its page and its manifest have all of the other one', () => {
   const page = texts.get('index.html')!
   const { siteName, ...rest } = otherCamp
   for (const name of namesOf({ ...rest, siteName: 'Gwersyll Llanddwyn' }, otherManifest)) {

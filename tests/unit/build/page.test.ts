@@ -108,7 +108,7 @@ test('Every slot of the page is filled, and what it links to is there, below the
   }
 })
 
-test('D sample data: the build has none of it, and no data file at all', () => {
+test('Sample data: the build has none of it, and no data file at all', () => {
   assert.equal(
     [...first.keys()].filter((name) => /sample|(weather|tides|locations|calendar)\.json$/.test(name)),
     [],
@@ -150,7 +150,7 @@ test('A build without a data source is said to have none', async () => {
   assert.is(await isSaid(settings.dataUrl), false)
 })
 
-test('D data source: with the sample camp the page connects to its own origin alone', async () => {
+test('Data source: with the sample camp the page connects to its own origin alone', async () => {
   // Further scripts are for developing; the build id would end a script early if it stood there as it is.
   const files = await buildFiles('sample', { dataUrl: '/camp/sample/camp/main/data/', buildId: '</script' }, [
     'console.log(1)',

@@ -33,24 +33,24 @@ const reasonOf = async (source: string, limitMs?: number): Promise<string> => {
   return 'unreadable' in read ? read.unreadable : `not unreadable: ${Object.keys(read).join()}`
 }
 
-test('D check-data: a file of a folder is read, with or without a slash after the folder', async () => {
+test('Check-data: a file of a folder is read, with or without a slash after the folder', async () => {
   await writeFile(path.join(folder, 'tides.json'), '{"dates":[]}')
   assert.is(await textOf(folder), '{"dates":[]}')
   assert.is(await textOf(`${folder}/`), '{"dates":[]}')
 })
 
-test('D check-data: what is not in a folder is missing, and so is all of a folder that is none', async () => {
+test('Check-data: what is not in a folder is missing, and so is all of a folder that is none', async () => {
   assert.equal(await readDataFile(folder, 'weather.json'), { missing: true })
   assert.equal(await readDataFile(path.join(folder, 'nowhere'), 'tides.json'), { missing: true })
   assert.equal(await readDataFile(path.join(folder, 'tides.json'), 'tides.json'), { missing: true })
 })
 
-test('D check-data: a folder in the place of a file cannot be read', async () => {
+test('Check-data: a folder in the place of a file cannot be read', async () => {
   await mkdir(path.join(folder, 'odd/tides.json'), { recursive: true })
   assert.is(await reasonOf(path.join(folder, 'odd')), 'it is no file')
 })
 
-test('D check-data: of a file of 100 MB no more is read than shows that it is too long', async () => {
+test('Check-data: of a file of 100 MB no more is read than shows that it is too long', async () => {
   await mkdir(path.join(folder, 'long'))
   const handle = await open(path.join(folder, 'long/tides.json'), 'w')
   await handle.truncate(100_000_000)
@@ -59,7 +59,7 @@ test('D check-data: of a file of 100 MB no more is read than shows that it is to
   assert.is('bytes' in read && read.bytes.length, maximumBytes + 1)
 })
 
-test('D check-data: a file below an address is asked for where the app would', async () => {
+test('Check-data: a file below an address is asked for where the app would', async () => {
   const paths: (string | undefined)[] = []
   answer = ({ url }, response) => {
     paths.push(url)
@@ -70,7 +70,7 @@ test('D check-data: a file below an address is asked for where the app would', a
   assert.equal(paths, ['/camp/site/main/data/tides.json', '/camp/site/main/data/tides.json'])
 })
 
-test('D check-data: a redirect is followed', async () => {
+test('Check-data: a redirect is followed', async () => {
   answer = ({ url }, response) => {
     if (url?.startsWith('/new/')) response.end('new')
     else response.writeHead(302, { location: `/new${url}` }).end()
@@ -78,7 +78,7 @@ test('D check-data: a redirect is followed', async () => {
   assert.is(await textOf(address), 'new')
 })
 
-test('D check-data: 404 is missing, any other status cannot be read', async () => {
+test('Check-data: 404 is missing, any other status cannot be read', async () => {
   answer = (_, response) => response.writeHead(404).end('not here')
   assert.equal(await readDataFile(address, 'tides.json'), { missing: true })
   for (const status of [500, 403, 206, 204]) {
@@ -87,7 +87,7 @@ test('D check-data: 404 is missing, any other status cannot be read', async () =
   }
 })
 
-test('D check-data: a host that sends 100 MB is hung up on soon after the first', async () => {
+test('Check-data: a host that sends 100 MB is hung up on soon after the first', async () => {
   const chunk = Buffer.alloc(65_536, 32)
   let sentBytes = 0
   const hungUp = new Promise<void>((resolve) => {
@@ -112,14 +112,14 @@ test('D check-data: a host that sends 100 MB is hung up on soon after the first'
   assert.ok(sentBytes < 50_000_000, `${sentBytes} bytes were sent`)
 })
 
-test('D check-data: a host that never answers, or never ends, is given up', async () => {
+test('Check-data: a host that never answers, or never ends, is given up', async () => {
   answer = () => {}
   assert.is(await reasonOf(address, 50), 'it did not come within 0.05 s')
   answer = (_, response) => void response.write('{')
   assert.is(await reasonOf(address, 50), 'it did not come within 0.05 s')
 })
 
-test('D check-data: a host that hangs up, is not there, or has no such name cannot be read', async () => {
+test('Check-data: a host that hangs up, is not there, or has no such name cannot be read', async () => {
   answer = (request) => request.socket.destroy()
   assert.match(await reasonOf(address), /\w/)
   assert.match(await reasonOf('http://127.0.0.1:1'), /bad port|ECONNREFUSED/)

@@ -15,11 +15,11 @@ const calendars = sampleInstants().map((now) => ({
   file: sampleFile('calendar', now) as CalendarFile,
 }))
 
-test('D sample data: at any time of the year the calendar is of the published shape', () => {
+test('Sample data: at any time of the year the calendar is of the published shape', () => {
   for (const { today, file } of calendars) assert.is(checks.calendar(file), undefined, today)
 })
 
-test('D sample data: the calendar of 41 days lies around today', () => {
+test('Sample data: the calendar of 41 days lies around today', () => {
   for (const { today, file } of calendars) {
     const dates = calendarRows(file).map(({ date }) => date)
     assert.is(dates.length, 41)
@@ -28,25 +28,19 @@ test('D sample data: the calendar of 41 days lies around today', () => {
   }
 })
 
-ownCampTest(
-  'D sample data: the events have the four colours of the table, and the one of other names',
-  () => {
-    const { file } = calendars[0]!
-    const colours = file.events.map(({ name }) => camp.eventColours[name] ?? camp.otherEventColour)
-    assert.equal(
-      [...new Set(colours)].sort(),
-      ['grey', camp.otherEventColour, 'sky', 'teal', 'violet'].sort(),
-    )
-  },
-)
+ownCampTest('Sample data: the events have the four colours of the table, and the one of other names', () => {
+  const { file } = calendars[0]!
+  const colours = file.events.map(({ name }) => camp.eventColours[name] ?? camp.otherEventColour)
+  assert.equal([...new Set(colours)].sort(), ['grey', camp.otherEventColour, 'sky', 'teal', 'violet'].sort())
+})
 
-test('D sample data: on a handover day two events overlap, and some days have none', () => {
+test('Sample data: on a handover day two events overlap, and some days have none', () => {
   const counts = calendarRows(calendars[0]!.file).map(({ events }) => events.length)
   assert.ok(counts.includes(2))
   assert.ok(counts.includes(0))
 })
 
-test('D sample data: there are places of every type, with coordinates near the map', () => {
+test('Sample data: there are places of every type, with coordinates near the map', () => {
   const file = sampleFile('locations', 0) as LocationsFile
   assert.is(checks.locations(file), undefined)
   assert.equal([...new Set(file.locations.map(({ type }) => type))].sort(), [

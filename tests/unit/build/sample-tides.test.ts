@@ -8,11 +8,11 @@ import { londonClock, sampleInstants } from '../london'
 
 const tablesAt = sampleInstants().map((now) => ({ now, file: sampleFile('tides', now) as TidesFile }))
 
-test('D sample data: at any time of the year the tides are of the published shape', () => {
+test('Sample data: at any time of the year the tides are of the published shape', () => {
   for (const { now, file } of tablesAt) assert.is(checks.tides(file), undefined, new Date(now).toJSON())
 })
 
-test('D sample data: three days follow one another, the first today, or yesterday before about three in the morning', () => {
+test('Sample data: three days follow one another, the first today, or yesterday before about three in the morning', () => {
   const problems: string[] = []
   for (const { now, file } of tablesAt) {
     const { date, time } = londonClock(now)
@@ -25,7 +25,7 @@ test('D sample data: three days follow one another, the first today, or yesterda
   assert.equal(problems, [])
 })
 
-test('D sample data: instant and time are the same moment in Europe/London, on the day they stand under', () => {
+test('Sample data: instant and time are the same moment in Europe/London, on the day they stand under', () => {
   for (const { file } of tablesAt) {
     for (const { date, tides } of file.dates) {
       for (const { instant, time } of tides) {
@@ -36,7 +36,7 @@ test('D sample data: instant and time are the same moment in Europe/London, on t
   }
 })
 
-test('D sample data: tides follow one another in time, High after Low, at 0.1 to 2.6 m', () => {
+test('Sample data: tides follow one another in time, High after Low, at 0.1 to 2.6 m', () => {
   for (const { file } of tablesAt) {
     const tides = file.dates.flatMap(({ tides }) => tides)
     for (const [index, { type, instant, heightInMetres }] of tides.entries()) {
@@ -51,7 +51,7 @@ test('D sample data: tides follow one another in time, High after Low, at 0.1 to
   }
 })
 
-test('D sample data: a day has 4 tides, or 3', () => {
+test('Sample data: a day has 4 tides, or 3', () => {
   const days = new Map<string, number>()
   for (const { file } of tablesAt) for (const { date, tides } of file.dates) days.set(date, tides.length)
   const others = [...days].filter(([, count]) => count !== 3 && count !== 4)

@@ -30,14 +30,14 @@ const problemsOf = (find: (now: number) => string | undefined) =>
     .map(([now, problem]) => `at ${new Date(now).toJSON()}: ${problem}`)
     .slice(0, 5)
 
-test('D sample data: at any time of the year the weather is of the published shape', () => {
+test('Sample data: at any time of the year the weather is of the published shape', () => {
   assert.equal(
     problemsOf((now) => checks.weather(weatherAt(now))),
     [],
   )
 })
 
-test('D sample data: five days follow one another, the first today, or yesterday before six in the morning', () => {
+test('Sample data: five days follow one another, the first today, or yesterday before six in the morning', () => {
   const find = (now: number) => {
     const { date, time } = londonClock(now)
     const first = time < '06:00' ? addDays(date, -1) : date
@@ -50,7 +50,7 @@ test('D sample data: five days follow one another, the first today, or yesterday
   assert.equal(problemsOf(find), [])
 })
 
-test('D sample data: every day but the first runs from 06:00 to 05:00, also when the clocks change', () => {
+test('Sample data: every day but the first runs from 06:00 to 05:00, also when the clocks change', () => {
   const find = (now: number) =>
     weatherAt(now)
       .data.slice(1)
@@ -59,7 +59,7 @@ test('D sample data: every day but the first runs from 06:00 to 05:00, also when
   assert.equal(problemsOf(find), [])
 })
 
-test('D sample data: the first day has what is left of it, from the next full hour on', () => {
+test('Sample data: the first day has what is left of it, from the next full hour on', () => {
   const find = (now: number) => {
     const times = timesOf(weatherAt(now).data[0])
     const nextHour = (Math.floor(now / 3_600_000) + 1) * 3_600_000
@@ -72,7 +72,7 @@ test('D sample data: the first day has what is left of it, from the next full ho
   assert.equal(problemsOf(find), [])
 })
 
-test('D sample data: winds are of the 16 points, codes of the table, chances of rain from 0 to 100', () => {
+test('Sample data: winds are of the 16 points, codes of the table, chances of rain from 0 to 100', () => {
   for (const now of instants.slice(0, 100)) {
     for (const { hours } of weatherAt(now).data) {
       for (const { windDirection, weatherType, chanceOfRain } of hours) {
@@ -84,7 +84,7 @@ test('D sample data: winds are of the 16 points, codes of the table, chances of 
   }
 })
 
-test('D sample data: one moment always gives the same weather, another day another', () => {
+test('Sample data: one moment always gives the same weather, another day another', () => {
   const noon = Date.UTC(2026, 7, 22, 12)
   assert.equal(weatherAt(noon), weatherAt(noon))
   assert.not.equal(weatherAt(noon).data[0]?.hours, weatherAt(noon + 86_400_000).data[0]?.hours)

@@ -28,13 +28,13 @@ const refuses = (name: string, values: string[], others: Record<string, string> 
   )
 }
 
-ownCampTest('D data source: as the project comes, it shows the sample camp on its own origin', () => {
+ownCampTest('Data source: as the project comes, it shows the sample camp on its own origin', () => {
   assert.is(readSettings({}).dataUrl, `/${samplePath}`)
   assert.is(readSettings({ BASE_PATH: '/camp/' }).dataUrl, `/camp/${samplePath}`)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
 })
 
-ownCampTest('§7 host, owner and repository make the address of the folder of the four files', () => {
+ownCampTest('Host, owner and repository make the address of the folder of the four files', () => {
   assert.is(readSettings(camp).dataUrl, 'https://raw.githubusercontent.com/camp/site/main/data/')
   assert.is(
     readSettings({ ...camp, DATA_HOST: 'https://mirror.example/raw/' }).dataUrl,
@@ -42,7 +42,7 @@ ownCampTest('§7 host, owner and repository make the address of the folder of th
   )
 })
 
-test('D data source: http is accepted for localhost and 127.0.0.1, on any port, and for nothing else', () => {
+test('Data source: http is accepted for localhost and 127.0.0.1, on any port, and for nothing else', () => {
   for (const host of ['http://localhost', 'http://localhost:8080', 'http://127.0.0.1:8080']) {
     assert.is(readSettings({ ...camp, DATA_HOST: host }).dataUrl, `${host}/camp/site/main/data/`)
   }
@@ -53,7 +53,7 @@ test('D data source: http is accepted for localhost and 127.0.0.1, on any port, 
   )
 })
 
-test('D data source: a host that is no address of a folder is refused', () => {
+test('Data source: a host that is no address of a folder is refused', () => {
   refuses(
     'DATA_HOST',
     [
@@ -76,18 +76,18 @@ test('D data source: a host that is no address of a folder is refused', () => {
   )
 })
 
-test("D data source: a host whose name would break the page's policy is refused", () => {
+test("Data source: a host whose name would break the page's policy is refused", () => {
   refuses('DATA_HOST', ['https://a;b.example', 'https://a"b.example', "https://a'b.example"], camp)
 })
 
-test('D data source: a bad owner or repository is refused', () => {
+test('Data source: a bad owner or repository is refused', () => {
   const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
   refuses('DATA_OWNER', names, { DATA_REPO: 'site' })
   refuses('DATA_REPO', names, { DATA_OWNER: 'camp' })
 })
 
 ownCampTest(
-  'D data source: only one of owner and repository is refused, naming the one that is missing',
+  'Data source: only one of owner and repository is refused, naming the one that is missing',
   () => {
     assert.is(problemOf('DATA_REPO is empty', { DATA_OWNER: 'camp' }), undefined)
     assert.is(problemOf('DATA_OWNER is empty', { DATA_REPO: 'site' }), undefined)
@@ -95,7 +95,7 @@ ownCampTest(
   },
 )
 
-test('D base path: it gets a slash at both ends, and is / by default', () => {
+test('Base path: it gets a slash at both ends, and is / by default', () => {
   for (const [given, expected] of [
     [undefined, '/'],
     ['', '/'],
@@ -110,7 +110,7 @@ test('D base path: it gets a slash at both ends, and is / by default', () => {
   }
 })
 
-test('D base path: one that is no plain path is refused', () => {
+test('Base path: one that is no plain path is refused', () => {
   refuses('BASE_PATH', [
     '/my camp/',
     'https://camp.example/',
@@ -137,13 +137,13 @@ test('A long value with a stray character at its end is refused at once', () => 
   assert.ok(ms < 1000, `${Math.round(ms)} ms`)
 })
 
-test('D build id: BUILD_ID, else the commit or dev0000', () => {
+test('Build id: BUILD_ID, else the commit or dev0000', () => {
   assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
   assert.match(readSettings({}).buildId, /^([0-9a-f]{40}|dev0000)$/)
   assert.match(readSettings({ BUILD_ID: '' }).buildId, /^([0-9a-f]{40}|dev0000)$/)
 })
 
-test('D npm start: it builds the sample camp, whatever the environment says of a data host', () => {
+test('npm start: it builds the sample camp, whatever the environment says of a data host', () => {
   const { dataUrl, basePath } = sampleSettings({ ...camp, DATA_HOST: 'nonsense', BASE_PATH: 'x' })
   assert.is(dataUrl, `/x/${samplePath}`)
   assert.is(basePath, '/x/')

@@ -26,25 +26,25 @@ test('Every token that the stylesheet uses has a value, in light and in dark', (
   }
 })
 
-test('§2 Calendar: each colour that an event may have is one of its own, in light and in dark', () => {
+test('Calendar: each colour that an event may have is one of its own, in light and in dark', () => {
   for (const scheme of tokens.split('.dark')) {
     const values = eventPalette.map((name) => new RegExp(`--${name}: ([^;]+);`).exec(scheme)?.[1])
     assert.is(new Set(values).size, eventPalette.length, values.join(' '))
   }
 })
 
-test('D theme: the background colour of the page is on body', () => {
+test('Theme: the background colour of the page is on body', () => {
   assert.match(ruleOf('body'), /background(-color)?:var\(--paper\)/)
 })
 
-test('D calendar: weekends differ by background colour', () => {
+test('Calendar: weekends differ by background colour', () => {
   const background = /background(-color)?:([^;]+)/
   const weekend = background.exec(ruleOf('.weekend'))?.[2]
   assert.ok(weekend)
   assert.is.not(weekend, background.exec(ruleOf('.card'))?.[2])
 })
 
-test('§9 Bottom navigation: an entry of the bar is 4rem high', () => {
+test('Bottom navigation: an entry of the bar is 4rem high', () => {
   assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
 })
 

@@ -17,7 +17,7 @@ const firstOf = (name: DatasetName, file: unknown): string | undefined => {
 }
 
 for (const name of names) {
-  test(`D check-data: the first violation of any ${name}.json is what the app's own check says`, async () => {
+  test(`Check-data: the first violation of any ${name}.json is what the app's own check says`, async () => {
     let rightCount = 0
     let count = 0
     await fuzz({ what: `violations of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
@@ -31,11 +31,11 @@ for (const name of names) {
   })
 }
 
-test('D check-data: a file that is right has no violations, whatever else it holds', () => {
+test('Check-data: a file that is right has no violations, whatever else it holds', () => {
   for (const name of names) assert.equal(violationsIn(name, { ...files[name], $schema: 'x', year: 2026 }), [])
 })
 
-test('D check-data: every violation is told, in the order of the file, not only the first', () => {
+test('Check-data: every violation is told, in the order of the file, not only the first', () => {
   const wrong = {
     dates: [
       { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },
@@ -59,7 +59,7 @@ test('D check-data: every violation is told, in the order of the file, not only 
   )
 })
 
-test('D check-data: a remedy says what to write, with an example and the unit', () => {
+test('Check-data: a remedy says what to write, with an example and the unit', () => {
   const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
   assert.is(type!.remedy, 'write one of "Low", "High"')
   assert.match(height!.remedy, /^write a number such as 1\.8: .*in metres/)
@@ -68,7 +68,7 @@ test('D check-data: a remedy says what to write, with an example and the unit', 
   assert.match(violationsIn('tides', {})[0]!.remedy, 'a list')
 })
 
-test('D check-data: a value is shown in short, whatever it is', () => {
+test('Check-data: a value is shown in short, whatever it is', () => {
   const valueOf = (date: unknown) =>
     violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
   assert.is(valueOf([1, 2]), 'a list of 2')

@@ -19,14 +19,14 @@ const renderDay = (changes: Partial<CalendarRow> & { isToday?: boolean } = {}) =
     </ul>,
   )
 
-test('D calendar: the date reads weekday, day number, month, in one element', async () => {
+test('Calendar: the date reads weekday, day number, month, in one element', async () => {
   const date = one(await renderDay(), 'time')
   assert.is(textOf(date), 'Sat 15 August')
   assert.is(date.children.length, 0)
   assert.is(date.getAttribute('datetime'), '2026-08-15')
 })
 
-test('§2 Calendar: a bar reads the name and the day number over the total, in its colour', async () => {
+test('Calendar: a bar reads the name and the day number over the total, in its colour', async () => {
   const container = await renderDay({
     events: [
       { name: 'Family Camp 1', day: 2, days: 5 },
@@ -39,19 +39,19 @@ test('§2 Calendar: a bar reads the name and the day number over the total, in i
   assert.match(bars[1]?.getAttribute('style') ?? '', 'var(--sand)')
 })
 
-test('D calendar: the row of today, and no other, carries aria-current date', async () => {
+test('Calendar: the row of today, and no other, carries aria-current date', async () => {
   assert.is(one(await renderDay({ isToday: true }), 'li').getAttribute('aria-current'), 'date')
   assert.is(one(await renderDay(), 'li').getAttribute('aria-current'), null)
 })
 
-test('§2 Calendar: a weekend row looks different, also when it is today', async () => {
+test('Calendar: a weekend row looks different, also when it is today', async () => {
   const classOf = async (changes: Parameters<typeof renderDay>[0]) =>
     one(await renderDay(changes), 'li').className
   assert.is.not(await classOf({ isWeekend: true }), await classOf({}))
   assert.is.not(await classOf({ isWeekend: true, isToday: true }), await classOf({ isToday: true }))
 })
 
-test('§2 Calendar: two events of one name on one day are both shown, without a clash of keys', async () => {
+test('Calendar: two events of one name on one day are both shown, without a clash of keys', async () => {
   const event = { name: 'Family Camp 1', day: 1, days: 2 }
   assert.is(all(await renderDay({ events: [event, event] }), 'p').length, 2)
 })

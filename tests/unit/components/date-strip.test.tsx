@@ -8,12 +8,12 @@ const dates = ['2026-08-22', '2026-08-23', '2026-09-01']
 const renderStrip = (selected: string | undefined, onSelect: (date: string) => void = () => {}) =>
   render(<DateStrip dates={dates} selected={selected} onSelect={onSelect} />)
 
-test('§2 Weather: each button shows weekday, day number and month name', async () => {
+test('Weather: each button shows weekday, day number and month name', async () => {
   const container = await renderStrip('2026-08-22')
   assert.equal(all(container, 'button').map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])
 })
 
-test('D date strip: the chosen button, and no other, has aria-pressed true', async () => {
+test('Date strip: the chosen button, and no other, has aria-pressed true', async () => {
   const container = await renderStrip('2026-08-23')
   assert.equal(
     all(container, 'button').map((button) => button.getAttribute('aria-pressed')),
@@ -22,13 +22,13 @@ test('D date strip: the chosen button, and no other, has aria-pressed true', asy
   assert.is(all(await renderStrip(undefined), '[aria-pressed=true]').length, 0)
 })
 
-test('D date strip: the chosen button looks different', async () => {
+test('Date strip: the chosen button looks different', async () => {
   const [first, second, third] = all(await renderStrip('2026-08-23'), 'button')
   assert.is.not(second?.className, first?.className)
   assert.is(third?.className, first?.className)
 })
 
-test('§2 Weather: clicking a button selects its day', async () => {
+test('Weather: clicking a button selects its day', async () => {
   const selected: string[] = []
   const container = await renderStrip('2026-08-22', (date) => selected.push(date))
   all(container, 'button')[2]?.click()
@@ -36,7 +36,7 @@ test('§2 Weather: clicking a button selects its day', async () => {
   assert.equal(selected, ['2026-09-01', '2026-08-22'])
 })
 
-test('D date strip: the buttons are no submit buttons, and their group has a name', async () => {
+test('Date strip: the buttons are no submit buttons, and their group has a name', async () => {
   const container = await renderStrip('2026-08-22')
   assert.ok(all(container, 'button').every((button) => button.getAttribute('type') === 'button'))
   assert.ok(one(container, '[role=group]').getAttribute('aria-label'))

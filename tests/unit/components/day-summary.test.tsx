@@ -7,22 +7,22 @@ import { forecastDay } from '../../support/files'
 const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary']> = {}) =>
   render(<DaySummary summary={forecastDay('2026-08-22', { summary: changes }).summary} />)
 
-test('§2 Weather: the day has maximum and minimum in °C, in this order, and a description', async () => {
+test('Weather: the day has maximum and minimum in °C, in this order, and a description', async () => {
   const text = textOf(await renderSummary())
   assert.match(text, /21°C.*12°C.*Sunny intervals and a gentle breeze/)
 })
 
-test('§2 Weather: temperatures of zero and below are shown as they are', async () => {
+test('Weather: temperatures of zero and below are shown as they are', async () => {
   const text = textOf(await renderSummary({ maximumTemperature: 0, minimumTemperature: -7 }))
   assert.match(text, /(^|\s)0°C\s*-7°C/)
 })
 
-test('§2 Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
+test('Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
   const labels = all(await renderSummary(), '[role=img]').map((icon) => icon.getAttribute('aria-label'))
   assert.equal(labels, ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])
 })
 
-test('§3 Weather type codes: a day whose code has no icon shows the description', async () => {
+test('Weather type codes: a day whose code has no icon shows the description', async () => {
   const container = await renderSummary({ weatherType: 99 })
   assert.equal(
     all(container, '[role=img]').map((icon) => icon.getAttribute('aria-label')),

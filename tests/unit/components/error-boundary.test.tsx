@@ -31,7 +31,7 @@ test('Children that do not throw are shown as they are', async () => {
   assert.is(shown, 0)
 })
 
-test('D unknown path: the message of an error thrown while a screen renders is shown, and logged', async () => {
+test('Unknown path: the message of an error thrown while a screen renders is shown, and logged', async () => {
   const { container } = await mount(
     <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
       <Broken error={new TypeError('no such tide')} />
@@ -61,7 +61,7 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
   }
 })
 
-test('D unknown path: a new key, as on navigating away, recovers', async () => {
+test('Unknown path: a new key, as on navigating away, recovers', async () => {
   const { container, update } = await mount(
     <ErrorBoundary key="/tides" fallback={Fallback} onFallback={onFallback}>
       <Broken error={new Error('broken')} />

@@ -38,7 +38,7 @@ const cellsOf = (container: ParentNode) => all(container, 'li').filter((item) =>
 const labelsOf = (cell: HTMLElement) =>
   all(cell, '[role=img]').map((icon) => icon.getAttribute('aria-label') ?? '')
 
-test('D hours: each hour is a list item with time, °C, % and mph, in the order of the file', async () => {
+test('Hours: each hour is a list item with time, °C, % and mph, in the order of the file', async () => {
   const hours = [
     forecastHour(),
     forecastHour({ time: '00:00', temperature: -4, chanceOfRain: 0, windSpeedMph: 43 }),
@@ -51,19 +51,19 @@ test('D hours: each hour is a list item with time, °C, % and mph, in the order 
   )
 })
 
-test('§2 Weather: an hour shows the icon of its weather, named by its description', async () => {
+test('Weather: an hour shows the icon of its weather, named by its description', async () => {
   const cell = one(await render(hourList([forecastHour()])), 'li')
   assert.is(labelsOf(cell)[0], 'Sunny Intervals')
 })
 
-test('§2 Weather: an hour whose code has no icon shows the description as text', async () => {
+test('Weather: an hour whose code has no icon shows the description as text', async () => {
   const hour = forecastHour({ weatherType: 77, weatherTypeDescription: 'Raining frogs' })
   const cell = one(await render(hourList([hour])), 'li')
   assert.match(textOf(cell), 'Raining frogs')
   assert.not.ok(labelsOf(cell).includes('Raining frogs'))
 })
 
-test('D wind direction: each of the 16 points has an arrow to where the wind blows, that says where it comes from', async () => {
+test('Wind direction: each of the 16 points has an arrow to where the wind blows, that says where it comes from', async () => {
   const hours = Object.keys(compass).map((windDirection) => forecastHour({ windDirection }))
   const cells = all(await render(hourList(hours)), 'li')
   for (const [index, [point, name]] of Object.entries(compass).entries()) {
@@ -74,7 +74,7 @@ test('D wind direction: each of the 16 points has an arrow to where the wind blo
   }
 })
 
-test('D wind direction: outside the 16 points there is no arrow, and the speed stays', async () => {
+test('Wind direction: outside the 16 points there is no arrow, and the speed stays', async () => {
   for (const windDirection of ['-99', '', 'VRB']) {
     const cell = one(await render(hourList([forecastHour({ windDirection })])), 'li')
     assert.equal(labelsOf(cell), ['Sunny Intervals', 'Chance of rain'], windDirection)
@@ -82,7 +82,7 @@ test('D wind direction: outside the 16 points there is no arrow, and the speed s
   }
 })
 
-test('D hours: the row scrolls by keyboard too, and has a name', async () => {
+test('Hours: the row scrolls by keyboard too, and has a name', async () => {
   const list = one(await render(hourList(forecastHours())), 'ul')
   assert.is(list.getAttribute('tabindex'), '0')
   assert.ok(list.getAttribute('aria-label'))

@@ -3,21 +3,21 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Icon } from '../../../src/icons/icon'
 
-test('D icons: one with a label has the role img and says it', async () => {
+test('Icons: one with a label has the role img and says it', async () => {
   const icon = one(await render(<Icon name="shop" label="shop" />), 'svg')
   assert.is(icon.getAttribute('role'), 'img')
   assert.is(icon.getAttribute('aria-label'), 'shop')
   assert.is.not(icon.getAttribute('aria-hidden'), 'true')
 })
 
-test('D icons: one without a label is an ornament, hidden from assistive technology', async () => {
+test('Icons: one without a label is an ornament, hidden from assistive technology', async () => {
   const icon = one(await render(<Icon name="close" />), 'svg')
   assert.is(icon.getAttribute('aria-hidden'), 'true')
   assert.is(icon.getAttribute('role'), null)
   assert.is(icon.getAttribute('aria-label'), null)
 })
 
-test('§2 Shell: the icons of the bar, the places and the schemes are all different', async () => {
+test('Shell: the icons of the bar, the places and the schemes are all different', async () => {
   const names = [
     'weather',
     'tides',

@@ -3,14 +3,14 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { InstallBanner } from '../../../src/components/install-banner'
 
-test('§4 Install hint banner: it has the text of the specification', async () => {
+test('Install hint banner: it has these words', async () => {
   assert.is(
     textOf(await render(<InstallBanner onClose={() => {}} />)),
     'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.',
   )
 })
 
-test('D banner: the close button is named Close or Dismiss, and closes', async () => {
+test('Banner: the close button is named Close or Dismiss, and closes', async () => {
   let closed = 0
   const button = one(await render(<InstallBanner onClose={() => closed++} />), 'button')
   assert.match(button.getAttribute('aria-label') ?? textOf(button), /^(Close|Dismiss)$/)

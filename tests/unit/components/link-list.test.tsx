@@ -7,7 +7,7 @@ import { LinkList } from '../../../src/components/link-list'
 const kinds = ['home', 'beach', 'destination', 'station', 'shop'] as const
 const links = kinds.map((kind) => ({ name: `A ${kind}`, url: `https://maps.example/?q=${kind}&api=1`, kind }))
 
-test('§2 Locations: each place is a link with its name and address', async () => {
+test('Locations: each place is a link with its name and address', async () => {
   const found = all(await render(<LinkList links={links} />), 'li a')
   assert.equal(
     found.map(textOf),
@@ -19,7 +19,7 @@ test('§2 Locations: each place is a link with its name and address', async () =
   )
 })
 
-test('§2 Locations: each place shows an icon by its type, with the type as label', async () => {
+test('Locations: each place shows an icon by its type, with the type as label', async () => {
   const icons = all(await render(<LinkList links={links} />), '[role=img]')
   assert.equal(
     icons.map((icon) => icon.getAttribute('aria-label')),
@@ -28,12 +28,12 @@ test('§2 Locations: each place shows an icon by its type, with the type as labe
   assert.is(new Set(icons.map(({ innerHTML }) => innerHTML)).size, kinds.length)
 })
 
-test('§2 Info: a link without a kind has no icon that means something', async () => {
+test('Info: a link without a kind has no icon that means something', async () => {
   const container = await render(<LinkList links={[{ name: 'Bible', url: 'https://bible.example/' }]} />)
   assert.is(all(container, '[role=img]').length, 0)
 })
 
-test('D external links: they are plain links, or carry noopener where a new tab is opened', async () => {
+test('External links: they are plain links, or carry noopener where a new tab is opened', async () => {
   const container = await render(
     <>
       <LinkList links={links} />

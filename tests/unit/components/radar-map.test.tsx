@@ -58,7 +58,7 @@ const mountMap = async (conditions: Conditions = {}) => {
 
 const framesOf = (container: HTMLElement) => all(container, 'iframe')
 
-test('D radar map: the frame is not created before it comes near the viewport', async () => {
+test('Radar map: the frame is not created before it comes near the viewport', async () => {
   const { container, watch, show } = await mountMap()
   assert.is(framesOf(container).length, 0)
   watch.callback([{ isIntersecting: false }])
@@ -69,12 +69,12 @@ test('D radar map: the frame is not created before it comes near the viewport', 
   expectNoErrors()
 })
 
-test('D radar map: near is before it is seen', async () => {
+test('Radar map: near is before it is seen', async () => {
   const { watch } = await mountMap()
   assert.ok(parseInt(watch.options?.rootMargin ?? '0') > 0)
 })
 
-test('D radar map: the frame has address, title, lazy loading, no referrer and a sandbox', async () => {
+test('Radar map: the frame has address, title, lazy loading, no referrer and a sandbox', async () => {
   const { container, watch } = await mountMap()
   watch.callback([{ isIntersecting: true }])
   await until(() => framesOf(container).length, 'the frame')
@@ -86,7 +86,7 @@ test('D radar map: the frame has address, title, lazy loading, no referrer and a
   assert.not.match(frame.getAttribute('sandbox') ?? 'allow-top-navigation', 'allow-top-navigation')
 })
 
-test('D radar map: once created the frame stays, also when it is scrolled away', async () => {
+test('Radar map: once created the frame stays, also when it is scrolled away', async () => {
   const { container, watch, show } = await mountMap()
   watch.callback([{ isIntersecting: true }])
   await until(() => framesOf(container).length, 'the frame')
@@ -96,7 +96,7 @@ test('D radar map: once created the frame stays, also when it is scrolled away',
   assert.ok(one(container, 'iframe') === frame)
 })
 
-test('D radar map: offline, a text in the same space says that the map needs a connection', async () => {
+test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
   const { container, watch, show } = await mountMap({ online: false })
   const place = watch.elements[0]
   assert.match(textOf(place), /needs a connection/)
@@ -107,7 +107,7 @@ test('D radar map: offline, a text in the same space says that the map needs a c
   assert.ok(one(container, 'iframe').parentElement === place)
 })
 
-test('D radar map: with Data Saver on a plain link to the map stands there', async () => {
+test('Radar map: with Data Saver on a plain link to the map stands there', async () => {
   const { container, watch, show } = await mountMap({ savesData: true })
   watch.callback([{ isIntersecting: true }])
   await show({ savesData: true })

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { SunBar } from '../../../src/components/sun-bar'
 
-test('§2 Weather: sunrise and sunset are shown as the file writes them', async () => {
+test('Weather: sunrise and sunset are shown as the file writes them', async () => {
   const container = await render(
     <SunBar sunrise="06:06" sunset="20:15" progress={undefined} text={undefined} />,
   )

@@ -9,7 +9,7 @@ const renderBar = (currentPath: string) =>
 
 const currentOf = (container: HTMLElement) => all(container, '[aria-current]').map(textOf)
 
-test('§2 Shell: the bar has Weather, Tides, Locations, Calendar and Info, each a link to its route', async () => {
+test('Shell: the bar has Weather, Tides, Locations, Calendar and Info, each a link to its route', async () => {
   const links = all(one(await renderBar('/weather'), 'nav'), 'a')
   assert.equal(links.map(textOf), ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'])
   assert.equal(
@@ -18,7 +18,7 @@ test('§2 Shell: the bar has Weather, Tides, Locations, Calendar and Info, each 
   )
 })
 
-test('D bar: an entry is named by its text alone; its icon is an ornament', async () => {
+test('Bar: an entry is named by its text alone; its icon is an ornament', async () => {
   const container = await renderBar('/weather')
   assert.equal(
     all(container, 'a').filter((link) => link.hasAttribute('aria-label')),
@@ -27,7 +27,7 @@ test('D bar: an entry is named by its text alone; its icon is an ornament', asyn
   assert.is(all(container, 'svg[aria-hidden=true]').length, 5)
 })
 
-test('§2 Shell: an entry is highlighted when the path equals its route exactly', async () => {
+test('Shell: an entry is highlighted when the path equals its route exactly', async () => {
   const container = await renderBar('/calendar')
   assert.equal(currentOf(container), ['Calendar'])
   assert.is(one(container, '[aria-current]').getAttribute('aria-current'), 'page')
@@ -36,7 +36,7 @@ test('§2 Shell: an entry is highlighted when the path equals its route exactly'
   }
 })
 
-test('§2 Shell: the highlighted entry looks different', async () => {
+test('Shell: the highlighted entry looks different', async () => {
   const classes = all(await renderBar('/tides'), 'a').map(({ className }) => className)
   assert.is.not(classes[1], classes[0])
   assert.is(classes[2], classes[0])

@@ -9,13 +9,13 @@ const radiosOf = (container: HTMLElement) => [
 ]
 const nameOf = (radio: HTMLInputElement) => textOf(radio.closest('label'))
 
-test('D theme: native radio buttons named Light, System, Dark stand in this order, in one group', async () => {
+test('Theme: native radio buttons named Light, System, Dark stand in this order, in one group', async () => {
   const radios = radiosOf(await render(<ThemeChoice selected="system" onSelect={() => {}} />))
   assert.equal(radios.map(nameOf), ['Light', 'System', 'Dark'])
   assert.is(new Set(radios.map(({ name }) => name)).size, 1)
 })
 
-test('D theme: the chosen one is checked', async () => {
+test('Theme: the chosen one is checked', async () => {
   for (const selected of ['light', 'system', 'dark'] as const) {
     const { container, unmount } = await mount(<ThemeChoice selected={selected} onSelect={() => {}} />)
     const checked = radiosOf(container).filter((radio) => radio.checked)
@@ -24,7 +24,7 @@ test('D theme: the chosen one is checked', async () => {
   }
 })
 
-test('§4 Colour scheme: a radio that becomes checked, by click or arrow key, chooses its theme', async () => {
+test('Colour scheme: a radio that becomes checked, by click or arrow key, chooses its theme', async () => {
   const chosen: Theme[] = []
   const choice = (selected: Theme) => (
     <ThemeChoice selected={selected} onSelect={(theme) => chosen.push(theme)} />
@@ -41,7 +41,7 @@ test('§4 Colour scheme: a radio that becomes checked, by click or arrow key, ch
   unmount()
 })
 
-test('D theme: the group is named by its heading', async () => {
+test('Theme: the group is named by its heading', async () => {
   const container = await render(<ThemeChoice selected="system" onSelect={() => {}} />)
   const id = one(container, 'fieldset').getAttribute('aria-labelledby')
   assert.is(textOf(one(container, `[id="${id}"]`)), 'Colour scheme')

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { TideSentence } from '../../../src/components/tide-sentence'
 import { tide } from '../../support/files'
 
-test('§2 Tides: the sentence says Rising when High is next, with the time remaining and the clock time', async () => {
+test('Tides: the sentence says Rising when High is next, with the time remaining and the clock time', async () => {
   const container = await render(
     <TideSentence next={tide('High', '2026-08-22T16:40+01:00')} remaining="2hr 35min" />,
   )
@@ -15,7 +15,7 @@ test('§2 Tides: the sentence says Rising when High is next, with the time remai
   )
 })
 
-test('§2 Tides: the sentence says Falling when Low is next', async () => {
+test('Tides: the sentence says Falling when Low is next', async () => {
   const container = await render(
     <TideSentence next={tide('Low', '2026-08-22T03:10+01:00')} remaining="0hr 5min" />,
   )

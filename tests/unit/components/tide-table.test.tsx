@@ -21,7 +21,7 @@ const rowsOf = (container: HTMLElement) =>
     all(row, 'td').map((cell) => textOf(cell).replace(/(\d) m$/, '$1m')),
   )
 
-test('§2 Tides: the table has a row a tide with time, Low or High, and height in metres', async () => {
+test('Tides: the table has a row a tide with time, Low or High, and height in metres', async () => {
   assert.equal(rowsOf(await render(tideTable())), [
     ['03:10', 'Low', '0.6m'],
     ['09:25', 'High', '2m'],
@@ -29,12 +29,12 @@ test('§2 Tides: the table has a row a tide with time, Low or High, and height i
   ])
 })
 
-test('D tides: it is a real table, whose three columns have headings', async () => {
+test('Tides: it is a real table, whose three columns have headings', async () => {
   const table = one(await render(tideTable()), 'table')
   assert.equal(all(table, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
 })
 
-test('§2 Tides: the badges of Low and High look different', async () => {
+test('Tides: the badges of Low and High look different', async () => {
   const container = await render(tideTable())
   const [low, high, secondLow] = all(container, 'tbody td:nth-child(2) > *').map(({ className }) => className)
   assert.is.not(low, high)

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
-test('§3 Weather type codes: the 48 codes give 17 drawings, grouped as in the table', async () => {
+test('Weather type codes: the 48 codes give 17 drawings, grouped as in the table', async () => {
   const codes = Array.from({ length: 48 }, (_, code) => code)
   const container = await render(
     <ul>
@@ -24,7 +24,7 @@ test('§3 Weather type codes: the 48 codes give 17 drawings, grouped as in the t
   assert.equal([...groups.values()], weatherCodeRows)
 })
 
-test('D icons: a weather icon has the role img and its description as label, and no hidden text', async () => {
+test('Icons: a weather icon has the role img and its description as label, and no hidden text', async () => {
   const container = await render(<WeatherIcon code={3} description="Sunny Intervals" />)
   const icon = one(container, 'svg')
   assert.is(icon.getAttribute('role'), 'img')
@@ -32,7 +32,7 @@ test('D icons: a weather icon has the role img and its description as label, and
   assert.is(container.textContent, '')
 })
 
-test('§3 Weather type codes: for any other code the description is shown', async () => {
+test('Weather type codes: for any other code the description is shown', async () => {
   for (const code of [48, -1, 99, 1.5, 1e9]) {
     const container = await render(<WeatherIcon code={code} description="Volcanic ash" />)
     assert.is(textOf(container), 'Volcanic ash', String(code))

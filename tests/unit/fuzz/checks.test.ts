@@ -23,7 +23,7 @@ const verdict = (name: DatasetName, file: unknown): boolean => {
 }
 
 for (const name of names) {
-  test(`D checks: the compiled check and TypeBox's own agree on every ${name}.json, and a refusal names its place`, async () => {
+  test(`Checks: the compiled check and TypeBox's own agree on every ${name}.json, and a refusal names its place`, async () => {
     let rightCount = 0
     let count = 0
     await fuzz({ what: `checks of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
@@ -35,7 +35,7 @@ for (const name of names) {
   })
 }
 
-test('D checks: they agree on what JSON cannot hold', () => {
+test('Checks: they agree on what JSON cannot hold', () => {
   for (const name of names) {
     for (const file of [undefined, NaN, Infinity, () => name]) assert.is(verdict(name, file), false)
   }
@@ -44,7 +44,7 @@ test('D checks: they agree on what JSON cannot hold', () => {
   assert.is(verdict('weather', weather), false)
 })
 
-test('D checks: each file passes its own check and no other', () => {
+test('Checks: each file passes its own check and no other', () => {
   const files = campFiles('2026-08-22')
   for (const name of names) {
     for (const other of names) assert.is(verdict(other, files[name]), other === name)

@@ -16,7 +16,7 @@ const season = (
 
 const datesFrom = (startDate: string, endDate: string) => season(startDate, endDate).map(({ date }) => date)
 
-test('§2 Calendar: there is one row a day from the first to the last date, both included', () => {
+test('Calendar: there is one row a day from the first to the last date, both included', () => {
   const rows = calendarRows(calendarFile())
   assert.is(rows.length, 17)
   assert.is(rows[0]?.date, '2026-08-10')
@@ -24,7 +24,7 @@ test('§2 Calendar: there is one row a day from the first to the last date, both
   assert.equal(datesFrom('2026-08-22', '2026-08-22'), ['2026-08-22'])
 })
 
-test('§2 Calendar: Saturday and Sunday are the weekend', () => {
+test('Calendar: Saturday and Sunday are the weekend', () => {
   const weekend = season('2026-08-17', '2026-08-24').filter(({ isWeekend }) => isWeekend)
   assert.equal(
     weekend.map(({ date }) => date),
@@ -32,7 +32,7 @@ test('§2 Calendar: Saturday and Sunday are the weekend', () => {
   )
 })
 
-test('D day number: it counts from the start of the event, also when that lies before the start of the calendar', () => {
+test('Day number: it counts from the start of the event, also when that lies before the start of the calendar', () => {
   const rows = season('2026-08-10', '2026-08-16', ['Purbeck Venture', '2026-08-03', '2026-08-11'])
   assert.equal(
     rows.map(({ events }) => events.map(({ day, days }) => `${day}/${days}`).join()),
@@ -40,7 +40,7 @@ test('D day number: it counts from the start of the event, also when that lies b
   )
 })
 
-test('§2 Calendar: on a handover day both events appear, in the order of the file', () => {
+test('Calendar: on a handover day both events appear, in the order of the file', () => {
   const rows = calendarRows(calendarFile())
   assert.equal(rows.find(({ date }) => date === '2026-08-18')?.events, [
     { name: 'Family Camp 1', day: 5, days: 5 },
@@ -48,7 +48,7 @@ test('§2 Calendar: on a handover day both events appear, in the order of the fi
   ])
 })
 
-test('§2 Calendar: an event of one day is (1/1), and one that outlasts the calendar keeps its total', () => {
+test('Calendar: an event of one day is (1/1), and one that outlasts the calendar keeps its total', () => {
   const rows = season(
     '2026-08-22',
     '2026-08-23',
@@ -83,7 +83,7 @@ test('Days follow one another across clock changes, leap days and years', () => 
   assert.equal(datesFrom('2026-12-31', '2027-01-01'), ['2026-12-31', '2027-01-01'])
 })
 
-test('§2 Calendar: an event over a clock change counts its days, not its hours', () => {
+test('Calendar: an event over a clock change counts its days, not its hours', () => {
   const rows = season('2026-10-24', '2026-10-26', ['Dorset Venture', '2026-10-23', '2026-10-27'])
   assert.equal(
     rows.map(({ events }) => `${events[0]?.day}/${events[0]?.days}`),
@@ -91,7 +91,7 @@ test('§2 Calendar: an event over a clock change counts its days, not its hours'
   )
 })
 
-test('D date forms: of date-times the date parts are used, whatever their offset', () => {
+test('Date forms: of date-times the date parts are used, whatever their offset', () => {
   const rows = season('2026-08-22T23:30:00-11:00', '2026-08-24T00:30:00+14:00', [
     'Beach clean',
     '2026-08-23T23:59',

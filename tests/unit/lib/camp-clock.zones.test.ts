@@ -5,7 +5,7 @@ import { londonClock, sampleInstants } from '../london'
 
 const iso = (instant: number) => new Date(instant).toJSON()
 
-test("D today: date and clock at the camp agree with Intl's, also around the clock changes", () => {
+test("Today: date and clock at the camp agree with Intl's, also around the clock changes", () => {
   for (const instant of sampleInstants()) {
     const { date, time } = londonClock(instant)
     assert.is(campDateTime(instant), `${date}T${time}`, iso(instant))

@@ -21,23 +21,23 @@ const file = (tide: object) => ({
   ],
 })
 
-test('§5 a value of the right shape has no complaint', () => {
+test('A value of the right shape has no complaint', () => {
   assert.is(tides(file({})), undefined)
   assert.is(tides({ dates: [] }), undefined)
 })
 
-test('§5 a bad date or instant is reported as Invalid DateTime., with its place', () => {
+test('A bad date or instant is reported as Invalid DateTime., with its place', () => {
   assert.is(tides(file({ instant: '2026-08-22' })), 'dates[1].tides[0].instant: Invalid DateTime.')
   assert.is(tides({ dates: [{ date: '2026-02-30', tides: [] }] }), 'dates[0].date: Invalid DateTime.')
 })
 
-test('§5 a type that is neither Low nor High is reported with the options', () => {
+test('A type that is neither Low nor High is reported with the options', () => {
   assert.is(tides(file({ type: 'Mid' })), 'dates[1].tides[0].type: not one of Low,High')
   assert.is(tides(file({ type: 'low' })), 'dates[1].tides[0].type: not one of Low,High')
   assert.is(tides(file({ type: ['Low'] })), 'dates[1].tides[0].type: not one of Low,High')
 })
 
-test('D date forms: numbers are finite numbers, not texts of them', () => {
+test('Date forms: numbers are finite numbers, not texts of them', () => {
   for (const value of ['1.1m', '1.1', NaN, Infinity, -Infinity, null, undefined, true, [1]]) {
     assert.is(
       tides(file({ heightInMetres: value })),
@@ -48,33 +48,33 @@ test('D date forms: numbers are finite numbers, not texts of them', () => {
   for (const value of [0, -0, -3, 1e-9, 1e9]) assert.is(tides(file({ heightInMetres: value })), undefined)
 })
 
-test('§5 a text is a string, also an empty one, and nothing else', () => {
+test('A text is a string, also an empty one, and nothing else', () => {
   assert.is(string('', 'name'), undefined)
   for (const value of [0, null, undefined, [], {}, true]) {
     assert.is(string(value, 'name'), 'name: not a string', String(value))
   }
 })
 
-test('§5 a list is a list, not something like one', () => {
+test('A list is a list, not something like one', () => {
   for (const value of [{}, { length: 0 }, 'text', null, undefined, 0]) {
     assert.is(tides({ dates: value }), 'dates: not a list', String(value))
   }
 })
 
-test('§5 an object is neither null, a list nor a plain value', () => {
+test('An object is neither null, a list nor a plain value', () => {
   for (const value of [null, undefined, [], 'text', 0, true]) {
     assert.is(tides(value), 'file: not an object', String(value))
     assert.is(tides({ dates: [value] }), 'dates[0]: not an object', String(value))
   }
 })
 
-test('§5 every key of the shape is needed, also when the prototype of all objects has one of its name', () => {
+test('Every key of the shape is needed, also when the prototype of all objects has one of its name', () => {
   assert.is(tides({}), 'dates: not a list')
   assert.is(object({ name: string })({}), 'name: not a string')
   assert.is(object({ toString: string })({}), 'toString: not a string')
 })
 
-test('D date forms: extra keys are accepted, and a __proto__ key has no effect', () => {
+test('Date forms: extra keys are accepted, and a __proto__ key has no effect', () => {
   assert.is(tides({ ...file({ source: 'gauge' }), year: 2026 }), undefined)
   assert.is(tides(JSON.parse('{"dates":[],"__proto__":{"dates":1}}')), undefined)
   assert.is(tides(JSON.parse('{"__proto__":{"dates":[]}}')), 'dates: not a list')

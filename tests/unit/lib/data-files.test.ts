@@ -20,7 +20,7 @@ for (const [path, order] of [
   ['/info', 'weather tides locations calendar'],
   ['/', 'weather tides locations calendar'],
 ]) {
-  test(`D data sets: on ${path} the order to fetch in is ${order}`, () => {
+  test(`Data sets: on ${path} the order to fetch in is ${order}`, () => {
     goTo(path!)
     assert.is(datasetNames().join(' '), order)
   })

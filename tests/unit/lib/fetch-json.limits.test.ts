@@ -60,7 +60,7 @@ test.after(() => {
   server.close()
 })
 
-test('§9 Request timeout: a host that never answers is given up at 10 000 ms', async () => {
+test('Request timeout: a host that never answers is given up at 10 000 ms', async () => {
   let asked = false
   answer = () => {
     asked = true
@@ -73,7 +73,7 @@ test('§9 Request timeout: a host that never answers is given up at 10 000 ms', 
   await until(() => closedRequests === 1, 'the connection is closed')
 })
 
-test('D time-out: an answer that stalls half-way is given up at 10 000 ms too', async () => {
+test('Time-out: an answer that stalls half-way is given up at 10 000 ms too', async () => {
   let sent = false
   answer = (response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"data":[', () => {
@@ -89,14 +89,14 @@ test('D time-out: an answer that stalls half-way is given up at 10 000 ms too', 
   await until(() => closedRequests === 1, 'the connection is closed')
 })
 
-test('D time-out: once all has come the timer is cleared', async () => {
+test('Time-out: once all has come the timer is cleared', async () => {
   answer = (response) => response.end('{}')
   const { outcome } = startFetch()
   assert.equal((await outcome).value, {})
   assert.is(timers.size, 0)
 })
 
-test('D body over 1 MB: a body of exactly that size is accepted, one byte more is refused', async () => {
+test('Body over 1 MB: a body of exactly that size is accepted, one byte more is refused', async () => {
   answer = (response) => response.end(`"${'x'.repeat(megabyte - 2)}"`)
   assert.is(((await fetchJson(url)) as string).length, megabyte - 2)
   answer = (response) => response.end(`"${'x'.repeat(megabyte - 1)}"`)
@@ -106,7 +106,7 @@ test('D body over 1 MB: a body of exactly that size is accepted, one byte more i
   )
 })
 
-test('D body over 1 MB: an endless body is not downloaded to its end', async () => {
+test('Body over 1 MB: an endless body is not downloaded to its end', async () => {
   answer = (response) => {
     const piece = Buffer.alloc(65_536, ' ')
     const more = () => {
@@ -120,7 +120,7 @@ test('D body over 1 MB: an endless body is not downloaded to its end', async () 
   await until(() => closedRequests === 1, 'the connection is closed')
 })
 
-test('§4 Data loading: the body of an error status is not waited for', async () => {
+test('Data loading: the body of an error status is not waited for', async () => {
   answer = (response) => response.writeHead(500).write('one moment ')
   const { outcome } = startFetch()
   assert.match((await outcome).error, '500')

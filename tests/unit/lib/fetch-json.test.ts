@@ -29,12 +29,12 @@ const refusal = (): Promise<string> =>
     String,
   )
 
-test('§7 a 200 with JSON gives its value', async () => {
+test('A 200 with JSON gives its value', async () => {
   reply(200, '{"data":[1,"ä 🏖"]}')
   assert.equal(await fetchJson(url), { data: [1, 'ä 🏖'] })
 })
 
-test('§7 right JSON is accepted under any content type, and under none', async () => {
+test('Right JSON is accepted under any content type, and under none', async () => {
   for (const type of ['text/plain; charset=utf-8', 'text/html', 'application/octet-stream', 'image/png']) {
     reply(200, '{"data":[]}', { 'content-type': type })
     assert.equal(await fetchJson(url), { data: [] }, type)
@@ -43,7 +43,7 @@ test('§7 right JSON is accepted under any content type, and under none', async 
   assert.equal(await fetchJson(url), { data: [] })
 })
 
-test('§4 Data loading: every status but 200 is refused with its number, also over right JSON', async () => {
+test('Data loading: every status but 200 is refused with its number, also over right JSON', async () => {
   for (const status of [201, 203, 206, 400, 403, 404, 429, 500, 503]) {
     reply(status, '{"data":[]}')
     assert.match(await refusal(), String(status))
@@ -54,7 +54,7 @@ test('§4 Data loading: every status but 200 is refused with its number, also ov
   }
 })
 
-test('D redirects: they are followed, and the final answer is judged', async () => {
+test('Redirects: they are followed, and the final answer is judged', async () => {
   for (const status of [301, 302, 307, 308]) {
     answer = (request, response) => {
       if (request.url === '/final') response.end('{"data":[]}')
@@ -67,7 +67,7 @@ test('D redirects: they are followed, and the final answer is judged', async () 
   assert.match(await refusal(), '404')
 })
 
-test('§4 Data loading: a web page, cut-off JSON and an empty body are refused', async () => {
+test('Data loading: a web page, cut-off JSON and an empty body are refused', async () => {
   for (const body of [
     '<!doctype html><title>Welcome to CampNet</title>',
     '{"data":[{"date":"2026-',
@@ -93,7 +93,7 @@ test('Characters that arrive in two pieces are put together', async () => {
   assert.equal(await fetchJson(url), { name: '🏖' })
 })
 
-test('§8 a dropped connection is refused, before the headers and within the body', async () => {
+test('A dropped connection is refused, before the headers and within the body', async () => {
   answer = (_request, response) => response.destroy()
   assert.match(await refusal(), 'TypeError')
   answer = (_request, response) => {
@@ -102,7 +102,7 @@ test('§8 a dropped connection is refused, before the headers and within the bod
   assert.match(await refusal(), 'TypeError')
 })
 
-test('§8 a host that nobody listens at is refused', async () => {
+test('A host that nobody listens at is refused', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo

@@ -10,19 +10,19 @@ const useWindow = (displayMode: string, standalone?: boolean) => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
 }
 
-test('D installed: the display modes standalone, fullscreen and minimal-ui are the installed app', () => {
+test('Installed: the display modes standalone, fullscreen and minimal-ui are the installed app', () => {
   for (const mode of ['standalone', 'fullscreen', 'minimal-ui']) {
     useWindow(mode)
     assert.is(isInstalled(), true, mode)
   }
 })
 
-test('D installed: on iOS navigator.standalone alone says so', () => {
+test('Installed: on iOS navigator.standalone alone says so', () => {
   useWindow('browser', true)
   assert.is(isInstalled(), true)
 })
 
-test('D installed: a browser window is not the installed app', () => {
+test('Installed: a browser window is not the installed app', () => {
   useWindow('browser')
   assert.is(isInstalled(), false)
   useWindow('browser', false)

@@ -9,7 +9,7 @@ const refuses = (check: (value: unknown) => boolean, values: unknown[]) => {
   for (const value of values) assert.not.ok(check(value), `accepts ${JSON.stringify(value)}`)
 }
 
-test('D date forms: a date is an ISO calendar date, or a date-time whose offset and seconds are optional', () => {
+test('Date forms: a date is an ISO calendar date, or a date-time whose offset and seconds are optional', () => {
   accepts(isCalendarDate, [
     '2026-08-22',
     '2024-02-29',
@@ -23,7 +23,7 @@ test('D date forms: a date is an ISO calendar date, or a date-time whose offset 
   ])
 })
 
-test('D date forms: a day that does not exist is invalid, whatever Date would make of it', () => {
+test('Date forms: a day that does not exist is invalid, whatever Date would make of it', () => {
   refuses(isCalendarDate, [
     '2026-02-29',
     '2026-02-30',
@@ -38,7 +38,7 @@ test('D date forms: a day that does not exist is invalid, whatever Date would ma
   ])
 })
 
-test('D date forms: a time or an offset that does not exist is invalid', () => {
+test('Date forms: a time or an offset that does not exist is invalid', () => {
   refuses(isCalendarDate, [
     '2026-08-22T25:00',
     '2026-08-22T16:60',
@@ -48,7 +48,7 @@ test('D date forms: a time or an offset that does not exist is invalid', () => {
   ])
 })
 
-test('D date forms: other ways to write a date are invalid', () => {
+test('Date forms: other ways to write a date are invalid', () => {
   refuses(isCalendarDate, [
     '',
     ' 2026-08-22',
@@ -75,7 +75,7 @@ test('D date forms: other ways to write a date are invalid', () => {
   ])
 })
 
-test('D date forms: an instant is a date-time with Z or an offset, seconds optional', () => {
+test('Date forms: an instant is a date-time with Z or an offset, seconds optional', () => {
   accepts(isInstant, [
     '2026-08-22T15:40Z',
     '2026-08-22T15:40:00Z',
@@ -99,7 +99,7 @@ test('D date forms: an instant is a date-time with Z or an offset, seconds optio
   ])
 })
 
-test('D date forms: of a date-time the date part is used, whatever its offset', () => {
+test('Date forms: of a date-time the date part is used, whatever its offset', () => {
   assert.is(datePart('2026-08-22'), '2026-08-22')
   assert.is(datePart('2026-08-22T23:30:00-11:00'), '2026-08-22')
   assert.is(datePart('2026-08-22T00:30+14:00'), '2026-08-22')

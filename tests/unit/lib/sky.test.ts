@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { skyNames, skyOf } from '../../../src/lib/sky'
 import { weatherCodeRows } from '../../support/files'
 
-/** The sky of each row of the specification's table of weather type codes, in its order. */
+/** The sky of each row of weather type codes. */
 const skies = [
   'dark-sky',
   'clear',

@@ -23,7 +23,7 @@ test('What is written is read, and a key that was never written is null', () => 
   assert.is(readStored('cache:tides'), null)
 })
 
-test('D storage unavailable: a browser without it reads null and writes nothing', () => {
+test('Storage unavailable: a browser without it reads null and writes nothing', () => {
   useStorage({ value: undefined })
   assert.is(readStored('theme'), null)
   writeStored('theme', 'dark')
@@ -32,7 +32,7 @@ test('D storage unavailable: a browser without it reads null and writes nothing'
   writeStored('theme', 'dark')
 })
 
-test('D storage unavailable: a browser that throws on access reads null and writes nothing', () => {
+test('Storage unavailable: a browser that throws on access reads null and writes nothing', () => {
   let accesses = 0
   useStorage({
     get() {
@@ -45,7 +45,7 @@ test('D storage unavailable: a browser that throws on access reads null and writ
   assert.is(accesses, 2)
 })
 
-test('D storage unavailable: a throwing read is null, a throwing write is ignored', () => {
+test('Storage unavailable: a throwing read is null, a throwing write is ignored', () => {
   let attempts = 0
   const count = () => {
     attempts++
@@ -57,7 +57,7 @@ test('D storage unavailable: a throwing read is null, a throwing write is ignore
   assert.is(attempts, 2)
 })
 
-test('D storage full: a write that does not fit leaves what was stored', () => {
+test('Storage full: a write that does not fit leaves what was stored', () => {
   useStorage({
     value: {
       getItem: () => 'old',

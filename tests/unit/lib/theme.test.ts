@@ -3,17 +3,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { applyTheme, parseTheme, type Theme } from '../../../src/lib/theme'
 
-test('D storage: the theme is stored as the plain word light, system or dark', () => {
+test('Storage: the theme is stored as the plain word light, system or dark', () => {
   for (const word of ['light', 'system', 'dark']) assert.is(parseTheme(word), word)
 })
 
-test('D theme: nothing stored, or an unknown value, counts as System', () => {
+test('Theme: nothing stored, or an unknown value, counts as System', () => {
   for (const text of [null, '', 'Dark', '"dark"', 'dark ', 'auto', '{"mode":"dark"}']) {
     assert.is(parseTheme(text), 'system', String(text))
   }
 })
 
-test('§4 Colour scheme: the dark marker is on the root in Dark, and in System while the device is dark', () => {
+test('Colour scheme: the dark marker is on the root in Dark, and in System while the device is dark', () => {
   const marked = (theme: Theme, deviceIsDark: boolean) => {
     applyTheme(theme, deviceIsDark)
     return document.documentElement.classList.contains('dark')

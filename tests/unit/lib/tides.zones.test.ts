@@ -7,14 +7,14 @@ const at = (instant: string) => Date.parse(instant)
 
 const day = (...tides: ReturnType<typeof tide>[]) => [{ date: '2026-08-22', tides }]
 
-test('D tides: the next tide is the earliest one in the future', () => {
+test('Tides: the next tide is the earliest one in the future', () => {
   const { dates } = tidesFile('2026-08-22')
   assert.is(findNextTide(dates, at('2026-08-22T13:04Z'))?.time, '14:05')
   assert.is(findNextTide(dates, at('2026-08-22T15:00Z'))?.time, '16:40')
   assert.is(findNextTide(dates, at('2026-08-22T22:00Z'))?.instant, '2026-08-23T03:10+01:00')
 })
 
-test('D tides: the order of days and tides in the file does not matter', () => {
+test('Tides: the order of days and tides in the file does not matter', () => {
   const { dates } = tidesFile('2026-08-22')
   const shuffled = dates.toReversed().map((day) => ({ ...day, tides: day.tides.toReversed() }))
   for (const instant of [
@@ -27,12 +27,12 @@ test('D tides: the order of days and tides in the file does not matter', () => {
   }
 })
 
-test('D tides: a tide stands under another day than its own, and only its instant counts', () => {
+test('Tides: a tide stands under another day than its own, and only its instant counts', () => {
   const days = [{ date: '2020-01-01', tides: [tide('Low', '2026-08-22T20:00+01:00')] }]
   assert.is(findNextTide(days, at('2026-08-22T18:00Z'))?.type, 'Low')
 })
 
-test('D tides: Low may follow Low, and High and Low may be of one height', () => {
+test('Tides: Low may follow Low, and High and Low may be of one height', () => {
   const days = day(
     tide('Low', '2026-08-22T20:00+01:00', 1.5),
     tide('Low', '2026-08-22T23:30+01:00', 1.5),
@@ -43,7 +43,7 @@ test('D tides: Low may follow Low, and High and Low may be of one height', () =>
   assert.is(findNextTide(days, at('2026-08-22T23:30Z'))?.type, 'High')
 })
 
-test('D tides: instants are compared as moments, whatever their offsets', () => {
+test('Tides: instants are compared as moments, whatever their offsets', () => {
   const days = day(
     tide('High', '2026-08-22T20:30+02:00'),
     tide('Low', '2026-08-22T18:15Z'),
@@ -52,19 +52,19 @@ test('D tides: instants are compared as moments, whatever their offsets', () => 
   assert.is(findNextTide(days, at('2026-08-22T18:00Z'))?.instant, '2026-08-22T18:15Z')
 })
 
-test('D tides: a tide at this very moment is not in the future any more', () => {
+test('Tides: a tide at this very moment is not in the future any more', () => {
   const days = day(tide('High', '2026-08-22T16:40+01:00'), tide('Low', '2026-08-22T22:00+01:00'))
   assert.is(findNextTide(days, at('2026-08-22T15:39:59.999Z'))?.type, 'High')
   assert.is(findNextTide(days, at('2026-08-22T15:40:00.000Z'))?.type, 'Low')
 })
 
-test('D tides: there is no next tide when all have passed, or none are known', () => {
+test('Tides: there is no next tide when all have passed, or none are known', () => {
   assert.is(findNextTide(tidesFile('2026-08-22').dates, at('2026-11-20T12:00Z')), undefined)
   assert.is(findNextTide([], 0), undefined)
   assert.is(findNextTide([{ date: '2026-08-22', tides: [] }], 0), undefined)
 })
 
-test('D tides: the time until a tide is in whole minutes, rounded down', () => {
+test('Tides: the time until a tide is in whole minutes, rounded down', () => {
   const high = tide('High', '2026-08-22T16:40+01:00')
   assert.is(timeUntil(high, at('2026-08-22T13:05:00Z')), '2hr 35min')
   assert.is(timeUntil(high, at('2026-08-22T13:05:01Z')), '2hr 34min')

@@ -22,14 +22,14 @@ const compass: [point: string, bearing: number, name: string][] = [
   ['NNW', 157.5, 'north-north-west'],
 ]
 
-test('D wind direction: an arrow of each of the 16 points shows where the wind blows to', () => {
+test('Wind direction: an arrow of each of the 16 points shows where the wind blows to', () => {
   assert.equal(
     compass.map(([point]) => windBearing(point)),
     compass.map(([, bearing]) => bearing),
   )
 })
 
-test('D wind direction: outside the 16 points there is no arrow', () => {
+test('Wind direction: outside the 16 points there is no arrow', () => {
   for (const direction of ['-99', '', 'n', 'NEN', 'NNNE', ' N', 'VRB', '0', 'toString']) {
     assert.is(windBearing(direction), undefined, direction)
   }

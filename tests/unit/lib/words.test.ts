@@ -11,7 +11,7 @@ const expectAges = (ages: [ms: number, text: string][]) => {
   for (const [ms, text] of ages) assert.is(ageText(ms), text, `${ms} ms`)
 }
 
-test('D relative time: below a minute it is less than a minute ago', () => {
+test('Relative time: below a minute it is less than a minute ago', () => {
   expectAges([
     [0, 'less than a minute ago'],
     [59_999, 'less than a minute ago'],
@@ -19,7 +19,7 @@ test('D relative time: below a minute it is less than a minute ago', () => {
   ])
 })
 
-test('D relative time: minutes, hours and days are rounded down', () => {
+test('Relative time: minutes, hours and days are rounded down', () => {
   expectAges([
     [2 * minute - 1, '1 minute ago'],
     [2 * minute, '2 minutes ago'],
@@ -35,14 +35,14 @@ test('D relative time: minutes, hours and days are rounded down', () => {
   ])
 })
 
-test('D relative time: a time in the future counts as now', () => {
+test('Relative time: a time in the future counts as now', () => {
   expectAges([
     [-1, 'less than a minute ago'],
     [-day, 'less than a minute ago'],
   ])
 })
 
-test('D tides: a duration is written in hours and whole minutes, rounded down', () => {
+test('Tides: a duration is written in hours and whole minutes, rounded down', () => {
   assert.is(durationText(2 * hour + 35 * minute), '2hr 35min')
   assert.is(durationText(2 * hour + 36 * minute - 1), '2hr 35min')
   assert.is(durationText(hour - 1), '0hr 59min')

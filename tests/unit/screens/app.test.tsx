@@ -25,7 +25,7 @@ test.before(async () => {
   app = await mount(<App />)
 })
 
-test('D landmarks: there is one nav, one main, and one h1 within it, on every screen', async () => {
+test('Landmarks: there is one nav, one main, and one h1 within it, on every screen', async () => {
   for (const path of ['/info', ...paths]) {
     await open(path)
     assert.is(all(app.container, 'nav').length, 1)
@@ -35,7 +35,7 @@ test('D landmarks: there is one nav, one main, and one h1 within it, on every sc
   expectNoErrors()
 })
 
-test('D landmarks: the title of the page differs per screen', async () => {
+test('Landmarks: the title of the page differs per screen', async () => {
   const titles = new Set<string>()
   for (const path of [...paths.toReversed(), '/no/such']) {
     await open(path)
@@ -46,7 +46,7 @@ test('D landmarks: the title of the page differs per screen', async () => {
   assert.ok([...titles].every((title) => title.includes(camp.siteName)))
 })
 
-test('D landmarks: after navigation the h1 takes the focus', async () => {
+test('Landmarks: after navigation the h1 takes the focus', async () => {
   for (const path of paths) {
     await open(path)
     assert.is(heading().getAttribute('tabindex'), '-1')
@@ -54,14 +54,14 @@ test('D landmarks: after navigation the h1 takes the focus', async () => {
   }
 })
 
-test('§2 Shell: the entry of the open screen is highlighted', async () => {
+test('Shell: the entry of the open screen is highlighted', async () => {
   for (const { path, title } of routes.toReversed()) {
     await open(path)
     assert.equal(currentTabs(), [title])
   }
 })
 
-test('D unknown path: the error page has heading, message and a link to Weather, and the bar stays', async () => {
+test('Unknown path: the error page has heading, message and a link to Weather, and the bar stays', async () => {
   await open('/no/such')
   const main = one(app.container, 'main')
   assert.is(textOf(heading()), 'Unexpected Application Error!')
@@ -71,7 +71,7 @@ test('D unknown path: the error page has heading, message and a link to Weather,
   assert.is(all(app.container, 'nav a').length, 5)
 })
 
-test('D unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
+test('Unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
   await open('/weather')
   const tides = routes.find(({ path }) => path === '/tides')!
   const { Screen } = tides
@@ -89,7 +89,7 @@ test('D unknown path: a screen that throws shows its message there, and navigati
   assert.is(textOf(heading()), camp.bayName)
 })
 
-test('§4 Install hint banner: it is part of the shell, and closing it removes it', async () => {
+test('Install hint banner: it is part of the shell, and closing it removes it', async () => {
   one(app.container, 'aside button').click()
   await until(() => all(app.container, 'aside').length === 0, 'the banner is gone')
   assert.ok(localStorage.getItem('dismiss:pwa-warning'))

@@ -9,7 +9,7 @@ import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
 
-/** §2's table. */
+/** The colours of the events by name. */
 const colours = {
   'Dorset Venture': 'sky',
   'Family Camp 1': 'sky',
@@ -37,7 +37,7 @@ const colourOf = async (name: string) => {
   return /var\(--([\w-]+)\)/.exec(style)?.[1]
 }
 
-test('§2 Calendar: there is a row a day, with the events that cover it', async () => {
+test('Calendar: there is a row a day, with the events that cover it', async () => {
   const container = await render(<CalendarScreen />)
   assert.is(all(container, 'li').length, 17)
   assert.is(textOf(one(rowOf(container, '2026-08-15'), 'time')), 'Sat 15 August')
@@ -45,12 +45,12 @@ test('§2 Calendar: there is a row a day, with the events that cover it', async 
   assert.equal(eventsOf(rowOf(container, '2026-08-18')), ['Family Camp 1 (5/5)', 'Family Camp 2 (1/5)'])
 })
 
-test('D day number: an event that starts before the calendar counts from its own start', async () => {
+test('Day number: an event that starts before the calendar counts from its own start', async () => {
   const container = await render(<CalendarScreen />)
   assert.equal(eventsOf(rowOf(container, '2026-08-13')), ['Purbeck Venture (8/9)'])
 })
 
-test('§2 Calendar: today at the camp is marked, and the mark moves on at midnight there', async () => {
+test('Calendar: today at the camp is marked, and the mark moves on at midnight there', async () => {
   const container = await render(<CalendarScreen />)
   const today = () => all(container, '[aria-current=date]').map((row) => textOf(one(row, 'time')))
   assert.equal(today(), ['Sat 22 August'])
@@ -58,7 +58,7 @@ test('§2 Calendar: today at the camp is marked, and the mark moves on at midnig
   await until(() => today().join() === 'Sun 23 August', 'the next day is marked')
 })
 
-test('§2 Calendar: weekends look different from other days', async () => {
+test('Calendar: weekends look different from other days', async () => {
   const container = await render(<CalendarScreen />)
   const looks = new Map<string, string[]>()
   for (const row of all(container, 'li:not([aria-current])')) {
@@ -72,12 +72,12 @@ test('§2 Calendar: weekends look different from other days', async () => {
   )
 })
 
-ownCampTest('§2 Calendar: the eight named events have the colours of the table', async () => {
+ownCampTest('Calendar: the eight named events have the colours of the table', async () => {
   for (const [name, colour] of Object.entries(colours)) assert.is(await colourOf(name), colour, name)
 })
 
 ownCampTest(
-  'D event colour: any other name has one colour of its own, unlike the four of the table',
+  'Event colour: any other name has one colour of its own, unlike the four of the table',
   async () => {
     const other = await colourOf('Beach clean')
     assert.ok(other && !Object.values(colours).includes(other), other)
@@ -87,7 +87,7 @@ ownCampTest(
   },
 )
 
-ownCampTest('D event colour: the colours of the camp file are those of the table', () => {
+ownCampTest('Event colour: the colours of the camp file are those of the table', () => {
   assert.equal(camp.eventColours, colours)
 })
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
 
-test('§2 Info: the useful links are an online Bible, the organisation and the social group', async () => {
+test('Info: the useful links are an online Bible, the organisation and the social group', async () => {
   const { bible, organisation, social } = camp.links
   const links = all(all(await render(<InfoScreen />), 'ul')[0]!, 'a')
   assert.equal(
@@ -13,7 +13,7 @@ test('§2 Info: the useful links are an online Bible, the organisation and the s
   )
 })
 
-test('§2 Info: choosing a colour scheme checks and stores it', async () => {
+test('Info: choosing a colour scheme checks and stores it', async () => {
   const container = await render(<InfoScreen />)
   const checked = () =>
     all(container, 'label')
@@ -25,7 +25,7 @@ test('§2 Info: choosing a colour scheme checks and stores it', async () => {
   assert.is(localStorage.getItem('theme'), 'dark')
 })
 
-test('§2 Info: the about text states the units and GMT/BST', async () => {
+test('Info: the about text states the units and GMT/BST', async () => {
   const text = textOf(await render(<InfoScreen />))
   assert.match(
     text,
@@ -33,13 +33,13 @@ test('§2 Info: the about text states the units and GMT/BST', async () => {
   )
 })
 
-test('§2 Info: there is a contact link by e-mail', async () => {
+test('Info: there is a contact link by e-mail', async () => {
   const link = one(await render(<InfoScreen />), 'a[href^="mailto:"]')
   assert.is(link.getAttribute('href'), `mailto:${camp.email}`)
   assert.is(textOf(link), camp.email)
 })
 
-test('§9 Version: it is the first 7 characters of the build id', async () => {
+test('Version: it is the first 7 characters of the build id', async () => {
   // The runner builds with the id 0123456789.
   assert.match(textOf(await render(<InfoScreen />)), /Version: 0123456(?!7)/)
 })

@@ -6,7 +6,7 @@ import { LocationsScreen } from '../../../src/screens/locations'
 import { locationsFile, place } from '../../support/files'
 import { publish } from './publish'
 
-test('§2 Locations: each place is a link to a maps search, with an icon by its type, beaches first', async () => {
+test('Locations: each place is a link to a maps search, with an icon by its type, beaches first', async () => {
   await publish({ locations: locationsFile() })
   const links = all(await render(<LocationsScreen />), 'li a')
   assert.equal(links.map(textOf), ['Long Sand', 'Chalk Stacks', 'Cove Stores', 'Marsh Halt', 'Gate'])

@@ -12,9 +12,9 @@ const datasets: Record<string, Dataset<unknown>> = {
   Calendar: calendar,
 }
 
-// §2 wants the same of each: until there are data, the heading, a link beside it, and the status line.
+// The same of each: until there are data, the heading, a link beside it, and the status line.
 for (const { title, Screen } of routes.filter(({ title }) => title !== 'Info')) {
-  test(`D "only the status line": ${title} shows heading and status only, while loading and in error`, async () => {
+  test(`${title} shows heading and status only, while loading and in error`, async () => {
     const container = await render(<Screen />)
     const expectStatusAlone = (status: string) => {
       const heading = textOf(one(container, 'h1'))

@@ -17,13 +17,13 @@ test.before.each(async () => {
   tideSelection.choose('none')
 })
 
-test('§2 Tides: the header has the name of the bay and a link to a tide-times site', async () => {
+test('Tides: the header has the name of the bay and a link to a tide-times site', async () => {
   const container = await render(<TidesScreen />)
   assert.is(textOf(one(container, 'h1')), camp.bayName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
 })
 
-test('§2 Tides: the sentence names the next tide, also when it is tomorrow', async () => {
+test('Tides: the sentence names the next tide, also when it is tomorrow', async () => {
   const container = await render(<TidesScreen />)
   assert.match(textOf(container), 'The tide is currently Falling. Low tide is in 8hr 10min, at 03:10.')
   setNow('2026-08-22T13:05:00Z')
@@ -33,13 +33,13 @@ test('§2 Tides: the sentence names the next tide, also when it is tomorrow', as
   )
 })
 
-test('§2 Tides: the table shows the tides of today', async () => {
+test('Tides: the table shows the tides of today', async () => {
   const container = await render(<TidesScreen />)
   assert.equal(pressed(container), ['Sat 22 August'])
   assert.equal(times(container), ['03:10', '09:25', '14:05', '16:40'])
 })
 
-test('D tides: with all tides in the past there is no sentence, and the last day is shown', async () => {
+test('Tides: with all tides in the past there is no sentence, and the last day is shown', async () => {
   setNow('2026-11-20T12:00:00Z')
   const container = await render(<TidesScreen />)
   assert.not.match(textOf(container), 'currently')
@@ -47,7 +47,7 @@ test('D tides: with all tides in the past there is no sentence, and the last day
   assert.is(times(container).length, 4)
 })
 
-test('§2 Tides: clicking a day shows its tides, and leaves the sentence', async () => {
+test('Tides: clicking a day shows its tides, and leaves the sentence', async () => {
   const dates = [
     { date: '2026-08-22', tides: [tide('High', '2026-08-22T19:30+01:00')] },
     { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15+01:00')] },

@@ -16,13 +16,13 @@ test.before.each(async () => {
   forecastSelection.choose('none')
 })
 
-test('§2 Weather: the header has the place name and a link to a weather site', async () => {
+test('Weather: the header has the place name and a link to a weather site', async () => {
   const container = await render(<WeatherScreen />)
   assert.is(textOf(one(container, 'h1')), camp.placeName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)
 })
 
-test('§2 Weather: strip, day, hours, sunrise and sunset stand in this order, for today', async () => {
+test('Weather: strip, day, hours, sunrise and sunset stand in this order, for today', async () => {
   const container = await render(<WeatherScreen />)
   assert.is(all(container, '[aria-pressed]').length, 5)
   assert.equal(pressed(container), ['Sat 22 August'])
@@ -38,7 +38,7 @@ test('§2 Weather: strip, day, hours, sunrise and sunset stand in this order, fo
   )
 })
 
-test('§2 Weather: clicking a day shows its forecast', async () => {
+test('Weather: clicking a day shows its forecast', async () => {
   const container = await render(<WeatherScreen />)
   all(container, 'button')
     .find((button) => textOf(button) === 'Mon 24 August')
@@ -47,7 +47,7 @@ test('§2 Weather: clicking a day shows its forecast', async () => {
   assert.match(textOf(container), '24°C')
 })
 
-test('§2 Weather: the radar map has its place below, also when there are no days', async () => {
+test('Weather: the radar map has its place below, also when there are no days', async () => {
   const hasMap = async () => all(await render(<WeatherScreen />), '.radar').length === 1
   assert.ok(await hasMap())
   await publish({ weather: { data: [] } })
@@ -63,7 +63,7 @@ test('Unsorted and doubled days show each date once, without a clash of keys', a
   assert.is(all(container, 'li').filter((item) => textOf(item).includes('°C')).length, 48)
 })
 
-test('§2 Weather: the published maximum is shown, not that of the hours', async () => {
+test('Weather: the published maximum is shown, not that of the hours', async () => {
   await publish({ weather: { data: [forecastDay('2026-08-22', { summary: { maximumTemperature: 33 } })] } })
   assert.match(textOf(await render(<WeatherScreen />)), '33°C')
 })

@@ -13,14 +13,14 @@ const shownAtStart = async (stored?: string) => {
   return (await freshModule<BannerStore>('banner')).bannerShown.value
 }
 
-test('§4 Install hint banner: at the start it is hidden by a fresh dismissal and visible after an old one', async () => {
+test('Install hint banner: at the start it is hidden by a fresh dismissal and visible after an old one', async () => {
   assert.is(await shownAtStart(), true)
   assert.is(await shownAtStart(JSON.stringify({ lastDismissedUtc: new Date().toJSON() })), false)
   assert.is(await shownAtStart('{"lastDismissedUtc":"2020-01-01T00:00:00.000Z"}'), true)
   assert.is(await shownAtStart('not a record'), true)
 })
 
-test('§4 Install hint banner: it is always hidden when the app runs as an installed app', async () => {
+test('Install hint banner: it is always hidden when the app runs as an installed app', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
   assert.is(await shownAtStart(), false)
   assert.is(await shownAtStart('{"lastDismissedUtc":"2020-01-01T00:00:00.000Z"}'), false)
@@ -30,7 +30,7 @@ test('§4 Install hint banner: it is always hidden when the app runs as an insta
   assert.is(await shownAtStart(), false)
 })
 
-test('D storage unavailable: the banner is shown, and closing it hides it until the next start', async () => {
+test('Storage unavailable: the banner is shown, and closing it hides it until the next start', async () => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -23,18 +23,18 @@ test.before.each(() => {
   store(null)
 })
 
-test('§4 Install hint banner: it is visible when it was never dismissed', () => {
+test('Install hint banner: it is visible when it was never dismissed', () => {
   assert.is(bannerShown.value, true)
 })
 
-test('§4 Install hint banner: closing it stores the current UTC time and hides it', () => {
+test('Install hint banner: closing it stores the current UTC time and hides it', () => {
   dismissBanner()
   assert.is(bannerShown.value, false)
   assert.equal(JSON.parse(localStorage.getItem(key) ?? ''), { lastDismissedUtc: '2026-08-22T12:00:00.000Z' })
   assert.equal(Object.keys(localStorage), [key])
 })
 
-test('D banner: it is hidden for 7 × 24 h to the millisecond, and visible after that', () => {
+test('Banner: it is hidden for 7 × 24 h to the millisecond, and visible after that', () => {
   storeTime(new Date(noon).toJSON())
   for (const age of [1, week - 1, week]) {
     setNow(noon + age)
@@ -44,7 +44,7 @@ test('D banner: it is hidden for 7 × 24 h to the millisecond, and visible after
   assert.is(bannerShown.value, true)
 })
 
-test('D banner: the week is 7 × 24 h also across a clock change', () => {
+test('Banner: the week is 7 × 24 h also across a clock change', () => {
   const before = Date.parse('2026-10-22T12:00:00Z')
   storeTime(new Date(before).toJSON())
   setNow(before + week)
@@ -53,7 +53,7 @@ test('D banner: the week is 7 × 24 h also across a clock change', () => {
   assert.is(bannerShown.value, true)
 })
 
-test('§4 Install hint banner: it is visible when the record is not one', () => {
+test('Install hint banner: it is visible when the record is not one', () => {
   for (const text of [
     '',
     'null',
@@ -70,7 +70,7 @@ test('§4 Install hint banner: it is visible when the record is not one', () => 
   }
 })
 
-test('§4 Install hint banner: it is visible when the stored timestamp is invalid', () => {
+test('Install hint banner: it is visible when the stored timestamp is invalid', () => {
   for (const time of [
     null,
     '',

@@ -14,7 +14,7 @@ test.before(() => {
   startClock()
 })
 
-test('D today: it is the date at the camp, and changes at midnight there while the app is open', () => {
+test('Today: it is the date at the camp, and changes at midnight there while the app is open', () => {
   stopClock('2026-08-22T22:59:59.999Z')
   tick?.()
   assert.is(today.value, '2026-08-22')
@@ -23,7 +23,7 @@ test('D today: it is the date at the camp, and changes at midnight there while t
   assert.is(today.value, '2026-08-23')
 })
 
-test('D relative time: the clock is kept current, at least once a second', () => {
+test('Relative time: the clock is kept current, at least once a second', () => {
   assert.ok(tickMs && tickMs <= 1000, `every ${tickMs} ms`)
   stopClock('2026-08-22T12:00:00Z')
   tick?.()

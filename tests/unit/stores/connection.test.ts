@@ -8,7 +8,7 @@ const setNavigator = (name: string, value: unknown) =>
 
 test.before(() => startConnection())
 
-test('D radar map: going offline and coming back is noticed', () => {
+test('Radar map: going offline and coming back is noticed', () => {
   setNavigator('onLine', false)
   dispatchEvent(new Event('offline'))
   assert.is(online.value, false)
@@ -17,7 +17,7 @@ test('D radar map: going offline and coming back is noticed', () => {
   assert.is(online.value, true)
 })
 
-test('D radar map: Data Saver counts where the browser tells of it', () => {
+test('Radar map: Data Saver counts where the browser tells of it', () => {
   for (const [connection, expected] of [
     [undefined, false],
     [{}, false],

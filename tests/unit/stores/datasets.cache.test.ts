@@ -24,7 +24,7 @@ test.before.each(() => {
   now.value = Date.now()
 })
 
-test('D storage: each cache entry is the UTC time of the fetch and the whole file, extra keys included', async () => {
+test('Storage: each cache entry is the UTC time of the fetch and the whole file, extra keys included', async () => {
   for (const name of names) {
     const file = { ...files[name], year: 2026 }
     respond(file)
@@ -37,7 +37,7 @@ test('D storage: each cache entry is the UTC time of the fetch and the whole fil
   assert.is(localStorage.length, names.length)
 })
 
-test('§4 Data loading: on start a cached copy is shown at once, with its age, while the fetch proceeds', () => {
+test('Data loading: on start a cached copy is shown at once, with its age, while the fetch proceeds', () => {
   for (const name of names) {
     const { state, data, statusText } = createWith(
       JSON.stringify({ lastUpdatedUtc: '2026-08-20T18:00:00Z', data: files[name] }),
@@ -49,7 +49,7 @@ test('§4 Data loading: on start a cached copy is shown at once, with its age, w
   }
 })
 
-test('§4 Data loading: a cached copy outlives a failed fetch', async () => {
+test('Data loading: a cached copy outlives a failed fetch', async () => {
   const { refresh, statusText } = createWith(
     JSON.stringify({ lastUpdatedUtc: '2026-08-22T15:00:00Z', data: files.tides }),
   )
@@ -59,7 +59,7 @@ test('§4 Data loading: a cached copy outlives a failed fetch', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-test('D cached copy: one that is not JSON, foreign or of an older shape is ignored', () => {
+test('Cached copy: one that is not JSON, foreign or of an older shape is ignored', () => {
   const { tides } = files
   const old = { dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }
   for (const text of [
@@ -83,7 +83,7 @@ test('D cached copy: one that is not JSON, foreign or of an older shape is ignor
   }
 })
 
-test('D cached copy: one with a bad time is ignored', () => {
+test('Cached copy: one with a bad time is ignored', () => {
   for (const lastUpdatedUtc of [
     undefined,
     null,
@@ -100,7 +100,7 @@ test('D cached copy: one with a bad time is ignored', () => {
   }
 })
 
-test('D storage full: what cannot be cached is shown all the same', async () => {
+test('Storage full: what cannot be cached is shown all the same', async () => {
   const dataset = createDataset('tides')
   respond(tidesFile('2026-08-22'))
   let attempts = 0

@@ -20,34 +20,34 @@ const createLoaded = async () => {
 
 test.before.each(() => localStorage.clear())
 
-test('§4 Data loading: the state is loading at the start, without data', () => {
+test('Data loading: the state is loading at the start, without data', () => {
   const { state, data, statusText } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
   assert.is(statusText.value, 'Loading ...')
 })
 
-test('§7 the file is fetched from {host}/{owner}/{repo}/main/data/tides.json', async () => {
+test('The file is fetched from {host}/{owner}/{repo}/main/data/tides.json', async () => {
   const requests = stubFetch(() => json(tidesFile('2026-08-22')))
   await create().refresh()
   assert.equal(requests, ['https://data.example/camp/site/main/data/tides.json'])
 })
 
-test('§4 Data loading: a 200 that validates becomes the data, and the state is loaded', async () => {
+test('Data loading: a 200 that validates becomes the data, and the state is loaded', async () => {
   const { state, data, statusText } = await createLoaded()
   assert.is(state.value.status, 'loaded')
   assert.equal(data.value, tidesFile('2026-08-22'))
   assert.is(statusText.value, 'Last updated less than a minute ago')
 })
 
-test('§4 Data loading: a later 200 replaces the data', async () => {
+test('Data loading: a later 200 replaces the data', async () => {
   const tides = await createLoaded()
   stubFetch(() => json(tidesFile('2026-08-23')))
   await tides.refresh()
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
 })
 
-test('D status line: the text stays Last updated while a refresh runs over shown data, in state loading', async () => {
+test('Status line: the text stays Last updated while a refresh runs over shown data, in state loading', async () => {
   const tides = await createLoaded()
   let answer: (response: Response) => void = () => {}
   stubFetch(() => new Promise((resolve) => (answer = resolve)))
@@ -60,7 +60,7 @@ test('D status line: the text stays Last updated while a refresh runs over shown
   takeErrors()
 })
 
-test('§4 Data loading: every status but 200 is the error state, and data and cache stay', async () => {
+test('Data loading: every status but 200 is the error state, and data and cache stay', async () => {
   for (const status of [206, 404, 429, 500]) {
     const tides = await createLoaded()
     const cached = localStorage.getItem('cache:tides')
@@ -74,7 +74,7 @@ test('§4 Data loading: every status but 200 is the error state, and data and ca
   }
 })
 
-test('§8 a failed request is the error state, logged with the name of the data set', async () => {
+test('A failed request is the error state, logged with the name of the data set', async () => {
   const tides = create()
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
   await tides.refresh()
@@ -85,7 +85,7 @@ test('§8 a failed request is the error state, logged with the name of the data 
   assert.match(errors[0] ?? '', /tides.*Failed to fetch/)
 })
 
-test('D 200 that fails validation: it is the error state, and data and cache stay', async () => {
+test('200 that fails validation: it is the error state, and data and cache stay', async () => {
   const bad: [file: unknown, reason: RegExp][] = [
     [null, /tides.*not an object/],
     [[], /tides.*not an object/],
@@ -108,7 +108,7 @@ test('D 200 that fails validation: it is the error state, and data and cache sta
   }
 })
 
-test('§8 a bad instant is logged as Invalid DateTime., with its place and the name of the data set', async () => {
+test('A bad instant is logged as Invalid DateTime., with its place and the name of the data set', async () => {
   const file = tidesFile('2026-08-22')
   file.dates[1]!.tides[2]!.instant = '2026-08-22'
   stubFetch(() => json(file))
@@ -118,7 +118,7 @@ test('§8 a bad instant is logged as Invalid DateTime., with its place and the n
   assert.match(takeErrors().join(), /tides.*dates\[1\]\.tides\[2\]\.instant: Invalid DateTime\./)
 })
 
-test('§4 Data loading: after an error a good answer is loaded again', async () => {
+test('Data loading: after an error a good answer is loaded again', async () => {
   const tides = create()
   stubFetch(() => json({}))
   await tides.refresh()
@@ -128,7 +128,7 @@ test('§4 Data loading: after an error a good answer is loaded again', async () 
   assert.is(takeErrors().length, 1)
 })
 
-test('D relative time: the status text is kept current as time passes', async () => {
+test('Relative time: the status text is kept current as time passes', async () => {
   const { statusText } = await createLoaded()
   now.value = Date.now() + 5 * 60_000
   assert.is(statusText.value, 'Last updated 5 minutes ago')

@@ -26,7 +26,7 @@ test.before.each(() => {
   stopClock(start)
 })
 
-test('D refresh: one request is under way at a time, and all who ask wait for it', async () => {
+test('Refresh: one request is under way at a time, and all who ask wait for it', async () => {
   const { answers, requests } = holdAnswers()
   const tides = create()
   const both = Promise.all([tides.refresh(), tides.refresh()])
@@ -37,7 +37,7 @@ test('D refresh: one request is under way at a time, and all who ask wait for it
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
 })
 
-test('D refresh: once an answer has come the next refresh asks again', async () => {
+test('Refresh: once an answer has come the next refresh asks again', async () => {
   const tides = create()
   const requests = respond('2026-08-22')
   await tides.refresh()
@@ -45,7 +45,7 @@ test('D refresh: once an answer has come the next refresh asks again', async () 
   assert.is(requests.length, 2)
 })
 
-test('D refresh: after a failure the next refresh asks again', async () => {
+test('Refresh: after a failure the next refresh asks again', async () => {
   const tides = create()
   const requests = fail()
   await tides.refresh()
@@ -54,7 +54,7 @@ test('D refresh: after a failure the next refresh asks again', async () => {
   assert.is(takeErrors().length, 2)
 })
 
-test('D refresh: loaded data are due when they are older than 5 minutes, not before', async () => {
+test('Refresh: loaded data are due when they are older than 5 minutes, not before', async () => {
   const tides = create()
   respond('2026-08-22')
   await tides.refresh()
@@ -68,7 +68,7 @@ test('D refresh: loaded data are due when they are older than 5 minutes, not bef
   await tides.refresh()
 })
 
-test('D refresh: a data set in error is due when its last try is 30 seconds old, not before', async () => {
+test('Refresh: a data set in error is due when its last try is 30 seconds old, not before', async () => {
   const tides = create()
   fail()
   await tides.refresh()
@@ -83,7 +83,7 @@ test('D refresh: a data set in error is due when its last try is 30 seconds old,
   assert.is(takeErrors().length, 1)
 })
 
-test('D refresh: in error the last try counts, however old the shown data are', async () => {
+test('Refresh: in error the last try counts, however old the shown data are', async () => {
   const tides = create()
   respond('2026-08-22')
   await tides.refresh()

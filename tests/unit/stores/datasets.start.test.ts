@@ -38,7 +38,7 @@ const comeBack = (hidden = false) => {
 
 test.before.each(() => stopClock(start))
 
-test('D all four data sets: each is fetched once at the start, that of the open screen first', async () => {
+test('All four data sets: each is fetched once at the start, that of the open screen first', async () => {
   const names = serve('tides')
   goTo('/calendar')
   startDatasets()
@@ -48,12 +48,12 @@ test('D all four data sets: each is fetched once at the start, that of the open 
   assert.match(takeErrors().join(), /tides.*429/)
 })
 
-test('§4 Data loading: each data set has a state of its own', () => {
+test('Data loading: each data set has a state of its own', () => {
   assert.is(tides.state.value.status, 'error')
   assert.is(weather.state.value.status, 'loaded')
 })
 
-test('D refresh: on the online event every data set in error is fetched at once, and no other', async () => {
+test('Refresh: on the online event every data set in error is fetched at once, and no other', async () => {
   const names = serve('tides')
   dispatchEvent(new Event('online'))
   await settled()
@@ -61,14 +61,14 @@ test('D refresh: on the online event every data set in error is fetched at once,
   assert.is(takeErrors().length, 1)
 })
 
-test('D refresh: on return to the foreground within 30 seconds nothing is fetched', () => {
+test('Refresh: on return to the foreground within 30 seconds nothing is fetched', () => {
   const names = serve()
   stopClock(start + 29_000)
   comeBack()
   assert.equal(names, [])
 })
 
-test('D refresh: on return to the foreground what failed 30 seconds ago is fetched', async () => {
+test('Refresh: on return to the foreground what failed 30 seconds ago is fetched', async () => {
   const names = serve('tides')
   stopClock(start + 30_000)
   comeBack()
@@ -77,14 +77,14 @@ test('D refresh: on return to the foreground what failed 30 seconds ago is fetch
   assert.is(takeErrors().length, 1)
 })
 
-test('D refresh: going to the background fetches nothing', () => {
+test('Refresh: going to the background fetches nothing', () => {
   const names = serve()
   stopClock(start + 6 * 60_000)
   comeBack(true)
   assert.equal(names, [])
 })
 
-test('D refresh: on return to the foreground after 5 minutes everything is fetched', async () => {
+test('Refresh: on return to the foreground after 5 minutes everything is fetched', async () => {
   const names = serve()
   stopClock(start + 6 * 60_000)
   comeBack()
@@ -93,7 +93,7 @@ test('D refresh: on return to the foreground after 5 minutes everything is fetch
   assert.is(tides.state.value.status, 'loaded')
 })
 
-test('D refresh: with nothing in error the online event fetches nothing', () => {
+test('Refresh: with nothing in error the online event fetches nothing', () => {
   const names = serve()
   dispatchEvent(new Event('online'))
   assert.equal(names, [])

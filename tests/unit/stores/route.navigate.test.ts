@@ -78,7 +78,7 @@ test('A click with a modifier or another button is left to the browser', () => {
   }
 })
 
-test('D external links: links to elsewhere, into a new tab, downloads and mail are left to the browser', () => {
+test('External links: links to elsewhere, into a new tab, downloads and mail are left to the browser', () => {
   for (const link of [
     '<a href="https://www.bbc.co.uk/weather">BBC</a>',
     '<a href="http://camp.example/tides">other scheme</a>',

@@ -14,17 +14,17 @@ const startAt = async (address: string, basePath?: string) => {
   return { ...visit.value, address: location.pathname + location.search + location.hash }
 }
 
-test('§2 Routes: a route is shown as it stands in the address', async () => {
+test('Routes: a route is shown as it stands in the address', async () => {
   for (const path of ['/weather', '/tides', '/locations', '/calendar', '/info']) {
     assert.equal(await startAt(path), { path, scrollY: undefined, address: path })
   }
 })
 
-test('D /: it is replaced by /weather, not pushed, so that Back leaves the app', async () => {
+test('The address /: it is replaced by /weather, not pushed, so that Back leaves the app', async () => {
   assert.equal(await startAt('/'), { path: '/weather', scrollY: undefined, address: '/weather' })
 })
 
-test('D unknown path: a trailing slash is replaced by the route without it', async () => {
+test('Unknown path: a trailing slash is replaced by the route without it', async () => {
   assert.is((await startAt('/weather/')).address, '/weather')
   assert.is((await startAt('/tides//')).address, '/tides')
   assert.is((await startAt('/tides/')).path, '/tides')
@@ -35,7 +35,7 @@ test('Query and fragment stay where an address is put right', async () => {
   assert.is((await startAt('/?source=home')).address, '/weather?source=home')
 })
 
-test('D unknown path: it stays in the address, with its trailing slash gone', async () => {
+test('Unknown path: it stays in the address, with its trailing slash gone', async () => {
   assert.equal(await startAt('/no/such'), { path: '/no/such', scrollY: undefined, address: '/no/such' })
   assert.is((await startAt('/Weather')).path, '/Weather')
   assert.is((await startAt('/no/such/')).path, '/no/such')
@@ -49,7 +49,7 @@ test('An address with doubled slashes, which reads as another host, does not kee
   }
 })
 
-test('D base path: the routes are below it, and it is replaced by Weather with and without its slash', async () => {
+test('Base path: the routes are below it, and it is replaced by Weather with and without its slash', async () => {
   assert.equal(await startAt('/camp/site/tides', '/camp/site/'), {
     path: '/tides',
     scrollY: undefined,
@@ -60,7 +60,7 @@ test('D base path: the routes are below it, and it is replaced by Weather with a
   assert.is((await startAt('/camp/site/info/', '/camp/site/')).address, '/camp/site/info')
 })
 
-test('D base path: the addresses of the routes begin with it', async () => {
+test('Base path: the addresses of the routes begin with it', async () => {
   assert.is((await freshModule<RouteStore>('route', '/camp/')).href('/weather'), '/camp/weather')
   assert.is((await freshModule<RouteStore>('route')).href('/weather'), '/weather')
 })

@@ -27,19 +27,19 @@ test.before.each(async () => {
 })
 
 // The order of these matters: nothing is chosen until one of them chooses.
-test('§4 Date selection: the default is today', () => {
+test('Date selection: the default is today', () => {
   assert.is(shown(), '2026-08-22')
   assert.is(forecastSelection.day.value?.date, '2026-08-22')
   assert.is(tideSelection.date.value, '2026-08-22')
 })
 
-test('§4 Date selection: without today the default is the last date', async () => {
+test('Date selection: without today the default is the last date', async () => {
   setNow('2026-11-20T12:00:00Z')
   assert.is(shown(), '2026-08-25')
   assert.is(tideSelection.date.value, '2026-08-24')
 })
 
-test('D chosen date: at midnight at the camp the default moves to the new day', () => {
+test('Chosen date: at midnight at the camp the default moves to the new day', () => {
   setNow('2026-08-22T22:59:59Z')
   assert.is(shown(), '2026-08-22')
   setNow('2026-08-22T23:00:00Z')
@@ -53,7 +53,7 @@ test('Without days there is no date and no day', async () => {
   assert.equal(forecastSelection.dates.value, [])
 })
 
-test('D chosen date: it stays while the data are refreshed and at midnight', async () => {
+test('Chosen date: it stays while the data are refreshed and at midnight', async () => {
   forecastSelection.choose('2026-08-24')
   assert.is(shown(), '2026-08-24')
   assert.is(forecastSelection.day.value?.date, '2026-08-24')
@@ -62,7 +62,7 @@ test('D chosen date: it stays while the data are refreshed and at midnight', asy
   assert.is(shown(), '2026-08-24')
 })
 
-test('D chosen date: Weather and Tides each keep their own', () => {
+test('Chosen date: Weather and Tides each keep their own', () => {
   assert.is(shown(), '2026-08-24')
   assert.is(tideSelection.date.value, '2026-08-22')
   tideSelection.choose('2026-08-23')
@@ -70,14 +70,14 @@ test('D chosen date: Weather and Tides each keep their own', () => {
   assert.is(tideSelection.date.value, '2026-08-23')
 })
 
-test('D chosen date: one that has left the data falls back to the default', async () => {
+test('Chosen date: one that has left the data falls back to the default', async () => {
   await publishWeather(weatherFile('2026-08-25').data)
   assert.is(shown(), '2026-08-29')
   setNow('2026-08-26T12:00:00Z')
   assert.is(shown(), '2026-08-26')
 })
 
-test('D storage: a chosen date is not stored', () => {
+test('Storage: a chosen date is not stored', () => {
   forecastSelection.choose('2026-08-23')
   assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'])
 })
@@ -88,7 +88,7 @@ test('Unsorted and doubled dates give a strip with each date once, in order', as
   assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
 })
 
-test('D date forms: a day whose date is a date-time is found by its date part', async () => {
+test('Date forms: a day whose date is a date-time is found by its date part', async () => {
   const high = tide('High', '2026-08-25T16:40+01:00')
   await publishTides([{ date: '2026-08-25T00:00:00+01:00', tides: [high] }])
   assert.is(tideSelection.date.value, '2026-08-25')

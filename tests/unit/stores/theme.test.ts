@@ -32,27 +32,27 @@ const start = async (stored: string | null, deviceIsDark = false) => {
 
 const isDark = () => document.documentElement.classList.contains('dark')
 
-test('D theme: the default is System, which follows the device', async () => {
+test('Theme: the default is System, which follows the device', async () => {
   assert.is((await start(null)).theme.value, 'system')
   assert.is(isDark(), false)
   await start(null, true)
   assert.is(isDark(), true)
 })
 
-test('§3 Theme preference: the stored one is taken up at the start', async () => {
+test('Theme preference: the stored one is taken up at the start', async () => {
   await start('dark')
   assert.is(isDark(), true)
   await start('light', true)
   assert.is(isDark(), false)
 })
 
-test('D theme: an unknown stored value counts as System, and is left as it is', async () => {
+test('Theme: an unknown stored value counts as System, and is left as it is', async () => {
   assert.is((await start('sepia', true)).theme.value, 'system')
   assert.is(isDark(), true)
   assert.is(localStorage.getItem('theme'), 'sepia')
 })
 
-test('D theme: a choice is shown at once and stored as a plain word', async () => {
+test('Theme: a choice is shown at once and stored as a plain word', async () => {
   const { theme, chooseTheme } = await start(null)
   for (const choice of ['dark', 'light', 'system'] as const) {
     chooseTheme(choice)
@@ -62,7 +62,7 @@ test('D theme: a choice is shown at once and stored as a plain word', async () =
   }
 })
 
-test('D theme: in System the page changes with the device, in Light and Dark it does not', async () => {
+test('Theme: in System the page changes with the device, in Light and Dark it does not', async () => {
   const { chooseTheme } = await start(null)
   const change = (deviceIsDark: boolean) => {
     device.matches = deviceIsDark
@@ -78,7 +78,7 @@ test('D theme: in System the page changes with the device, in Light and Dark it 
   assert.is(change(true), true)
 })
 
-test('D theme: open tabs share it', async () => {
+test('Theme: open tabs share it', async () => {
   const { theme } = await start('light')
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
   assert.is(theme.value, 'dark')

@@ -12,12 +12,12 @@ const setNow = (instant: string) => {
 }
 
 // The order of these matters: the first one runs before there are data.
-test('§2 Tides: without data there is no next tide', () => {
+test('Tides: without data there is no next tide', () => {
   assert.is(nextTide.value, undefined)
   assert.is(timeUntilNextTide.value, '')
 })
 
-test('§2 Tides: the next tide and the time until then move on as time passes', async () => {
+test('Tides: the next tide and the time until then move on as time passes', async () => {
   stubFetch(() => new Response(JSON.stringify(tidesFile('2026-08-22'))))
   await tides.refresh()
   setNow('2026-08-22T13:05:00Z')
@@ -30,12 +30,12 @@ test('§2 Tides: the next tide and the time until then move on as time passes', 
   assert.is(timeUntilNextTide.value, '10hr 30min')
 })
 
-test('D tides: the chosen day does not change the next tide', () => {
+test('Tides: the chosen day does not change the next tide', () => {
   tideSelection.choose('2026-08-24')
   assert.is(nextTide.value?.instant, '2026-08-23T03:10+01:00')
 })
 
-test('D tides: when all tides have passed there is none', () => {
+test('Tides: when all tides have passed there is none', () => {
   setNow('2026-11-20T12:00:00Z')
   assert.is(nextTide.value, undefined)
   assert.is(timeUntilNextTide.value, '')
