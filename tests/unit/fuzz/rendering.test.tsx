@@ -183,6 +183,38 @@ test('Whatever is rendered over whatever, the page shows the last, and effects o
   )
 })
 
+const box = (reads: number, isShy: boolean, ...children: Tree[]): Tree => ({
+  kind: 'box',
+  reads,
+  isShy,
+  children,
+})
+
+test('A component below one that was left as it is finds its place among neighbours that have changed', async () => {
+  const neighbours: Tree[] = [box(1, true, 'shy'), { kind: 'frame', children: [box(1, false, 'framed')] }]
+  const element = {
+    kind: 'element',
+    tag: 'b',
+    title: undefined,
+    hidden: false,
+    children: neighbours,
+  } as const
+  const shown = box(0, false, { ...element })
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  flushSync(() => root.render(elementOf(shown)))
+  for (const turn of [turns[0], turns[1], turns[0], turns[1], turns[1]]) {
+    turn.value++
+    await until(() => shownIn(container) === markupOf(shown), `${markupOf(shown)}, but ${shownIn(container)}`)
+    // Nothing that comes later may change it.
+    await new Promise((resolve) => setImmediate(resolve))
+    assert.is(shownIn(container), markupOf(shown))
+  }
+  flushSync(() => root.unmount())
+  container.remove()
+})
+
 /** A keyed list of things that the visitor may be in the middle of. */
 const keys = fc.shuffledSubarray([...'abcdefgh'])
 
