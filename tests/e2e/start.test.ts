@@ -286,4 +286,25 @@ test('npm start: a port in use is said in one line', async ({ sample }) => {
   )
 })
 
+test('npm run dev: a page is loaded anew when its server is back, not kept by a worker', async () => {
+  const port = String(await freePort())
+  const browser = await launchBrowser()
+  let server = await start(['--watch'], { PORT: port })
+  try {
+    const page = await browser.newPage()
+    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    await page.goto(server.url)
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.evaluate(() => document.body.setAttribute('data-old', ''))
+    await server.stop()
+    server = await start(['--watch'], { PORT: port })
+    await page.locator('body:not([data-old])').waitFor()
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.not.match(await (await fetch(`${server.url}sw.js`)).text(), 'fetch')
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+})
+
 test.run()
