@@ -1,6 +1,6 @@
 /**
  * `npm start` and `npm run dev`: builds the app and serves it with a sample camp, or with a folder of real files
- * (`--data FOLDER`). With `--watch` it builds again on every change, and the page reloads.
+ * (`--data FOLDER`). With `--watch`, which is started anew on every change, the page then loads itself again.
  */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
