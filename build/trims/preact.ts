@@ -1,7 +1,7 @@
 /**
  * Of Preact's core, what this app can use: components, elements, texts and lists of them. Gone are contexts, portals,
  * hydration, what waits for promises, refs that are functions, life cycles of classes but for the two of an error
- * boundary, a component's rendering over again at once when it changes its own state while it renders, children that
+ * boundary, which must both be there, a component's rendering over again at once when it changes its own state while it renders, children that
  * are functions or `String` objects, and all options but those of the hooks. Most functions are written anew for what
  * stays, in the package's names for functions and properties:
  *
@@ -32,7 +32,7 @@ const virtualNodes: Cut[] = [
   { from: 'this.props=n,this.context=t,this.__g=0', put: 'this.props=n,this.__h=[],this.__H=[]' },
 ]
 
-/** Components whose state has changed are rendered in the next microtask, parents first. */
+/** Components whose state has changed are rendered in the next microtask, parents first while none of them is gone. */
 const updates: Cut[] = [
   {
     from: 'x.prototype.setState=',
@@ -51,25 +51,25 @@ const updates: Cut[] = [
           8&component.__g&&component.__v&&C(component)
       }finally{u.length&&queueMicrotask(H)}}
     function C(component){
-      var before=component.__v,node={...before},changed=[];
-      z(node,before,component.__n,changed);
+      var before=component.__v,node={...before},changed=[],moved=z(node,before,component.__n,changed);
       node.__.__k[node.__i]=node;
       while("function"==typeof node.type)node=node.__;
-      A(node);
+      moved&&A(node);
       E(changed)}`,
   },
 ]
 
 /**
- * Children take over from those before them by place, or else from the first of the same type and key; then the nodes
- * that are left over go, and the others are put in order.
+ * Children take over from those before them by key, or else by place; then the nodes that are left over go. The others
+ * are put in order where one is new or has moved, and only there: a browser that translates the page has put nodes of
+ * its own in the place of texts.
  */
 const children: Cut[] = [
   {
     from: 'function I(',
     upTo: 'function O(',
     put: `function I(children,parent,before,namespace,changed){
-      var old=[...before.__k||y];
+      var moved,old=[...before.__k||y];
       parent.__k=(w(children)?children:[children]).map(function(child,place){
         if(null==child||"boolean"==typeof child)return;
         child="object"!=typeof child?m(null,child):
@@ -77,15 +77,16 @@ const children: Cut[] = [
           child.__b?m(child.type,child.props,child.key,child.ref):
           child;
         function fits(other){return other&&child.key==other.key&&child.type==other.type}
-        var index=fits(old[place])?place:old.findIndex(fits),previous=old[index]||p;
+        var index=fits(old[place])?place:null==child.key?-1:old.findIndex(fits),previous=old[index]||p;
         old[index]=0;
         child.__=parent;
         child.__b=parent.__b+1;
         child.__i=place;
-        z(child,previous,namespace,changed);
+        moved|=z(child,previous,namespace,changed)|index!=place;
         child.ref&&(child.ref.current=child.__e);
         return child});
-      old.some(function(child){child&&J(child)})}
+      old.some(function(child){child&&J(child)});
+      return moved}
     function A(parent){
       var next=parent.__e.firstChild;
       function place(child){
@@ -122,9 +123,10 @@ const components: Cut[] = [
         component.__n=namespace;
         component.__g&=-9;
         n.__r(component);
-        I(component.render(node.props),node,before,namespace,changed);
+        var moved=I(component.render(node.props),node,before,namespace,changed);
         component.__h.length&&changed.push(component);
-        1&component.__g&&(component.__g&=-4)
+        1&component.__g&&(component.__g&=-4);
+        return moved
       }catch(error){
         changed.length=length;
         node.__k||(node.__k=before.__k||[]);
@@ -183,11 +185,10 @@ const elements: Cut[] = [
         element||(element=node.__e=document.createElementNS(namespace,type));
         for(name in old)name in props||N(element,name);
         for(name in props)"children"==name||old[name]===props[name]||N(element,name,props[name]);
-        I(props.children,node,before,namespace,changed);
-        A(node);
+        I(props.children,node,before,namespace,changed)&&A(node);
         null!=props.checked&&(element.checked=props.checked)
       }else if(!element)node.__e=document.createTextNode(props);
-      else element.data!=props&&(element.data=props)}`,
+      else old===props||(element.data=props)}`,
   },
   {
     from: 'function Q(',

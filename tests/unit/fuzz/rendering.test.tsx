@@ -215,6 +215,58 @@ test('A component below one that was left as it is finds its place among neighbo
   container.remove()
 })
 
+const mountIn = (first: ReactNode) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const show = (element: ReactNode) => flushSync(() => root.render(element))
+  show(first)
+  return { container, show }
+}
+
+test('Where the browser has put translations in the place of texts, nothing is said twice', () => {
+  const page = (age: string) => (
+    <main>
+      <h1>Tides</h1>
+      <p>
+        {age}
+        <b>ago</b>
+      </p>
+    </main>
+  )
+  const { container, show } = mountIn(page('one minute'))
+  for (const element of container.querySelectorAll('h1, b')) {
+    const translation = document.createElement('font')
+    translation.textContent = element.textContent!.toUpperCase()
+    element.replaceChild(translation, element.firstChild!)
+  }
+  show(page('two minutes'))
+  show(page('three minutes'))
+  assert.is(container.textContent, 'TIDESthree minutesAGO')
+})
+
+test('What has no key keeps its place: nothing takes over from its neighbour', () => {
+  const page = (hasFirst: boolean) => (
+    <div>
+      {hasFirst && <p>first</p>}
+      <p>second</p>
+    </div>
+  )
+  const { container, show } = mountIn(page(false))
+  const second = container.querySelector('p')
+  show(page(true))
+  assert.is(container.textContent, 'firstsecond')
+  assert.is(container.querySelectorAll('p')[1], second)
+})
+
+test('A text becomes a number, and a number a text', () => {
+  const { container, show } = mountIn(<p>{''}</p>)
+  for (const text of [0, '1.0', 1, '']) {
+    show(<p>{text}</p>)
+    assert.is(container.textContent, String(text))
+  }
+})
+
 /** A keyed list of things that the visitor may be in the middle of. */
 const keys = fc.shuffledSubarray([...'abcdefgh'])
 
