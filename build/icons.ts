@@ -1,9 +1,10 @@
 /** `npm run icons`: draws every icon of the installed app from `build/icon.svg` into `public/icons/`. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from './browser'
 import { projectFolder } from './bundle'
 import { runCommand, UsageError } from './fail'
+import { replaceFiles } from './files'
 import { colourValue, readTokens } from './tokens'
 import { manifest } from '../src/camp'
 
@@ -79,9 +80,6 @@ await runCommand(async () => {
   icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
 
   // Those that are there stay until all of the new ones are made.
-  const folder = path.join(projectFolder, 'public/icons')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const [file, content] of icons) await writeFile(path.join(folder, file), content)
+  await replaceFiles('public/icons', icons)
   console.log(`Drew ${icons.size} icons into public/icons`)
 })

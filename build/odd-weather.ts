@@ -1,3 +1,4 @@
+import { firstHour } from '../src/lib/hours'
 import { windBearing } from '../src/lib/wind'
 import type { ForecastHour, WeatherFile } from '../src/schemas'
 import { clockOddity, dayOddities, odd } from './odd-days'
@@ -15,16 +16,16 @@ const weatherTypeOddity = (path: string, code: number) =>
     `write a code from 0 to ${lastWeatherType}`,
   )
 
-/** A forecast day runs from 06:00 to 05:00: the app takes its hours before 06:00 for those of the next date. */
+/** The app takes a forecast day's hours before the first for those of the next date, wherever they stand. */
 const orderOddity = (path: string, hours: ForecastHour[]) => {
-  const lastOfMorning = hours.findLastIndex(({ time }) => time >= '06:00')
-  const early = hours.findIndex(({ time }) => time < '06:00')
+  const lastOfMorning = hours.findLastIndex(({ time }) => time >= firstHour)
+  const early = hours.findIndex(({ time }) => time < firstHour)
   return odd(
     early >= 0 && early < lastOfMorning,
     `${path}[${early}].time`,
     hours[early]?.time,
-    'hours before 06:00 are shown as those of the next date, but others come after it',
-    'begin a day at 06:00, and put the hours of the night that follows at its end',
+    `hours before ${firstHour} are shown as those of the next date, but others come after it`,
+    `begin a day at ${firstHour}, and put the hours of the night that follows at its end`,
   )
 }
 

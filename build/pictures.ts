@@ -1,5 +1,4 @@
 /** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../build'
@@ -7,6 +6,7 @@ import type { DatasetName } from '../src/schemas'
 import { launchBrowser } from './browser'
 import { projectFolder } from './bundle'
 import { runCommand } from './fail'
+import { replaceFiles } from './files'
 import { pictures, pictureStamp, pictureStampFile } from './picture-list'
 import { sampleFile } from './sample-camp'
 import { serve } from './server'
@@ -60,10 +60,9 @@ await runCommand(async () => {
   })
 
   // Those that are there stay until all of the new ones are taken.
-  const folder = path.join(projectFolder, 'public/pictures')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const [file, picture] of taken) await writeFile(path.join(folder, file), picture)
-  await writeFile(path.join(folder, pictureStampFile), pictureStamp)
+  await replaceFiles(
+    'public/pictures',
+    new Map<string, Buffer | string>([...taken, [pictureStampFile, pictureStamp]]),
+  )
   console.log(`Took ${taken.size} pictures into public/pictures`)
 })

@@ -1,9 +1,9 @@
 /**
  * Of Preact's core, what this app can use: components, elements, texts and lists of them. Gone are contexts, portals,
  * hydration, what waits for promises, refs that are functions, life cycles of classes but for the two of an error
- * boundary, which must both be there, a component's rendering over again at once when it changes its own state while it renders, children that
- * are functions or `String` objects, and all options but those of the hooks. Most functions are written anew for what
- * stays, in the package's names for functions and properties:
+ * boundary (which must both be there), a component's rendering over again at once when it changes its own state while
+ * it renders, children that are functions or `String` objects, and all options but those of the hooks. Most functions
+ * are written anew for what stays, in the package's names for functions and properties:
  *
  * - of a virtual node: its node or text `__e`, component `__c`, children `__k`, parent `__`, place among the parent's
  *   children `__i`, depth `__b` (0 until it is rendered)
@@ -163,7 +163,7 @@ const components: Cut[] = [
  * What an element can do beyond the HTML and SVG of this app: `dangerouslySetInnerHTML`, `template`, `is`,
  * `foreignObject`, MathML, an input's `value`, `defaultValue`, `htmlFor`, events that are captured, that have no
  * `on…` of their own, or whose handler a parent gets while they bubble. An attribute is set as one, `checked` also
- * as a property, a handler as the element's `on…`, and a style is written anew when it changes.
+ * as a property, a handler as the element's `on…`, and a style is written anew at every rendering.
  */
 const elements: Cut[] = [
   {

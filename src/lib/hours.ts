@@ -10,7 +10,7 @@ export interface HourCell {
 }
 
 /** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
-const firstHour = '06:00'
+export const firstHour = '06:00'
 
 /**
  * A forecast day's hours in the order of the file, each set against the present hour at the camp

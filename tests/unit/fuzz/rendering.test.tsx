@@ -183,6 +183,15 @@ test('Whatever is rendered over whatever, the page shows the last, and effects o
   )
 })
 
+const mountIn = (first: ReactNode) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const show = (element: ReactNode) => flushSync(() => root.render(element))
+  show(first)
+  return { container, show }
+}
+
 const box = (reads: number, isShy: boolean, ...children: Tree[]): Tree => ({
   kind: 'box',
   reads,
@@ -200,10 +209,7 @@ test('A component below one that was left as it is finds its place among neighbo
     children: neighbours,
   } as const
   const shown = box(0, false, { ...element })
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  flushSync(() => root.render(elementOf(shown)))
+  const { container, show } = mountIn(elementOf(shown))
   for (const turn of [turns[0], turns[1], turns[0], turns[1], turns[1]]) {
     turn.value++
     await until(() => shownIn(container) === markupOf(shown), `${markupOf(shown)}, but ${shownIn(container)}`)
@@ -211,18 +217,8 @@ test('A component below one that was left as it is finds its place among neighbo
     await new Promise((resolve) => setImmediate(resolve))
     assert.is(shownIn(container), markupOf(shown))
   }
-  flushSync(() => root.unmount())
-  container.remove()
+  show(null)
 })
-
-const mountIn = (first: ReactNode) => {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  const show = (element: ReactNode) => flushSync(() => root.render(element))
-  show(first)
-  return { container, show }
-}
 
 test('Where the browser has put translations in the place of texts, nothing is said twice', () => {
   const page = (age: string) => (
