@@ -1,16 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { camp } from './camp'
-import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { TabBar } from './components/tab-bar'
+import { focusHeading, mainOf } from './kept-screens'
 import { findRoute } from './routes'
-import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
-import { href, visit } from './stores/route'
+import { href, landing, visit } from './stores/route'
 import { tabs } from './tabs'
-
-const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /** The address bar keeps the screen's own address. */
 const skipToHeading = (event: { preventDefault: () => void }) => {
@@ -24,12 +21,17 @@ export function App() {
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
-  const [firstArrival] = useState(arrival)
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
-  const isNavigation = arrival !== firstArrival
+  const isNavigation = arrival !== landing
+  const stage = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
+    const main = mainOf(route)
+    if (!main.isConnected) {
+      stage.current?.replaceChildren(main)
+      dispatchEvent(new Event('open'))
+    }
+    document.title = `${route.title} · ${camp.siteName}`
     if (isNavigation) focusHeading()
     if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
   }, [arrival, isNavigation, route])
@@ -41,11 +43,7 @@ export function App() {
       </a>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <main key={path} id="main">
-        <ErrorBoundary fallback={ErrorScreen} onFallback={isNavigation ? focusHeading : undefined}>
-          {route ? <route.Screen /> : <ErrorScreen message="404 Not Found" />}
-        </ErrorBoundary>
-      </main>
+      <div id="main" ref={stage} className={isNavigation ? undefined : 'first'} />
       <TabBar tabs={tabs} currentPath={path} href={href} />
     </>
   )

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import { CalendarScreen } from './screens/calendar'
+import { ErrorScreen } from './screens/error'
 import { InfoScreen } from './screens/info'
 import { LocationsScreen } from './screens/locations'
 import { TidesScreen } from './screens/tides'
 import { WeatherScreen } from './screens/weather'
-import { tabs, type Tab } from './tabs'
+import { tabs } from './tabs'
 
-export interface Route extends Tab {
+export interface Route {
+  title: string
   Screen: ComponentType
 }
 
@@ -19,6 +21,8 @@ const screens: Record<string, ComponentType> = {
 }
 
 /** The app's screens, in the order of the bar. */
-export const routes: Route[] = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
+export const routes = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
 
-export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)
+const notFound: Route = { title: 'Not found', Screen: () => <ErrorScreen message="404 Not Found" /> }
+
+export const findRoute = (path: string): Route => routes.find((route) => route.path === path) ?? notFound

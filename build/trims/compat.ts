@@ -3,7 +3,8 @@ import type { Cut } from '../trim'
 /**
  * The hooks into every element and event that imitate React's rarer habits. Gone are: camel-case SVG attributes
  * (`strokeWidth`), numbers as pixels in `style`, `onChange` of text fields, `onFocus` and `onBlur` that bubble,
- * `defaultValue`, `select`'s value, `defaultProps`, `UNSAFE_` methods, `event.persist` and hydration.
+ * `defaultValue`, `select`'s value, `defaultProps`, `UNSAFE_` methods, `event.persist`, hydration, and a root's
+ * `unmount`.
  */
 export const compatCuts: Cut[] = [
   { from: 't.prototype.isReactComponent=!0,["componentWillMount"', upTo: 'var K=' },
@@ -14,5 +15,8 @@ export const compatCuts: Cut[] = [
 ]
 
 export const clientCuts: Cut[] = [
-  { from: 'unmountComponentAtNode(container)', put: 'render(null, container)' },
+  {
+    from: ',\n\t\t// eslint-disable-next-line\n\t\tunmount',
+    upTo: '\n\t};\n}\n\nexport function hydrateRoot',
+  },
 ]

@@ -2,8 +2,9 @@
  * Of Preact's core, what this app can use: components, elements, texts and lists of them. Gone are contexts, portals,
  * hydration, what waits for promises, refs that are functions, life cycles of classes but for the two of an error
  * boundary (which must both be there), a component's rendering over again at once when it changes its own state while
- * it renders, children that are functions or `String` objects, and all options but those of the hooks. Most functions
- * are written anew for what stays, in the package's names for functions and properties:
+ * it renders, a second rendering into the same root, children that are functions or `String` objects, and all options
+ * but those of the hooks. Most functions are written anew for what stays, in the package's names for functions and
+ * properties:
  *
  * - of a virtual node: its node or text `__e`, component `__c`, children `__k`, parent `__`, place among the parent's
  *   children `__i`, depth `__b` (0 until it is rendered)
@@ -27,7 +28,7 @@ const virtualNodes: Cut[] = [
   {
     from: 'function m(',
     upTo: 'function M(',
-    put: `function m(type,props,key,ref){return{type,props,key,ref,__b:0}}`,
+    put: `function m(type,props,key,ref){return{type,props,key,ref,__b:0,__:0,__i:0,__k:0,__e:0,__c:0}}`,
   },
   { from: 'this.props=n,this.context=t,this.__g=0', put: 'this.props=n,this.__h=[],this.__H=[]' },
 ]
@@ -194,10 +195,10 @@ const elements: Cut[] = [
     from: 'function Q(',
     upTo: 'function R(',
     put: `function Q(child,element){
-      var before=element.__k||p,root=element.__k=m("",{}),changed=[];
-      before==p&&(element.textContent="");
+      var root=m("",{}),changed=[];
+      element.textContent="";
       root.__e=element;
-      I(child,root,before,element.namespaceURI,changed);
+      I(child,root,p,element.namespaceURI,changed);
       A(root);
       E(changed)}`,
   },

@@ -9,7 +9,7 @@ interface DateStripProps {
 }
 
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
-  const row = useRowStart<HTMLDivElement>('[aria-pressed=true]', 'dates')
+  const row = useRowStart<HTMLDivElement>()
   return (
     <div ref={row} role="group" aria-label="Day" className="row-of-days">
       {dates.map((date) => (

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
   /** Called when the fallback has taken the children's place. */
-  onFallback: (() => void) | undefined
+  onFallback: () => void
 }
 
 /** Shows `fallback` in place of children that throw while they render. Give it a new key to try again. */
@@ -17,8 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: str
 
   override componentDidCatch(error: unknown) {
     console.error(error)
-    const { onFallback } = this.props
-    if (onFallback) queueMicrotask(onFallback)
+    queueMicrotask(this.props.onFallback)
   }
 
   override render() {

@@ -13,7 +13,7 @@ interface HourListProps {
 
 /** The hours in the order of the file, in a row that scrolls sideways by touch and by keyboard. */
 export function HourList({ date, cells }: HourListProps) {
-  const row = useRowStart<HTMLUListElement>('[aria-current]', date)
+  const row = useRowStart<HTMLUListElement>(date)
   if (!cells.length) return <p className="quiet">There is no hourly forecast for this day.</p>
   return (
     <ul ref={row} tabIndex={0} aria-label="Hours" className="row-of-hours">

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ExternalLink } from './external-link'
+import { useOpening } from './use-opening'
 
 interface RadarMapProps {
   frameUrl: string
   pageUrl: string
   online: boolean
-  savesData: boolean
+  savesData: () => boolean
 }
 
 /** How far below the screen, in pixels, the map may be when it is asked for. */
@@ -16,22 +17,27 @@ export function RadarMap({ frameUrl, pageUrl, online, savesData }: RadarMapProps
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 
-  useEffect(() => {
-    const observer = new IntersectionObserver(
+  const watch = useRef<IntersectionObserver>(undefined)
+
+  // A frame that has left the page loads anew when it comes back: it is watched for anew, too.
+  useOpening(() => {
+    setNear(false)
+    watch.current?.disconnect()
+    watch.current = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
       { rootMargin: nearMargin },
     )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+    watch.current.observe(place.current!)
+  })
+  useEffect(() => () => watch.current?.disconnect(), [])
 
   return (
     <div ref={place} className="radar">
       {!online ? (
         <p className="quiet">The radar map needs a connection.</p>
-      ) : savesData ? (
+      ) : savesData() ? (
         <ExternalLink name="Radar map" url={pageUrl} />
       ) : (
         isNear && (

@@ -1,20 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useOpening } from './use-opening'
+
+// Not by `offsetLeft`, whose reckoning changes while an animation runs.
+const leftOf = (element: Element) => element.getBoundingClientRect().left
 
 /**
- * A ref for a row that scrolls sideways. When first shown, it begins with the element that a selector finds; when
- * it comes to show something else (`shown`), with its first.
+ * A ref for a row that scrolls sideways. When its screen is opened, it begins with what is chosen or present; when it
+ * comes to show something else (`shown`), with its first.
  */
-export const useRowStart = <Row extends HTMLElement>(selector: string, shown: string) => {
+export const useRowStart = <Row extends HTMLElement>(shown?: string) => {
   const row = useRef<Row>(null)
-  const lastShown = useRef<string>(undefined)
   useLayoutEffect(() => {
+    row.current?.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- that it changes is the reason
+  }, [shown])
+  useOpening(() => {
     const { current } = row
-    if (!current) return
-    const start = lastShown.current === undefined && current.querySelector<HTMLElement>(selector)
-    lastShown.current = shown
-    // Not by `offsetLeft`, whose reckoning changes while an animation runs.
-    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left
-    current.scrollLeft = start ? current.scrollLeft + leftOf(start) - leftOf(current) : 0
-  }, [selector, shown])
+    const start = current?.querySelector('[aria-current],[aria-pressed=true]')
+    if (start) current!.scrollLeft += leftOf(start) - leftOf(current!)
+  })
   return row
 }

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
+import { useOpening } from '../components/use-opening'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
 import { reachOf } from '../lib/reach'
@@ -19,16 +20,15 @@ export function CalendarScreen() {
   useSignals()
   const data = calendar.data.value
   const rows = data && calendarRows(data)
-  const hasData = data !== undefined
   const reach = data && reachOf('Calendar', datePart(data.endDate), today.value)
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   const list = useRef<HTMLUListElement>(null)
 
   // Who comes back finds the place they left.
-  useLayoutEffect(() => {
-    if (hasData && visit.value.scrollY === undefined)
+  useOpening(() => {
+    if (visit.value.scrollY === undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
-  }, [hasData])
+  }, !data)
 
   return (
     <Screen

@@ -60,7 +60,7 @@ export function WeatherScreen() {
             frameUrl={radarFrameUrl(camp.map)}
             pageUrl={radarPageUrl(camp.map)}
             online={online.value}
-            savesData={savesData()}
+            savesData={savesData}
           />
         </>
       )}

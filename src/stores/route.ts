@@ -22,7 +22,9 @@ const readPath = (): string => {
   return canonical
 }
 
-export const visit = signal<Visit>({ path: readPath(), scrollY: undefined })
+/** The visit that the page was loaded for. */
+export const landing: Visit = { path: readPath(), scrollY: undefined }
+export const visit = signal(landing)
 
 /** Number of the shown entry in the tab's history, kept in its state. */
 let entry: number = history.state?.entry ?? 0

@@ -1,7 +1,8 @@
 /** Renders elements as the app does, under whichever runtime the test was bundled with. */
 import { takeErrors } from './dom'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 
 /** Waits until a condition holds; rejects with what it was after two seconds. */
 export const until = async (condition: () => unknown, what: string): Promise<void> => {
@@ -19,21 +20,35 @@ export interface Mounted {
   unmount: () => void
 }
 
-/** Renders into a new element of the page and resolves when it shows something. */
-export const mount = async (element: ReactNode): Promise<Mounted> => {
+/** Renders into a new element of the page. What ships renders once into each: what is shown in it is a state. */
+export const stage = (first: ReactNode): Mounted => {
   const container = document.createElement('div')
   document.body.append(container)
-  const root = createRoot(container)
-  root.render(element)
-  await until(() => container.childNodes.length, 'something rendered')
+  let show: (state: { element: ReactNode }) => void = () => {}
+  const Stage = () => {
+    const [{ element }, setState] = useState({ element: first })
+    useLayoutEffect(() => {
+      show = setState
+    }, [])
+    return <>{element}</>
+  }
+  flushSync(() => createRoot(container).render(<Stage />))
+  const update = (element: ReactNode) => flushSync(() => show({ element }))
   return {
     container,
-    update: (next) => root.render(next),
+    update,
     unmount() {
-      root.unmount()
+      update(null)
       container.remove()
     },
   }
+}
+
+/** Renders into a new element of the page and resolves when it shows something. */
+export const mount = async (element: ReactNode): Promise<Mounted> => {
+  const mounted = stage(element)
+  await until(() => mounted.container.childNodes.length, 'something rendered')
+  return mounted
 }
 
 /** Fails on what React complains of, such as keys that are missing or doubled. */

@@ -77,6 +77,7 @@ const goneNames = new Set([
   'nativeEvent',
   'hydrate',
   'hydrateRoot',
+  'unmount',
   'isValidElement',
   'cloneElement',
   'forwardRef',
@@ -174,14 +175,15 @@ test('No state of a component is a function, nor made or changed by one, which b
   for (const { file, text } of components) assert.equal(functionStates(text), [], file)
 })
 
-/** What of an error boundary and of an effect build/trim.ts cuts beside names: callbacks, and what is said or given back. */
+/** What build/trim.ts cuts beside names: callbacks, what is said or given back, a second rendering into a root. */
 const goneUses: [use: RegExp, example: string][] = [
   [/setState\([^()]*,/, 'this.setState({ message }, onFallback)'],
   [/componentDidCatch\([^)]*,/, 'componentDidCatch(error: unknown, info: ErrorInfo) {'],
   [/(?:=|=>|return|\() *effect\(/, 'const stop = effect(() => show(theme.value))'],
+  [/createRoot\([^()]*\)(?!\.render\()/, 'const root = createRoot(main)'],
 ]
 
-test('Nothing uses callbacks of states, the place of an error, or the end of an effect, which build/trim.ts cuts', () => {
+test('Nothing uses callbacks of states, the place of an error, the end of an effect, or a root twice, which build/trim.ts cuts', () => {
   for (const [use, example] of goneUses) {
     assert.match(example, use)
     for (const { file, text } of [...components, ...stores]) assert.not.match(text, use, file)

@@ -42,7 +42,7 @@ test('Date strip: the buttons are no submit buttons, and their group has a name'
   assert.ok(one(container, '[role=group]').getAttribute('aria-label'))
 })
 
-test('Load: a strip of many days begins with the chosen one, and stays where it is when another is chosen', async () => {
+test('Load: a strip of many days begins with the chosen one whenever its screen is opened, and stays where it is when another is chosen', async () => {
   const real = HTMLElement.prototype.getBoundingClientRect
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     return { left: this.tagName === 'BUTTON' ? 216 : 16 } as DOMRect
@@ -56,6 +56,8 @@ test('Load: a strip of many days begins with the chosen one, and stays where it 
   update(<DateStrip dates={dates} selected="2026-09-01" onSelect={() => {}} />)
   await until(() => textOf(one(container, '[aria-pressed=true]')).includes('September'), 'another is chosen')
   assert.is(strip.scrollLeft, 30)
+  dispatchEvent(new Event('open'))
+  assert.is(strip.scrollLeft, 230, 'when the screen is opened again, the chosen one comes to the left')
   HTMLElement.prototype.getBoundingClientRect = real
 })
 

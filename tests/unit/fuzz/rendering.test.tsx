@@ -1,10 +1,8 @@
 import { takeErrors } from '../../support/dom'
-import { until } from '../../support/render'
+import { stage, until } from '../../support/render'
 import { useSignals } from '@preact/signals-react/runtime'
 import { signal } from '@preact/signals-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -149,6 +147,16 @@ const boxesIn = (tree: Tree): number => {
   return tree.kind === 'box' ? 1 + (isAway(tree) ? 0 : within) : within
 }
 
+/** A stage whose `show` resolves when it shows the element. */
+const staged = (first: ReactNode) => {
+  const { container, update } = stage(first)
+  const show = async (element: ReactNode) => {
+    update(element)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { container, show }
+}
+
 test('Whatever is rendered over whatever, the page shows the last, and effects of nothing else live on', async () => {
   await fuzz(
     { what: 'renderings', files: 400 },
@@ -157,15 +165,13 @@ test('Whatever is rendered over whatever, the page shows the last, and effects o
       maxLength: 8,
     }),
     async (steps) => {
-      const container = document.createElement('div')
-      document.body.append(container)
-      const root = createRoot(container)
       let current: Tree = null
+      const { container, show } = staged(null)
       for (const step of steps) {
         if (typeof step === 'number') turns[step as 0 | 1].value++
         else {
           current = step
-          flushSync(() => root.render(elementOf(current)))
+          await show(elementOf(current))
         }
         const expected = markupOf(current)
         await until(
@@ -173,24 +179,14 @@ test('Whatever is rendered over whatever, the page shows the last, and effects o
           `${expected} with ${boxesIn(current)} boxes, but ${shownIn(container)} with ${living.size}`,
         )
       }
-      flushSync(() => root.unmount())
-      container.remove()
-      await new Promise((resolve) => setImmediate(resolve))
+      await show(null)
       assert.is(living.size, 0)
       assert.is(container.childNodes.length, 0)
+      container.remove()
       assert.equal(takeErrors(), [])
     },
   )
 })
-
-const mountIn = (first: ReactNode) => {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  const show = (element: ReactNode) => flushSync(() => root.render(element))
-  show(first)
-  return { container, show }
-}
 
 const box = (reads: number, isShy: boolean, ...children: Tree[]): Tree => ({
   kind: 'box',
@@ -209,7 +205,7 @@ test('A component below one that was left as it is finds its place among neighbo
     children: neighbours,
   } as const
   const shown = box(0, false, { ...element })
-  const { container, show } = mountIn(elementOf(shown))
+  const { container, show } = staged(elementOf(shown))
   for (const turn of [turns[0], turns[1], turns[0], turns[1], turns[1]]) {
     turn.value++
     await until(() => shownIn(container) === markupOf(shown), `${markupOf(shown)}, but ${shownIn(container)}`)
@@ -217,10 +213,10 @@ test('A component below one that was left as it is finds its place among neighbo
     await new Promise((resolve) => setImmediate(resolve))
     assert.is(shownIn(container), markupOf(shown))
   }
-  show(null)
+  await show(null)
 })
 
-test('Where the browser has put translations in the place of texts, nothing is said twice', () => {
+test('Where the browser has put translations in the place of texts, nothing is said twice', async () => {
   const page = (age: string) => (
     <main>
       <h1>Tides</h1>
@@ -230,35 +226,35 @@ test('Where the browser has put translations in the place of texts, nothing is s
       </p>
     </main>
   )
-  const { container, show } = mountIn(page('one minute'))
+  const { container, show } = staged(page('one minute'))
   for (const element of container.querySelectorAll('h1, b')) {
     const translation = document.createElement('font')
     translation.textContent = element.textContent!.toUpperCase()
     element.replaceChild(translation, element.firstChild!)
   }
-  show(page('two minutes'))
-  show(page('three minutes'))
+  await show(page('two minutes'))
+  await show(page('three minutes'))
   assert.is(container.textContent, 'TIDESthree minutesAGO')
 })
 
-test('What has no key keeps its place: nothing takes over from its neighbour', () => {
+test('What has no key keeps its place: nothing takes over from its neighbour', async () => {
   const page = (hasFirst: boolean) => (
     <div>
       {hasFirst && <p>first</p>}
       <p>second</p>
     </div>
   )
-  const { container, show } = mountIn(page(false))
+  const { container, show } = staged(page(false))
   const second = container.querySelector('p')
-  show(page(true))
+  await show(page(true))
   assert.is(container.textContent, 'firstsecond')
   assert.is(container.querySelectorAll('p')[1], second)
 })
 
-test('A text becomes a number, and a number a text', () => {
-  const { container, show } = mountIn(<p>{''}</p>)
+test('A text becomes a number, and a number a text', async () => {
+  const { container, show } = staged(<p>{''}</p>)
   for (const text of [0, '1.0', 1, '']) {
-    show(<p>{text}</p>)
+    await show(<p>{text}</p>)
     assert.is(container.textContent, String(text))
   }
 })
@@ -268,21 +264,15 @@ const keys = fc.shuffledSubarray([...'abcdefgh'])
 
 test('What keeps its key keeps its node, and is not moved where the others come and go around it', async () => {
   await fuzz({ what: 'keyed lists', files: 400 }, fc.tuple(keys, keys), async ([before, after]) => {
-    const container = document.createElement('div')
-    document.body.append(container)
-    const root = createRoot(container)
-    const show = (order: string[]) =>
-      flushSync(() =>
-        root.render(
-          <ul>
-            {order.map((key) => (
-              <li key={key}>{key}</li>
-            ))}
-          </ul>,
-        ),
-      )
+    const listOf = (order: string[]) => (
+      <ul>
+        {order.map((key) => (
+          <li key={key}>{key}</li>
+        ))}
+      </ul>
+    )
+    const { container, show } = staged(listOf(before))
     const nodes = () => new Map([...container.querySelectorAll('li')].map((item) => [item.textContent, item]))
-    show(before)
     const old = nodes()
     const moved: unknown[] = []
     const list = container.querySelector('ul')!
@@ -291,14 +281,13 @@ test('What keeps its key keeps its node, and is not moved where the others come 
       if ([...old.values()].includes(node as HTMLLIElement)) moved.push(node)
       return insertBefore(node, next)
     }) as typeof list.insertBefore
-    show(after)
+    await show(listOf(after))
     assert.is(container.textContent, after.join(''))
     for (const [key, item] of nodes()) if (old.has(key)) assert.is(item, old.get(key), `node of ${key}`)
     const kept = (order: string[], other: string[]) => order.filter((key) => other.includes(key)).join('')
     if (kept(before, after) === kept(after, before)) assert.equal(moved, [], 'none is moved')
-    flushSync(() => root.unmount())
+    await show(null)
     container.remove()
-    await new Promise((resolve) => setImmediate(resolve))
   })
 })
 

@@ -1,7 +1,6 @@
 import { takeErrors } from '../../support/dom'
+import { stage } from '../../support/render'
 import type { ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -45,13 +44,9 @@ const hand = (name: DatasetName, file: unknown): boolean => {
 }
 
 const markupOf = (Screen: ComponentType): string => {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  flushSync(() => root.render(<Screen />))
+  const { container, unmount } = stage(<Screen />)
   const markup = container.innerHTML
-  flushSync(() => root.unmount())
-  container.remove()
+  unmount()
   return markup
 }
 

@@ -25,6 +25,23 @@ test.before(async () => {
   app = await mount(<App />)
 })
 
+test('Unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
+  const tides = routes.find(({ path }) => path === '/tides')!
+  const { Screen } = tides
+  tides.Screen = () => {
+    throw new RangeError('no such tide')
+  }
+  await open('/tides')
+  assert.is(textOf(heading()), 'Unexpected Application Error!')
+  assert.match(textOf(one(app.container, 'main')), 'no such tide')
+  assert.match(takeErrors().join(), 'no such tide')
+  await open('/weather')
+  assert.is(textOf(heading()), camp.placeName)
+  tides.Screen = Screen
+  await open('/tides')
+  assert.is(textOf(heading()), camp.bayName)
+})
+
 test('Landmarks: there is one nav, one main, and one h1 within it, on every screen', async () => {
   for (const path of ['/info', ...paths]) {
     await open(path)
@@ -33,6 +50,16 @@ test('Landmarks: there is one nav, one main, and one h1 within it, on every scre
     assert.ok(heading())
   }
   expectNoErrors()
+})
+
+test('Kept screens: a screen that is opened again is the one that was left', async () => {
+  await open('/weather')
+  const [main, before] = [one(app.container, 'main'), heading()]
+  await open('/tides')
+  assert.not(main.isConnected)
+  await open('/weather')
+  assert.is(one(app.container, 'main'), main)
+  assert.is(heading(), before)
 })
 
 test('Landmarks: the title of the page differs per screen', async () => {
@@ -69,24 +96,6 @@ test('Unknown path: the error page has heading, message and a link to Weather, a
   assert.is(textOf(one(main, 'a[href="/weather"]')), 'Weather')
   assert.equal(currentTabs(), [])
   assert.is(all(app.container, 'nav a').length, 5)
-})
-
-test('Unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
-  await open('/weather')
-  const tides = routes.find(({ path }) => path === '/tides')!
-  const { Screen } = tides
-  tides.Screen = () => {
-    throw new RangeError('no such tide')
-  }
-  await open('/tides')
-  assert.is(textOf(heading()), 'Unexpected Application Error!')
-  assert.match(textOf(one(app.container, 'main')), 'no such tide')
-  assert.match(takeErrors().join(), 'no such tide')
-  await open('/weather')
-  assert.is(textOf(heading()), camp.placeName)
-  tides.Screen = Screen
-  await open('/tides')
-  assert.is(textOf(heading()), camp.bayName)
 })
 
 test('Install hint banner: it is part of the shell, and closing it removes it', async () => {
