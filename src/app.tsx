@@ -23,6 +23,7 @@ export function App() {
   const route = findRoute(path)
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
   const isNavigation = arrival !== landing
+  // The place of the open screen. Content settles in the first alone: a kept one would do so whenever it comes back.
   const stage = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   onFallback: () => void
 }
 
-/** Shows `fallback` in place of children that throw while they render. Give it a new key to try again. */
+/** Shows `fallback` in place of children that throw while they render. To try again, make it anew. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: string }> {
   override state: { message?: string } = {}
 

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /**
  * Acts when the component is made, when `reason` changes, and whenever a screen comes into the page, be it the
- * component's own or another. What `act` reads of the component are refs: it is the one of the first time.
+ * component's own or another. A later rendering does not replace `act`: what it reads of the component should be refs.
  */
 export const useOpening = (act: () => void, reason?: unknown): void =>
   useLayoutEffect(() => {

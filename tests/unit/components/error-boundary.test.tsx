@@ -61,7 +61,7 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
   }
 })
 
-test('Unknown path: a new key, as on navigating away, recovers', async () => {
+test('Unknown path: one that is made anew, as when its screen is opened again, recovers', async () => {
   const { container, update } = await mount(
     <ErrorBoundary key="/tides" fallback={Fallback} onFallback={onFallback}>
       <Broken error={new Error('broken')} />
