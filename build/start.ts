@@ -50,9 +50,13 @@ const eventsPath = 'rebuilt'
 /** In the worker's place while developing: it would answer with the page that it kept. */
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
-/** Runs in the page while developing: a server that comes back has built the app anew. */
+/**
+ * Runs in the page while developing: a server that comes back has built the app anew. It may have been lost before
+ * the page was connected at all, so what counts is that it was lost.
+ */
 const reloadScript = (basePath: string) =>
-  `{let starts=0;new EventSource(${JSON.stringify(basePath + eventsPath)}).onopen=()=>starts++&&location.reload()}`
+  `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +
+  'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
 
 await runCommand(async () => {
   const options = readOptions()

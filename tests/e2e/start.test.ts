@@ -307,4 +307,24 @@ test('npm run dev: a page is loaded anew when its server is back, not kept by a 
   }
 })
 
+test('npm run dev: a page whose server was lost before the page was connected is loaded anew as well', async () => {
+  const browser = await launchBrowser()
+  const server = await start(['--watch'])
+  try {
+    const page = await browser.newPage()
+    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    let loads = 0
+    page.on('domcontentloaded', () => loads++)
+    await page.route('**/rebuilt', (request) => request.abort('connectionreset'), { times: 1 })
+    await page.goto(server.url)
+    await until(
+      () => loads === 2,
+      () => `loaded ${loads} times`,
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+})
+
 test.run()
