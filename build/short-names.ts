@@ -21,14 +21,14 @@ const namedByScripts: readonly string[] = [...skyNames, ...eventPalette]
 /** A source with the classes of every `className` changed: of its string, or of those its braces choose from. */
 export const mapClasses = (source: string, change: (classes: string) => string): string =>
   source.replace(
-    /className=(?:"([^"]*)"|\{([^}]*)\})/g,
-    (_, text: string | undefined, expression: string | undefined) =>
+    /className(?:(=|: )(["'])([^"']*)\2|=\{([^}]*)\})/g,
+    (_, sign: string, quote: string, text: string | undefined, expression: string | undefined) =>
       text === undefined
         ? // All strings of an expression, but for those that something is compared with.
           `className={${expression!.replace(/(=== )?'([^']*)'/g, (string, compared, classes: string) =>
             compared ? string : `'${change(classes)}'`,
           )}}`
-        : `className="${change(text)}"`,
+        : `className${sign}${quote}${change(text)}${quote}`,
   )
 
 /** The classes that the sources of all components name, with the files that name them. */

@@ -2,7 +2,12 @@ import { weatherKind } from '../lib/weather-kind'
 
 /** Weather icons: a handful of shared shapes put together; `styles/base.css` paints them. */
 
-type Part = [path: string, paint: string, transform?: string]
+/** Attributes of a `path`; the class is its paint. */
+interface Part {
+  d: string
+  className: string
+  transform?: string
+}
 
 const sunPath =
   'M17 12a5 5 0 1 1-10 0 5 5 0 1 1 10 0zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1'
@@ -10,25 +15,28 @@ const moonPath = 'M20 14a9 9 0 1 1-10-10 7 7 0 0 0 10 10z'
 const cloudPath = 'M7 15a4 4 0 0 1-.5-8 6 6 0 0 1 11.5 1A3.5 3.5 0 0 1 18 15z'
 const flake = 'm0-3v6m-2.6-4.5l5.2 3m0-3l-5.2 3'
 
-const sun: Part = [sunPath, 'sun']
-const moon: Part = [moonPath, 'moon']
-const sunBehind: Part = [sunPath, 'sun', 'translate(9 1)scale(.6)']
-const moonBehind: Part = [moonPath, 'moon', 'translate(9-2)scale(.7)']
-const sunAbove: Part = [sunPath, 'sun', 'translate(3.5-1)scale(.7)']
-const highCloud: Part = [cloudPath, 'cloud']
-const cloud: Part = [cloudPath, 'cloud', 'translate(0 3)']
-const darkCloud: Part = [cloudPath, 'dark-cloud']
-const cloudBehind: Part = [cloudPath, 'dark-cloud', 'translate(6 1)scale(.75)']
-const drizzle: Part = ['M8 18v1M12 21v1M16 18v1', 'rain']
-const rain: Part = ['M8 18l-1 4M12.5 18l-1 4M17 18l-1 4', 'rain']
-const heavyRain: Part = ['M6 17l-1 5M10 17l-1 5M14 17l-1 5M18 17l-1 5', 'rain']
-const sideRain: Part = ['M7 18l-1 4M18 18l-1 4', 'rain']
-const snow: Part = [`M7 20${flake}M17 20${flake}`, 'snow']
-const sleet: Part = [`M8 18l-1 4M16 20${flake}`, 'snow']
-const hail: Part = ['M7 18h0M12 18h0M17 18h0M9.5 22h0M14.5 22h0', 'hail']
-const bolt: Part = ['M13 11l-4 6h3l-1 6 5-8h-3l1-4z', 'bolt']
-const mist: Part = ['M4 18h16M7 22h10', 'mist']
-const swirl: Part = ['M15 12a3 3 0 1 1-6 0 3 3 0 1 1 6 0M19 3q-14-1-14 9M5 21q14 1 14-9', 'mist']
+const sun: Part = { d: sunPath, className: 'sun' }
+const moon: Part = { d: moonPath, className: 'moon' }
+const sunBehind: Part = { d: sunPath, className: 'sun', transform: 'translate(9 1)scale(.6)' }
+const moonBehind: Part = { d: moonPath, className: 'moon', transform: 'translate(9-2)scale(.7)' }
+const sunAbove: Part = { d: sunPath, className: 'sun', transform: 'translate(3.5-1)scale(.7)' }
+const highCloud: Part = { d: cloudPath, className: 'cloud' }
+const cloud: Part = { d: cloudPath, className: 'cloud', transform: 'translate(0 3)' }
+const darkCloud: Part = { d: cloudPath, className: 'dark-cloud' }
+const cloudBehind: Part = { d: cloudPath, className: 'dark-cloud', transform: 'translate(6 1)scale(.75)' }
+const drizzle: Part = { d: 'M8 18v1M12 21v1M16 18v1', className: 'rain' }
+const rain: Part = { d: 'M8 18l-1 4M12.5 18l-1 4M17 18l-1 4', className: 'rain' }
+const heavyRain: Part = { d: 'M6 17l-1 5M10 17l-1 5M14 17l-1 5M18 17l-1 5', className: 'rain' }
+const sideRain: Part = { d: 'M7 18l-1 4M18 18l-1 4', className: 'rain' }
+const snow: Part = { d: `M7 20${flake}M17 20${flake}`, className: 'snow' }
+const sleet: Part = { d: `M8 18l-1 4M16 20${flake}`, className: 'snow' }
+const hail: Part = { d: 'M7 18h0M12 18h0M17 18h0M9.5 22h0M14.5 22h0', className: 'hail' }
+const bolt: Part = { d: 'M13 11l-4 6h3l-1 6 5-8h-3l1-4z', className: 'bolt' }
+const mist: Part = { d: 'M4 18h16M7 22h10', className: 'mist' }
+const swirl: Part = {
+  d: 'M15 12a3 3 0 1 1-6 0 3 3 0 1 1 6 0M19 3q-14-1-14 9M5 21q14 1 14-9',
+  className: 'mist',
+}
 
 /** The icons of the kinds of weather. */
 const icons: Record<string, Part[]> = {
@@ -63,8 +71,8 @@ export function WeatherIcon({ code, description, className }: WeatherIconProps) 
   if (!parts) return <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
-      {parts.map(([path, paint, transform], index) => (
-        <path key={index} d={path} className={paint} transform={transform} />
+      {parts.map(({ d, className: paint, transform }, index) => (
+        <path key={index} d={d} className={paint} transform={transform} />
       ))}
     </svg>
   )

@@ -8,7 +8,7 @@ const names = await chooseShortNames()
 const words = await buildStyles()
 const short = await buildStyles(names)
 
-test('The classes of a className are changed, in its string and in those that its braces choose from', () => {
+test('The classes of a className are changed, in its string, in those that its braces choose from, and in an object', () => {
   const change = (classes: string) => classes.toUpperCase()
   for (const [source, changed] of [
     ['<p className="card" />', '<p className="CARD" />'],
@@ -20,6 +20,7 @@ test('The classes of a className are changed, in its string and in those that it
       "<p className={kind === 'High' ? 'sea' : 'sky'} />",
       "<p className={kind === 'High' ? 'SEA' : 'SKY'} />",
     ],
+    ["{ d: 'M0 0', className: 'sun' }", "{ d: 'M0 0', className: 'SUN' }"],
     ['<p className={className} title="card" />', '<p className={className} title="card" />'],
   ] as const) {
     assert.is(mapClasses(source, change), changed)
