@@ -14,7 +14,7 @@ import { buildManifest } from './build/manifest'
 import { hasOwnPictures } from './build/picture-list'
 import { readSettings, type Settings } from './build/settings'
 import { buildShell } from './build/shell'
-import { chooseShortNames, shortClassesPlugin, type ShortNames } from './build/short-names'
+import { chooseShortNames, shortNamesPlugin, type ShortNames } from './build/short-names'
 import { buildStyles } from './build/styles'
 import { readTokens } from './build/tokens'
 import { buildWorker } from './build/worker'
@@ -34,7 +34,7 @@ const bundleScripts = async (
   const options = bundleOptions(settings)
   const { outputFiles } = await esbuild({
     ...options,
-    plugins: [...options.plugins!, shortClassesPlugin(names)],
+    plugins: [...options.plugins!, shortNamesPlugin(names)],
     entryPoints: ['first-paint.ts', 'main.tsx'].map((file) => fromProject('src', file)),
     outdir: fromProject('dist'),
     inject: [],

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { bundleOptions, projectFolder } from './bundle'
 import type { Settings } from './settings'
-import { shortClassesPlugin, type ShortNames } from './short-names'
+import { shortNamesPlugin, type ShortNames } from './short-names'
 
 /** The shell as HTML. Its links lead to pages of their own, also without the script. */
 export const buildShell = async (settings: Settings, names: ShortNames): Promise<string> => {
   const { outputFiles } = await esbuild({
     ...bundleOptions(settings),
-    plugins: [shortClassesPlugin(names)],
+    plugins: [shortNamesPlugin(names)],
     entryPoints: [path.join(projectFolder, 'build/shell-markup.tsx')],
     format: 'esm',
     minify: true,

@@ -5,18 +5,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { eventPalette } from '../src/camp'
-import { skyNames } from '../src/lib/sky'
+import { camp, type EventColour } from '../src/camp'
 import { projectFolder } from './bundle'
+import { UsageError } from './fail'
 import { glob } from './files'
 
 export interface ShortNames {
   classes: ReadonlyMap<string, string>
   properties: ReadonlyMap<string, string>
 }
-
-/** The custom properties that scripts name too. */
-const namedByScripts: readonly string[] = [...skyNames, ...eventPalette]
 
 /** A source with the classes of every `className` changed: of its string, or of those its braces choose from. */
 export const mapClasses = (source: string, change: (classes: string) => string): string =>
@@ -53,29 +50,57 @@ const shortName = (index: number): string => {
 const shorten = (names: Iterable<string>) =>
   new Map([...names].map((name, index) => [name, shortName(index)] as const))
 
-/** A short name for every class that components name, and for every token that only the stylesheet names. */
+/** A short name for every class that components name, and for every token. */
 export const chooseShortNames = async (): Promise<ShortNames> => {
   const tokens = await readFile(path.join(projectFolder, 'src/styles/tokens.css'), 'utf8')
-  const properties = [...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name!)
   return {
     classes: shorten([...(await readClasses()).keys()]),
-    properties: shorten(new Set(properties.filter((name) => !namedByScripts.includes(name)))),
+    properties: shorten(new Set([...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name!))),
   }
 }
 
+/** A source of `src/` with the custom properties of its scripts (`'--sea'`) under short names. Throws a UsageError. */
+export const shortenProperties = (
+  source: string,
+  file: string,
+  properties: ShortNames['properties'],
+): string =>
+  source.replace(/'--([\w-]+)'/g, (literal, name: string) => {
+    const short = properties.get(name)
+    if (!short) {
+      throw new UsageError(`${file}: nothing explains ${literal}; add it to src/styles/tokens.css`)
+    }
+    return `'--${short}'`
+  })
+
+/** The camp as a module, with its colours under the short names of their custom properties. */
+export const campModule = (properties: ShortNames['properties']): string => {
+  const shorten = (colour: EventColour) => properties.get(colour)
+  const colours = Object.entries(camp.eventColours)
+  return `export const camp=${JSON.stringify({
+    ...camp,
+    eventColours: Object.fromEntries(colours.map(([name, colour]) => [name, shorten(colour)])),
+    otherEventColour: shorten(camp.otherEventColour),
+  })}`
+}
+
 /**
- * Has the components name the short classes, and import what JSX becomes; injected by esbuild, the framework would
- * come into scripts that draw nothing, too.
+ * Has the sources name the short classes and custom properties, and import what JSX becomes; injected by esbuild, the
+ * framework would come into scripts that draw nothing, too.
  */
-export const shortClassesPlugin = ({ classes }: ShortNames): Plugin => ({
-  name: 'short-classes',
+export const shortNamesPlugin = ({ classes, properties }: ShortNames): Plugin => ({
+  name: 'short-names',
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, async (file) => ({
-      contents: `import{createElement,Fragment}from'react';${mapClasses(
-        await readFile(file.path, 'utf8'),
-        (text) => text.replace(/\S+/g, (name) => classes.get(name) ?? name),
-      )}`,
-      loader: 'tsx',
-    }))
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      if (file === path.join(projectFolder, 'src/camp.ts')) return { contents: campModule(properties) }
+      const source = shortenProperties(await readFile(file, 'utf8'), file, properties)
+      if (file.endsWith('.ts')) return { contents: source, loader: 'ts' }
+      return {
+        contents: `import{createElement,Fragment}from'react';${mapClasses(source, (text) =>
+          text.replace(/\S+/g, (name) => classes.get(name) ?? name),
+        )}`,
+        loader: 'tsx',
+      }
+    })
   },
 })

@@ -18,12 +18,12 @@ interface ScreenProps {
 }
 
 /** What all screens have in common: heading, link to another site, status line, how far the data reach. */
-export function Screen({ sky = 'water', heading, link, status, reach, children }: ScreenProps) {
+export function Screen({ sky = '--water', heading, link, status, reach, children }: ScreenProps) {
   // What comes later settles. What a screen opens with is there at once.
   const [opensEmpty] = useState(!children)
   return (
     <>
-      <div className="sky" style={{ background: `linear-gradient(var(--${sky}),transparent)` }} />
+      <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />
       <header className={opensEmpty ? 'head before-data' : 'head'}>
         <h1 tabIndex={-1} className="grow">
           {heading}

@@ -1,8 +1,15 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chooseShortNames, mapClasses, readClasses } from '../../../build/short-names'
+import {
+  campModule,
+  chooseShortNames,
+  mapClasses,
+  readClasses,
+  shortenProperties,
+} from '../../../build/short-names'
 import { buildStyles } from '../../../build/styles'
-import { eventPalette } from '../../../src/camp'
+import { camp, eventPalette } from '../../../src/camp'
+import { skyTokens } from '../../../src/lib/sky'
 
 const names = await chooseShortNames()
 const words = await buildStyles()
@@ -50,9 +57,31 @@ test('The short stylesheet is the other one but for its names', () => {
   assert.ok(restored === words, 'a name is not the short one of its word')
 })
 
-test('What scripts name keeps its name', () => {
-  for (const name of eventPalette) assert.match(short, `--${name}:`)
+test('Every colour of an event and every sky is a custom property of the short stylesheet, in light and in dark', () => {
+  for (const name of [...eventPalette, ...skyTokens.map((token) => token.slice(2))]) {
+    assert.is(short.split(`--${names.properties.get(name)!}:`).length - 1, 2, name)
+  }
   assert.match(short, '.dark{')
+})
+
+test('A script names a custom property as the short stylesheet does, and none that has no value', () => {
+  const shorten = (source: string) => shortenProperties(source, 'src/lib/sky.ts', names.properties)
+  assert.is(
+    shorten("kind === 's' ? '--clear' : '--wet'"),
+    `kind === 's' ? '--${names.properties.get('clear')!}' : '--${names.properties.get('wet')!}'`,
+  )
+  assert.throws(() => shorten("return '--fair'"), /src\/lib\/sky\.ts: nothing explains '--fair'; add it to /)
+})
+
+test('The camp ships as it is, but for the names of its colours', async () => {
+  const code = `data:text/javascript,${encodeURIComponent(campModule(names.properties))}`
+  const { camp: shipped }: { camp: typeof camp } = await import(code)
+  const words = new Map([...names.properties].map(([name, short]) => [short, name]))
+  const restored = JSON.stringify(shipped, (key, value: string) =>
+    key === 'otherEventColour' || Object.hasOwn(camp.eventColours, key) ? words.get(value) : value,
+  )
+  assert.is(restored, JSON.stringify(camp))
+  assert.is.not(JSON.stringify(shipped), restored)
 })
 
 test.run()
