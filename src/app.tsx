@@ -44,7 +44,7 @@ export function App() {
       </a>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <div id="main" ref={stage} className={isNavigation ? undefined : 'first'} />
+      <div id="main" ref={stage} className={isNavigation ? undefined : 'settling'} />
       <TabBar tabs={tabs} currentPath={path} href={href} />
     </>
   )

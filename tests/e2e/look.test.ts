@@ -99,6 +99,17 @@ test('Looks: content that comes later settles, what a screen opens with is there
   })
 })
 
+test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    const place = () => page.getByRole('main').boundingBox()
+    await statusShows(page, 'Last updated less than a minute ago')
+    const before = await place()
+    await openScreen(page, 'Info')
+    await openScreen(page, 'Weather')
+    assert.equal(await place(), before)
+  })
+})
+
 test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
   await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
     const outlines = (selector: string) =>
