@@ -13,7 +13,7 @@ export const unoConfig: UserConfig<Theme> = {
   shortcuts: {
     'tall-link': 'inline-flex items-center min-h-11',
     figure: 'flex items-center text-5xl tabular',
-    sky: 'absolute top-0 inset-x-0 -z-1 h-100 max-h-full',
+    sky: 'absolute inset-[0_0_auto] -z-1 h-100 max-h-full',
     head: 'flex flex-wrap items-center gap-x-4',
     quiet: 'text-quiet text-sm',
     status: 'quiet flex items-center gap-1',
@@ -33,8 +33,8 @@ export const unoConfig: UserConfig<Theme> = {
     'sun-text': 'mb-2 text-sm',
     banner: 'flex gap-4 bg-sand text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     close: 'p-2.5 -m-2.5',
-    strip: 'fixed top-0 inset-x-0 z-1 bg-paper h-[env(safe-area-inset-top)]',
-    bar: 'fixed bottom-0 inset-x-0 z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
+    strip: 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
+    bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
     tab: 'flex-1 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
     'this-tab': 'text-sea shadow-tab',
     now: 'bg-weekend mark-now',
@@ -56,6 +56,8 @@ export const unoConfig: UserConfig<Theme> = {
     radar: 'card h-100 grid place-items-center',
   },
   rules: [
+    // The preset's own says `background-color`, twice as long and in two words.
+    [/^bg-([\w-]+)$/, ([, token]) => ({ background: `var(--${token})` })],
     // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
