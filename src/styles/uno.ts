@@ -41,9 +41,8 @@ export const unoConfig: UserConfig<Theme> = {
     'new-date': 'flex-none flex items-center w-12 px-2 text-xs text-quiet text-center bg-weekend',
     note: '-mt-4 pb-3 pl-13 text-sm text-quiet',
     'row-of-hours': 'card flex scroll-x',
-    hour: 'tabular flex flex-col items-center gap-1 flex-none w-20 py-3 text-sm text-center',
+    hour: 'tabular flex-none w-20 py-3 text-sm leading-6 text-center lines',
     'hour-icon': 'w-8 h-8',
-    'rain-chance': 'flex items-center text-rain',
     day: 'flex gap-2 px-3 min-h-11 day-edge',
     weekend: 'bg-weekend',
     monday: 'week-edge',
@@ -62,6 +61,7 @@ export const unoConfig: UserConfig<Theme> = {
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
     ['arrow', { width: '.5em', height: '.5em' }],
+    ['lines', { 'white-space': 'pre-line' }],
     ['small-icon', { width: '1em', height: '1em' }],
     ['whole-words', { 'overflow-wrap': 'normal' }],
     // A border would make the bar higher than its links.

@@ -295,6 +295,54 @@ test('Weather: each known type code has an icon; an unknown one shows its descri
   })
 })
 
+test('Weather: a description in the place of an icon has lines of its own, within its cell', async ({
+  camp,
+}) => {
+  const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
+  publish(camp, {
+    weather: {
+      data: [
+        forecastDay('2026-08-22', {
+          hours: descriptions.map((weatherTypeDescription) =>
+            forecastHour({ weatherType: 99, weatherTypeDescription }),
+          ),
+        }),
+      ],
+    },
+  })
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).first().waitFor()
+    const cells = await hours(page).evaluateAll((all) =>
+      all.map((cell) => {
+        const { left, right, bottom } = cell.getBoundingClientRect()
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const lines: { text: string; top: number; bottom: number; isInside: boolean }[] = []
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          // The end of a line is a rectangle too, of no width.
+          const boxes = [...range.getClientRects()].filter(({ width }) => width)
+          lines.push({
+            text: texts.currentNode.textContent!.trim(),
+            top: Math.min(...boxes.map((box) => box.top)),
+            bottom: Math.max(...boxes.map((box) => box.bottom)),
+            isInside: boxes.every((box) => box.left >= left && box.right <= right && box.bottom <= bottom),
+          })
+        }
+        return lines
+      }),
+    )
+    for (const [index, lines] of cells.entries()) {
+      assert.is(lines[1]!.text, descriptions[index])
+      assert.is(lines.length, 5, 'time, description, temperature, rain, wind')
+      for (const [place, line] of lines.entries()) {
+        assert.ok(line.isInside, `${line.text} is inside`)
+        if (place) assert.ok(line.top >= lines[place - 1]!.bottom, `${line.text} is below the line before`)
+      }
+    }
+  })
+})
+
 test('Weather: sunrise and sunset are shown as the file writes them, with a gradient bar', async ({
   camp,
 }) => {
