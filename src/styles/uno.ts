@@ -90,6 +90,7 @@ export const unoConfig: UserConfig<Theme> = {
         position: 'relative',
         height: '.5rem',
         'border-radius': '1rem',
+        'forced-color-adjust': 'none',
         background: 'linear-gradient(90deg,#f08a5d,#ffd76e,#7ec8f0,#ffd76e,#f08a5d)',
       },
     ],

@@ -120,6 +120,38 @@ test('Looks: in colours of the system, what is chosen has a line around it', asy
   })
 })
 
+test("Looks: in colours of the system, a tide's mark is a triangle still, in the colour of the text", async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' }, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    const { text, ground, sides, edges } = await page.evaluate(() => {
+      const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
+      const mark = timeline.querySelector('[data-time]')!
+      return {
+        text: getComputedStyle(document.querySelector('h1')!).color,
+        ground: getComputedStyle(document.body).backgroundColor,
+        sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
+          (side) => getComputedStyle(mark, '::before')[side],
+        ),
+        edges: getComputedStyle(timeline).borderLeftColor,
+      }
+    })
+    assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
+    assert.is(edges, ground)
+  })
+})
+
+test('Looks: in colours of the system, the bar of the day from sunrise to sunset is there still', async ({
+  camp,
+}) => {
+  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
+    const bar = page.getByText('The sun sets').locator('+ *')
+    assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
+  })
+})
+
 test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
