@@ -55,7 +55,8 @@ export const unoConfig: UserConfig<Theme> = {
     radar: 'card h-100 grid place-items-center',
   },
   rules: [
-    // The preset's own says `background-color`, twice as long and in two words.
+    // The preset's own say the same at greater length.
+    ['flex-1', { flex: 1 }],
     [/^bg-([\w-]+)$/, ([, token]) => ({ background: `var(--${token})` })],
     // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
