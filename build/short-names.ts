@@ -59,23 +59,25 @@ export const chooseShortNames = async (): Promise<ShortNames> => {
   }
 }
 
+/** The short name of a custom property that a file names. Throws a UsageError when it has no value. */
+const shortProperty = (name: string, file: string, properties: ShortNames['properties']): string => {
+  const short = properties.get(name)
+  if (!short)
+    throw new UsageError(`${file}: nothing explains "${name}"; add --${name} to src/styles/tokens.css`)
+  return short
+}
+
 /** A source of `src/` with the custom properties of its scripts (`'--sea'`) under short names. Throws a UsageError. */
 export const shortenProperties = (
   source: string,
   file: string,
   properties: ShortNames['properties'],
 ): string =>
-  source.replace(/'--([\w-]+)'/g, (literal, name: string) => {
-    const short = properties.get(name)
-    if (!short) {
-      throw new UsageError(`${file}: nothing explains ${literal}; add it to src/styles/tokens.css`)
-    }
-    return `'--${short}'`
-  })
+  source.replace(/'--([\w-]+)'/g, (_, name: string) => `'--${shortProperty(name, file, properties)}'`)
 
-/** The camp as a module, with its colours under the short names of their custom properties. */
+/** The camp as a module, with its colours under the short names of their custom properties. Throws a UsageError. */
 export const campModule = (properties: ShortNames['properties']): string => {
-  const shorten = (colour: EventColour) => properties.get(colour)
+  const shorten = (colour: EventColour) => shortProperty(colour, 'src/camp.ts', properties)
   const colours = Object.entries(camp.eventColours)
   return `export const camp=${JSON.stringify({
     ...camp,

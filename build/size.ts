@@ -12,7 +12,10 @@ import { browsers, bundleOptions, preactAliases, projectFolder } from './bundle'
 import { runCommand, UsageError } from './fail'
 import { sampleSettings, type Settings } from './settings'
 
-/** Bytes (brotli) that the page may cost: it can only go down. One TCP flight is 14,600. */
+/**
+ * Bytes (brotli) that the page of the sample camp may cost: it can only go down. One TCP flight is 14,600; a page on the
+ * web, with its data host and its base path, takes some 50 to 100 of what is between.
+ */
 const pageBudget = 14_460
 
 const brotliBytes = (text: string) =>

@@ -30,7 +30,7 @@ export function HourList({ date, cells }: HourListProps) {
 }
 
 /**
- * Lines of one text, broken where it says so: as a column of boxes, 24 cells took a third longer to lay out. For the
+ * Lines of one text, broken where it says so: as columns of boxes, 24 cells took longer to lay out. For the
  * same reason a text, its unit and the end of its line are one string: as three they would be three nodes of the page.
  */
 function HourCell({ hour, when }: Cell) {

@@ -41,7 +41,7 @@ export const unoConfig: UserConfig<Theme> = {
     'new-date': 'flex-none flex items-center w-12 px-2 text-xs text-quiet text-center bg-weekend',
     note: '-mt-4 pb-3 pl-13 text-sm text-quiet',
     'row-of-hours': 'card flex scroll-x',
-    hour: 'tabular flex-none w-20 py-3 text-sm leading-6 text-center lines',
+    hour: 'tabular flex-none w-20 px-1 py-3 text-sm leading-6 text-center lines',
     'hour-icon': 'w-8 h-8',
     day: 'flex gap-2 px-3 min-h-11 day-edge',
     weekend: 'bg-weekend',
@@ -57,11 +57,11 @@ export const unoConfig: UserConfig<Theme> = {
   rules: [
     // The preset's own say the same at greater length.
     ['flex-1', { flex: 1 }],
-    [/^bg-([\w-]+)$/, ([, token]) => ({ background: `var(--${token})` })],
+    [new RegExp(`^bg-(${tokens.join('|')})$`), ([, token]) => ({ background: `var(--${token})` })],
     // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
-    ['arrow', { width: '.5em', height: '.5em' }],
+    ['arrow', { height: '.5em', width: '.5em' }],
     ['lines', { 'white-space': 'pre-line' }],
     ['small-icon', { width: '1em', height: '1em' }],
     ['whole-words', { 'overflow-wrap': 'normal' }],

@@ -70,7 +70,10 @@ test('A script names a custom property as the short stylesheet does, and none th
     shorten("kind === 's' ? '--clear' : '--wet'"),
     `kind === 's' ? '--${names.properties.get('clear')!}' : '--${names.properties.get('wet')!}'`,
   )
-  assert.throws(() => shorten("return '--fair'"), /src\/lib\/sky\.ts: nothing explains '--fair'; add it to /)
+  assert.throws(
+    () => shorten("return '--fair'"),
+    /src\/lib\/sky\.ts: nothing explains "fair"; add --fair to /,
+  )
 })
 
 test('The camp ships as it is, but for the names of its colours', async () => {
@@ -82,6 +85,8 @@ test('The camp ships as it is, but for the names of its colours', async () => {
   )
   assert.is(restored, JSON.stringify(camp))
   assert.is.not(JSON.stringify(shipped), restored)
+  const withoutColours = new Map([...names.properties].filter(([name]) => name !== camp.otherEventColour))
+  assert.throws(() => campModule(withoutColours), /src\/camp\.ts: nothing explains /)
 })
 
 test.run()

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createGenerator } from '@unocss/core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../../build/bundle'
 import { buildStyles } from '../../../build/styles'
 import { eventPalette } from '../../../src/camp'
+import { unoConfig } from '../../../src/styles/uno'
 
 const css = await buildStyles()
 const tokens = await readFile(path.join(projectFolder, 'src/styles/tokens.css'), 'utf8')
@@ -46,6 +48,12 @@ test('Calendar: weekends differ by background colour', () => {
 
 test('Bottom navigation: an entry of the bar is 4rem high', () => {
   assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
+})
+
+test('A class that paints with a colour that is no token is explained by nothing', async () => {
+  const generator = await createGenerator(unoConfig)
+  assert.ok(await generator.parseToken('bg-sand'))
+  for (const name of ['bg-sandd', 'bg-bolt', 'text-sandd']) assert.not(await generator.parseToken(name), name)
 })
 
 test.run()
