@@ -9,6 +9,7 @@ import { camp, type EventColour } from '../src/camp'
 import { projectFolder } from './bundle'
 import { UsageError } from './fail'
 import { glob } from './files'
+import { readTokens } from './tokens'
 
 export interface ShortNames {
   classes: ReadonlyMap<string, string>
@@ -51,13 +52,10 @@ const shorten = (names: Iterable<string>) =>
   new Map([...names].map((name, index) => [name, shortName(index)] as const))
 
 /** A short name for every class that components name, and for every token. */
-export const chooseShortNames = async (): Promise<ShortNames> => {
-  const tokens = await readFile(path.join(projectFolder, 'src/styles/tokens.css'), 'utf8')
-  return {
-    classes: shorten([...(await readClasses()).keys()]),
-    properties: shorten(new Set([...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name!))),
-  }
-}
+export const chooseShortNames = async (): Promise<ShortNames> => ({
+  classes: shorten((await readClasses()).keys()),
+  properties: shorten((await readTokens()).keys()),
+})
 
 /** The short name of a custom property that a file names. Throws a UsageError when it has no value. */
 const shortProperty = (name: string, file: string, properties: ShortNames['properties']): string => {

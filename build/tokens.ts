@@ -1,4 +1,4 @@
-/** Reads the colours of `src/styles/tokens.css`, for what stands outside of the page: the manifest and the icons. */
+/** Reads the colours of `src/styles/tokens.css`, for what stands outside of it: the manifest, the icons, short names. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from './bundle'

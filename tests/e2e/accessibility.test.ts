@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chooseShortNames } from '../../build/short-names'
-import { skyTokens } from '../../src/lib/sky'
+import { skyNames } from '../../src/lib/sky'
 import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
@@ -42,7 +42,7 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
 
 /** The custom property of each sky, as the built page names it. */
 const shippedSkies = await chooseShortNames().then(({ properties }) =>
-  skyTokens.map((token) => `--${properties.get(token.slice(2))!}`),
+  skyNames.map((name) => `--${properties.get(name)!}`),
 )
 
 test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {

@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../../build/bundle'
 import { eventPalette } from '../../../src/camp'
-import { skyTokens } from '../../../src/lib/sky'
+import { skyNames } from '../../../src/lib/sky'
 
 const sheet = await readFile(path.join(projectFolder, 'src/styles/tokens.css'), 'utf8')
 
@@ -35,7 +35,7 @@ const contrast = (one: string, other: string): number => {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const grounds = ['paper', 'card', 'weekend', ...skyTokens.map((token) => token.slice(2))]
+const grounds = ['paper', 'card', 'weekend', ...skyNames]
 
 /** What is painted on what, and WCAG's least contrast for it; 7 for the figures that people act on. */
 const pairs: [what: string[], on: string[], least: number][] = [

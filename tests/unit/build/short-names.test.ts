@@ -9,7 +9,7 @@ import {
 } from '../../../build/short-names'
 import { buildStyles } from '../../../build/styles'
 import { camp, eventPalette } from '../../../src/camp'
-import { skyTokens } from '../../../src/lib/sky'
+import { skyNames } from '../../../src/lib/sky'
 
 const names = await chooseShortNames()
 const words = await buildStyles()
@@ -58,7 +58,7 @@ test('The short stylesheet is the other one but for its names', () => {
 })
 
 test('Every colour of an event and every sky is a custom property of the short stylesheet, in light and in dark', () => {
-  for (const name of [...eventPalette, ...skyTokens.map((token) => token.slice(2))]) {
+  for (const name of [...eventPalette, ...skyNames]) {
     assert.is(short.split(`--${names.properties.get(name)!}:`).length - 1, 2, name)
   }
   assert.match(short, '.dark{')

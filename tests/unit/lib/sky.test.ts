@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { skyTokens, skyOf } from '../../../src/lib/sky'
+import { skyNames, skyOf } from '../../../src/lib/sky'
 import { weatherCodeRows } from '../../support/files'
 
 /** The sky of each row of weather type codes. */
@@ -36,7 +36,7 @@ test('Sky: a code that nobody knows is cloudy', () => {
 
 test('Sky: at night it is dark, whatever the weather', () => {
   for (const code of [1, 8, 12, 99]) assert.is(skyOf(code, true), '--dark-sky')
-  assert.is(new Set(skyTokens).size, 5)
+  assert.is(new Set(skyNames).size, 5)
 })
 
 test.run()
