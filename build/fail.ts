@@ -1,14 +1,19 @@
 /** A mistake that the person at the keyboard can mend: shown as one line, without a stack trace. */
 export class UsageError extends Error {}
 
-/** Runs a command's main function; ends the process with code 1 and one line when it fails. */
+/** Writes what went wrong, without a stack trace where the message says it all. */
+export const reportError = (error: unknown): void => {
+  // esbuild's errors say the file and the line themselves.
+  const isExplained = error instanceof UsageError || (error instanceof Error && 'errors' in error)
+  console.error(isExplained ? error.message : error)
+}
+
+/** Runs a command's main function; when it fails, says why and ends the process with code 1. */
 export const runCommand = async (main: () => Promise<void> | void): Promise<void> => {
   try {
     await main()
   } catch (error) {
-    // esbuild's errors say the file and the line themselves.
-    const isExplained = error instanceof UsageError || (error instanceof Error && 'errors' in error)
-    console.error(isExplained ? error.message : error)
+    reportError(error)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,14 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+/** The project's own files. */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectFolder } from './bundle'
+
+/** The folder of `package.json`, also for a bundle of this module that runs from a cache below it. */
+export const projectFolder = (() => {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
+  return folder
+})()
 
 /** Paths (from the project's folder, sorted) of the files below a folder whose names end in `ending`. */
 export const glob = async (folder: string, ending: string): Promise<string[]> => {
@@ -11,10 +19,30 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
     .sort()
 }
 
-/** Puts files, by name, in the place of all that a folder (from the project's) holds. */
-export const replaceFiles = async (folder: string, files: Map<string, Buffer | string>): Promise<void> => {
-  const target = path.join(projectFolder, folder)
-  await rm(target, { recursive: true, force: true })
-  await mkdir(target, { recursive: true })
-  for (const [name, content] of files) await writeFile(path.join(target, name), content)
+/**
+ * Has `write` fill a new folder, which then takes the place of `folder` with all that it held. When `write` rejects,
+ * what was there stays as it is.
+ */
+export const writeFolder = async (
+  folder: string,
+  write: (newFolder: string) => Promise<void>,
+): Promise<void> => {
+  // Beside it, because a folder cannot be renamed to another disk; hidden, and one a process.
+  const beside = path.join(path.dirname(folder), `.${path.basename(folder)}.${process.pid}`)
+  const [newFolder, oldFolder] = [`${beside}.new`, `${beside}.old`]
+  try {
+    await rm(newFolder, { recursive: true, force: true })
+    await mkdir(newFolder, { recursive: true })
+    await write(newFolder)
+    if (existsSync(folder)) await rename(folder, oldFolder)
+    await rename(newFolder, folder)
+  } finally {
+    await Promise.all([newFolder, oldFolder].map((each) => rm(each, { recursive: true, force: true })))
+  }
 }
+
+/** Puts files, by name, in the place of all that a folder (from the project's) holds. */
+export const replaceFiles = (folder: string, files: Map<string, Buffer | string>): Promise<void> =>
+  writeFolder(path.join(projectFolder, folder), async (newFolder) => {
+    for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
+  })

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
 import { UsageError } from './fail'
+import { projectFolder } from './files'
 
 export interface Settings {
   /** Path that the app lives below, with a slash at both ends. */
@@ -22,7 +23,7 @@ const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
 
 /** One line, whatever the value is. */
-const refuse = (name: string, value: string, remedy: string): never => {
+const refuse = (name: string, value: unknown, remedy: string): never => {
   throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}": give ${remedy}`)
 }
 
@@ -78,6 +79,7 @@ const readDataUrl = (environment: Environment, basePath: string): string => {
 const readCommit = (): string | undefined => {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: projectFolder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()

@@ -1,13 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { camp } from './camp'
+import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { TabBar } from './components/tab-bar'
-import { focusHeading, mainOf } from './kept-screens'
-import { findRoute } from './routes'
+import { findRoute, type Route } from './routes'
+import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { href, landing, visit } from './stores/route'
 import { tabs } from './tabs'
+
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
 /** The address bar keeps the screen's own address. */
 const skipToHeading = (event: { preventDefault: () => void }) => {
@@ -15,25 +19,30 @@ const skipToHeading = (event: { preventDefault: () => void }) => {
   focusHeading()
 }
 
-/** The shell: what stays while the screens change. */
+/** The error page in the place of a screen that throws: with the screen's heading, the focus on it is gone. */
+function FailedScreen({ message }: { message: string }) {
+  useLayoutEffect(() => {
+    if (visit.value !== landing) focusHeading()
+  }, [])
+  return <ErrorScreen message={message} />
+}
+
+/** The shell, and in it the screens that were opened: a slow phone need not make one again for the next tap. */
 export function App() {
   useSignals()
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
+  const [opened, setOpened] = useState<Route[]>([])
+  if (route && !opened.includes(route)) setOpened([...opened, route])
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
   const isNavigation = arrival !== landing
-  // The place of the open screen. Content settles in the first alone: a kept one would do so whenever it comes back.
-  const stage = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const main = mainOf(route)
-    if (!main.isConnected) {
-      stage.current?.replaceChildren(main)
-      dispatchEvent(new Event('open'))
-    }
-    document.title = `${route.title} · ${camp.siteName}`
-    if (isNavigation) focusHeading()
+    document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
+    if (!isNavigation) return
+    // By then a screen that failed when it was last open has been made anew.
+    queueMicrotask(focusHeading)
     if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
   }, [arrival, isNavigation, route])
 
@@ -44,7 +53,20 @@ export function App() {
       </a>
       <div className="strip" />
       {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-      <div id="main" ref={stage} className={isNavigation ? undefined : 'settling'} />
+      <main id="main" className={isNavigation ? undefined : 'settling'}>
+        {opened.map((each) => (
+          <div key={each.title} hidden={each !== route} className="screen">
+            <ErrorBoundary isShown={each === route} fallback={FailedScreen}>
+              <each.Screen />
+            </ErrorBoundary>
+          </div>
+        ))}
+        {!route && (
+          <div className="screen">
+            <ErrorScreen message="404 Not Found" />
+          </div>
+        )}
+      </main>
       <TabBar tabs={tabs} currentPath={path} href={href} />
     </>
   )

@@ -7,26 +7,19 @@ import { startConnection } from './stores/connection'
 import { startDatasets } from './stores/datasets'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
-import { warmUp } from './warm-up'
 
 startClock()
 startConnection()
 startRouting()
 
-const root = document.getElementById('app')!
 // The head's script hides the page until the app shows the data that it has.
-const hasData = document.documentElement.hidden
 document.documentElement.hidden = false
-createRoot(root).render(<App />)
+createRoot(document.getElementById('app')!).render(<App />)
 
 const startRest = () => {
   startTheme()
-  if (hasData) warmUp()
-  void startDatasets().then(() => {
-    // The worker must not compete with the first data for a thin link.
-    startUpdates()
-    if (!hasData) warmUp()
-  })
+  // The worker must not compete with the first data for a thin link.
+  void startDatasets().then(startUpdates)
   void keepStorage()
 }
 // What the first frame does not need comes after it. In the background there are no frames.

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { CalendarScreen } from './screens/calendar'
-import { ErrorScreen } from './screens/error'
 import { InfoScreen } from './screens/info'
 import { LocationsScreen } from './screens/locations'
 import { TidesScreen } from './screens/tides'
@@ -23,6 +22,5 @@ const screens: Record<string, ComponentType> = {
 /** The app's screens, in the order of the bar. */
 export const routes = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
 
-const notFound: Route = { title: 'Not found', Screen: () => <ErrorScreen message="404 Not Found" /> }
-
-export const findRoute = (path: string): Route => routes.find((route) => route.path === path) ?? notFound
+/** The route of a path; undefined for a path that no screen has. */
+export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

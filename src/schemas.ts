@@ -1,7 +1,7 @@
 /**
  * The shapes of the four published files. Everything that knows them comes from here: the types,
- * the checks that ship to the phone (compiled by `build/compile-checks.ts`), the JSON Schemas
- * (`build/json-schemas.ts`) and what `npm run check-data` says. Titles, descriptions and examples ship nowhere.
+ * the checks that ship to the phone (compiled by `build/page/compile-checks.ts`), the JSON Schemas
+ * (`build/site/json-schemas.ts`) and what `npm run check-data` says. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
 

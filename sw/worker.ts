@@ -3,7 +3,7 @@
  * it, without waiting for the network. The list of what to keep is written into it by the build. A worker takes
  * charge as soon as it is installed: open pages have all of their code and miss nothing of the old build.
  */
-import { basePath, files, worker, type KeptFile } from './build'
+import { basePath, files, worker, type KeptFile } from './precache-list'
 
 // Other apps, and other camps below other paths, have caches on this origin too.
 const cachePrefix = `strandline:${basePath}:`

@@ -6,7 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { projectFolder } from '../build/bundle'
+import { projectFolder } from '../build/files'
 import { runCommand, UsageError } from '../build/fail'
 import { startCamp, type Camp } from './support/app'
 import { show, sizes, states, type State } from './support/states'

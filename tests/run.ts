@@ -1,22 +1,21 @@
 /**
- * Runs the tests: `tsx tests/run.ts unit|e2e [part of a file's name]`. Every file is bundled as the app is and runs
+ * Runs the tests: `tsx tests/run.ts unit|e2e [part of a file's name] [--files COUNT]`. Every file is bundled as the app is and runs
  * in a process of its own. uvu alone would end with 0 when a hook throws or a file forgets to run its tests, so
- * this counts: a file passes when all of its tests did, and there was at least one.
+ * this counts: a file passes when all of its tests did, and there was at least one. COUNT is how many files of data the
+ * fuzzing tries, in place of a few thousand.
  */
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
-import { getBrowser } from '../build/browser'
-import { bundleOptions, preactAliases, projectFolder } from '../build/bundle'
+import { getBrowser } from '../build/dev/browser'
+import { bundleOptions, preactAliases } from '../build/page/bundle'
 import { runCommand, UsageError } from '../build/fail'
-import { glob } from '../build/files'
+import { glob, projectFolder } from '../build/files'
 import { faults, handledIn } from './support/faults'
-
-/** A file that hangs must not hang the run; fuzzing at length may take its time. */
-const timeLimitMs = process.env['FUZZ_FILES'] ? 3_600_000 : 240_000
 
 /** What the tests' bundles take from `node_modules` as it is. */
 const external = [
@@ -26,8 +25,8 @@ const external = [
   'esbuild',
   'fast-check',
   'happy-dom',
+  '@babel/*',
   'playwright',
-  'terser',
   'typebox',
   'typebox/*',
   'uvu',
@@ -116,12 +115,15 @@ const freePorts = async (count: number): Promise<number[]> => {
   return ports
 }
 
+/** A file that hangs must not hang the run; fuzzing at length may take its time. */
+const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 240_000)
+
 const runFile = ({ file, environment }: Run, lane: Record<string, string>): Promise<Result> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', file], {
       cwd: projectFolder,
       env: { ...process.env, FORCE_COLOR: '0', ...lane, ...environment },
-      timeout: timeLimitMs,
+      timeout: timeLimitMs(),
       killSignal: 'SIGKILL',
     })
     let output = ''
@@ -134,7 +136,7 @@ const runFile = ({ file, environment }: Run, lane: Record<string, string>): Prom
       resolve({
         passed,
         failed: missing,
-        output: signal ? `${output}\nStopped by ${signal} after ${timeLimitMs} ms` : output,
+        output: signal ? `${output}\nStopped by ${signal} after ${timeLimitMs()} ms` : output,
       })
     })
   })
@@ -174,9 +176,15 @@ const reportFaults = (output: string): number => {
 }
 
 await runCommand(async () => {
-  const [kind, filter = ''] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    options: { files: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [kind, filter = ''] = positionals
   if (kind !== 'unit' && kind !== 'e2e')
-    throw new UsageError('usage: tsx tests/run.ts unit|e2e [part of a file name]')
+    throw new UsageError('usage: tsx tests/run.ts unit|e2e [part of a file name] [--files COUNT]')
+  // The files of tests are processes of their own.
+  if (values.files) process.env['FUZZ_FILES'] = values.files
   const sources = [
     ...(await glob(`tests/${kind}`, '.test.ts')),
     ...(await glob(`tests/${kind}`, '.test.tsx')),

@@ -3,13 +3,13 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
-  /** Called when the fallback has taken the children's place. */
-  onFallback: () => void
+  /** False while the children are hidden; children that threw are tried again when they are next shown. */
+  isShown: boolean
 }
 
-/** Shows `fallback` in place of children that throw while they render. To try again, make it anew. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: string }> {
-  override state: { message?: string } = {}
+/** Shows `fallback` in place of children that throw while they render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: string | undefined }> {
+  override state: { message?: string | undefined } = {}
 
   static getDerivedStateFromError(error: unknown) {
     return { message: String(error) }
@@ -17,12 +17,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: str
 
   override componentDidCatch(error: unknown) {
     console.error(error)
-    queueMicrotask(this.props.onFallback)
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- only what failed is rendered again
+    if (this.props.isShown && !previous.isShown) this.setState({ message: undefined })
   }
 
   override render() {
-    const { children, fallback: Fallback } = this.props
+    const { children, fallback: Fallback, isShown } = this.props
     const { message } = this.state
-    return message === undefined ? children : <Fallback message={message} />
+    if (message === undefined) return children
+    return isShown && <Fallback message={message} />
   }
 }

@@ -3,7 +3,7 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
 import { windBearing, windName } from '../lib/wind'
-import { useRowStart } from './row-start'
+import { useRowStart } from './use-row-start'
 
 interface HourListProps {
   /** The day that the hours are of; a change of it takes the row back to its start. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { ExternalLink } from './external-link'
-import { useOpening } from './use-opening'
 
 interface RadarMapProps {
   frameUrl: string
@@ -12,26 +11,21 @@ interface RadarMapProps {
 /** How far below the screen, in pixels, the map may be when it is asked for. */
 const nearMargin = '300px'
 
-/** The radar map, fetched only when the visitor comes near it. */
+/** The radar map, fetched when the visitor first comes near it. */
 export function RadarMap({ frameUrl, pageUrl, online, savesData }: RadarMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 
-  const watch = useRef<IntersectionObserver>(undefined)
-
-  // A frame that has left the page loads anew when it comes back: it is watched for anew, too.
-  useOpening(() => {
-    setNear(false)
-    watch.current?.disconnect()
-    watch.current = new IntersectionObserver(
+  useEffect(() => {
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
       { rootMargin: nearMargin },
     )
-    watch.current.observe(place.current!)
-  })
-  useEffect(() => () => watch.current?.disconnect(), [])
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <div ref={place} className="radar">

@@ -71,8 +71,8 @@ export function WeatherIcon({ code, description, className }: WeatherIconProps) 
   if (!parts) return <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
-      {parts.map(({ d, className: paint, transform }, index) => (
-        <path key={index} d={d} className={paint} transform={transform} />
+      {parts.map((part, index) => (
+        <path key={index} {...part} />
       ))}
     </svg>
   )

@@ -10,22 +10,19 @@ export const datasetNames = (): DatasetName[] => {
   return [...new Set([...names.filter(isOpen), ...names])]
 }
 
-/** Exchanges that the script in the page's head began, for the app to take over. */
-const begun: Partial<Record<DatasetName, Promise<unknown>>> = {}
-
-/** The parsed file of a data set, from the exchange that was begun for it or a new one. Rejects as `fetchJson` does. */
-export const fetchFile = (name: DatasetName): Promise<unknown> => {
-  const exchange = begun[name] ?? fetchJson(DATA_URL + name + '.json')
-  delete begun[name]
-  return exchange
+/** Asks the host for a data set's file. Resolves with its parsed content, rejects as `fetchJson` does. */
+export const requestFile = (name: DatasetName): Promise<unknown> => {
+  const file = fetchJson(DATA_URL + name + '.json')
+  // Whoever awaits it later hears of the error; until then it is not an unhandled one.
+  file.catch(() => {})
+  return file
 }
 
-/** Begins the exchange for a data set that `fetchFile` will be asked for. */
-export const beginFetch = (name: DatasetName): void => {
-  const exchange = fetchFile(name)
-  begun[name] = exchange
-  // Who takes it over hears of the error.
-  exchange.catch(() => {})
+/** The parsed file of a data set: of the request that the page's head has begun for it, once; else of a new one. */
+export const fetchFile = (name: DatasetName): Promise<unknown> => {
+  const early = window.earlyRequests?.[name]
+  delete window.earlyRequests?.[name]
+  return early ?? requestFile(name)
 }
 
 /** The key of a data set's copy in local storage. */

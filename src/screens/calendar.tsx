@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
-import { useOpening } from '../components/use-opening'
+import { useInSight } from '../components/use-in-sight'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
 import { reachOf } from '../lib/reach'
@@ -25,10 +25,14 @@ export function CalendarScreen() {
   const list = useRef<HTMLUListElement>(null)
 
   // Who comes back finds the place they left.
-  useOpening(() => {
-    if (visit.value.scrollY === undefined)
-      list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
-  }, !data)
+  useInSight(
+    list,
+    () => {
+      if (visit.value.scrollY === undefined)
+        list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
+    },
+    !rows?.length,
+  )
 
   return (
     <Screen

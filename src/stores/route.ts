@@ -22,30 +22,40 @@ const readPath = (): string => {
   return canonical
 }
 
-/** The visit that the page was loaded for. */
-export const landing: Visit = { path: readPath(), scrollY: undefined }
+/** What the state of an entry of the tab's history says, so that it is there after a reload, too. */
+interface EntryState {
+  /** Number of the entry among those of the app. */
+  entry: number
+  /** Where each entry was scrolled to when the visitor left it for another one. */
+  scrollPositions: (number | undefined)[]
+}
+
+const isReturn = history.state !== null
+const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
+
+/** The visit that the page was loaded for; of one that was here before, the browser restores the scroll position. */
+export const landing: Visit = { path: readPath(), scrollY: isReturn ? 0 : undefined }
 export const visit = signal(landing)
 
-/** Number of the shown entry in the tab's history, kept in its state. */
-let entry: number = history.state?.entry ?? 0
-const scrollPositions = new Map<number, number>()
+const keepState = () => history.replaceState(state, '')
 
-const arrive = (scrollY: number | undefined) => {
+/** Keeps the scroll position of the entry that the visitor leaves, since the browser would restore it too early. */
+const leave = () => {
+  state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
-  visit.value = { path: readPath(), scrollY }
 }
 
 /** Opens an address of the app; the one that is open already gets no second entry in the history. */
 export const navigate = (url: string): void => {
-  scrollPositions.set(entry, scrollY)
-  if (url === location.href) {
-    history.replaceState({ entry }, '', url)
-  } else {
-    entry++
-    history.pushState({ entry }, '', url)
+  if (url !== location.href) {
+    leave()
+    state.entry++
+    // What lay ahead is forgotten.
+    state.scrollPositions.length = state.entry
+    history.pushState(state, '', url)
   }
   scrollTo(0, 0)
-  arrive(undefined)
+  visit.value = { path: readPath(), scrollY: undefined }
 }
 
 /** The link that a click asks the app itself to follow; everything else is left to the browser. */
@@ -65,6 +75,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
 }
 
 export const startRouting = (): void => {
+  keepState()
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
     if (!link) return
@@ -72,9 +83,10 @@ export const startRouting = (): void => {
     navigate(link.href)
   })
   addEventListener('popstate', (event) => {
-    scrollPositions.set(entry, scrollY)
-    entry = event.state?.entry ?? 0
-    arrive(scrollPositions.get(entry))
+    leave()
+    state.entry = event.state?.entry ?? 0
+    keepState()
+    visit.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
   // A reload should find its place again, which the browser does better.
   addEventListener('pagehide', () => {

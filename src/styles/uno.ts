@@ -11,6 +11,7 @@ export const unoConfig: UserConfig<Theme> = {
   presets: [presetMini({ preflight: false })],
   theme: { colors: Object.fromEntries(tokens.map((name) => [name, `var(--${name})`])) },
   shortcuts: {
+    screen: 'grid grid-cols-[minmax(0,1fr)] gap-4',
     'tall-link': 'inline-flex items-center min-h-11',
     figure: 'flex items-center text-5xl tabular',
     sky: 'absolute inset-[0_0_auto] -z-1 h-100 max-h-full',

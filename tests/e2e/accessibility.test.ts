@@ -2,9 +2,8 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chooseShortNames } from '../../build/short-names'
 import { skyNames } from '../../src/lib/sky'
-import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
 
@@ -40,11 +39,6 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
   }
 }
 
-/** The custom property of each sky, as the built page names it. */
-const shippedSkies = await chooseShortNames().then(({ properties }) =>
-  skyNames.map((name) => `--${properties.get(name)!}`),
-)
-
 test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
   // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
   const files = colourfulFiles()
@@ -53,16 +47,18 @@ test('Structure: all text has enough contrast, also what the bar covers on a pho
   await visit(camp, { path: unknownPath, viewport: { width: 360, height: 2400 } }, async ({ page }) => {
     await loadAxe(page)
     await onEveryScreen(page, 'Last updated', async (name) => {
-      const skies = (await page.locator('main > [style*=gradient]').count()) ? shippedSkies : ['no sky']
+      const painted = await page.locator('[style*=gradient]:visible').elementHandles()
+      const skies = painted.length ? skyNames : ['no sky']
       for (const [colorScheme, sky] of (['light', 'dark'] as const).flatMap((scheme) =>
         skies.map((sky) => [scheme, sky] as const),
       )) {
         await setScheme(page, colorScheme)
         // Axe cannot tell on a gradient; here it is as dark, or as light, all over as at its beginning.
-        await page.evaluate((sky) => {
-          const painted = document.querySelector<HTMLElement>('main > [style*=background]')
-          if (painted) Object.assign(painted.style, { background: `var(${sky})`, height: '100%' })
-        }, sky)
+        for (const element of painted) {
+          await element.evaluate((node, sky) => {
+            Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })
+          }, sky)
+        }
         const found = await page.evaluate(async (options) => {
           const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(
             document,
@@ -153,7 +149,7 @@ test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 p
 
 test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
-    await page.getByText('Last updated').waitFor()
+    await openedScreen(page).getByText('Last updated').waitFor()
     const hours = page.getByRole('list').filter({ hasText: 'mph' })
     const isFocused = () => hours.evaluate((list) => list === document.activeElement)
     for (let stops = 0; !(await isFocused()); stops++) {
@@ -176,7 +172,7 @@ test('Shell: what the keyboard focuses is never behind the bar, and shows that i
     locations: { locations: Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` })) },
   })
   await visit(camp, { path: 'locations', viewport: { width: 360, height: 480 } }, async ({ page }) => {
-    await page.getByText('Last updated').waitFor()
+    await openedScreen(page).getByText('Last updated').waitFor()
     const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
     const seen = new Set<string>()
     for (let stops = 0; seen.size < 12 && stops < 20; stops++) {

@@ -5,12 +5,12 @@ import type { BrowserContext } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { build } from '../../build'
-import { projectFolder } from '../../build/bundle'
-import { sampleFile } from '../../build/sample-camp'
-import { serve } from '../../build/server'
+import { projectFolder } from '../../build/files'
+import { sampleFile } from '../../build/dev/sample-camp'
+import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
 
 const base = '/some/camp/'
 const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
@@ -88,7 +88,7 @@ test('Base path: an unknown path below it shows the error page, whose link leads
   await visit(camp, { path: 'some/camp/weather' }, async ({ page }) => {
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-    await page.getByText('Last updated').waitFor()
+    await openedScreen(page).getByText('Last updated').waitFor()
     assert.is(page.url(), `${camp.url}weather`)
   })
 })
@@ -98,7 +98,7 @@ test('Base path: whatever the app links to or asks for on its own origin is belo
     const { origin } = new URL(camp.url)
     const paths = pathsAskedFor(context, origin)
     await page.goto(camp.url)
-    await page.getByText('Last updated').waitFor()
+    await openedScreen(page).getByText('Last updated').waitFor()
     const links = new Set<string>()
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -133,7 +133,7 @@ test('Data source: below a base path too, the data come from the data host', asy
     await page.getByText('The tide is currently').waitFor()
     for (const name of ['Weather', 'Locations', 'Calendar']) {
       await openScreen(page, name)
-      await page.getByText('Last updated').waitFor()
+      await openedScreen(page).getByText('Last updated').waitFor()
     }
     assert.equal([...camp.data.requests].sort(), datasetNames)
     assert.ok(origins.has(camp.data.url))

@@ -8,6 +8,7 @@ import {
   dataScreens,
   datasetNames,
   evening,
+  openedScreen,
   openScreen,
   publish,
   startCamp,
@@ -79,7 +80,7 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
       const touched: string[] = []
       Object.assign(window, { touched })
       for (const name of ['setItem', 'removeItem', 'clear'] as const) {
-        const real = Storage.prototype[name] as (...parameters: string[]) => void
+        const real: (...parameters: string[]) => void = Storage.prototype[name]
         Storage.prototype[name] = function (this: Storage, ...parameters: string[]) {
           touched.push(`${this === localStorage ? '' : 'session '}${name} ${parameters[0]}`)
           real.apply(this, parameters)
@@ -201,7 +202,7 @@ test('Reliability: with a cached copy of each file, all screens are there while 
     for (const name of dataScreens) {
       await openScreen(page, name)
       await statusShows(page, 'Last updated 5 hours ago')
-      assert.ok((await page.locator('main :is(table, ul)').count()) > 0, name)
+      assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
     }
   })
 })
@@ -250,7 +251,7 @@ const useApp = async (page: Page) => {
   await close.click()
   await close.waitFor({ state: 'detached' })
   await openScreen(page, 'Weather')
-  await page.locator('button[aria-pressed=true]', { hasText: '25' }).waitFor()
+  await page.locator('button[aria-pressed=true]:visible', { hasText: '25' }).waitFor()
 }
 
 for (const [what, breakStorage] of faults) {

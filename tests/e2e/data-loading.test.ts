@@ -11,6 +11,7 @@ import {
   dataScreens,
   datasetNames,
   evening,
+  openedScreen,
   openScreen,
   publish,
   startCamp,
@@ -99,7 +100,7 @@ test('Data loading: with a cached copy, each data screen says "Error (showing da
     for (const name of dataScreens) {
       await openScreen(page, name)
       await statusShows(page, 'Error (showing data from 3 hours ago)')
-      assert.is(await page.locator('main :is(table, ul)').count(), 1, `${name} keeps its data`)
+      assert.is(await openedScreen(page).locator(':is(table, ul)').count(), 1, `${name} keeps its data`)
     }
   })
 })
@@ -335,12 +336,12 @@ test('Reliability: the right JSON is accepted under any content type, and withou
     const publisher = camp.data.answers[name]
     camp.data.answers[name] = (response, request) => {
       const writeHead = response.writeHead.bind(response)
-      response.writeHead = ((status: number) =>
+      response.writeHead = (status: number) =>
         writeHead(status, {
           ...corsHeaders,
           'x-content-type-options': 'nosniff',
           ...(types[index] && { 'content-type': types[index] }),
-        })) as typeof response.writeHead
+        })
       publisher!(response, request)
     }
   }

@@ -1,8 +1,19 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, screenNames, startCamp, statusShows, visit, type Camp } from '../support/app'
-import { weatherFile } from '../support/files'
+import {
+  nextFrame,
+  openScreen,
+  publish,
+  screenNames,
+  startCamp,
+  statusShows,
+  until,
+  visit,
+  type Camp,
+} from '../support/app'
+import { addDays } from '../../src/lib/camp-time'
+import { campFiles, forecastDay, weatherFile } from '../support/files'
 import { comeBack } from '../support/visibility'
 
 const test = suite<{ camp: Camp }>('kept screens')
@@ -15,25 +26,31 @@ test.before.each(({ camp }) => publish(camp))
 
 const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
 const presentHour = (page: Page) => hours(page).locator('[aria-current=time]')
+const day = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-/** How far the left edge of the present hour is from that of its row, in pixels. */
-const presentHourAt = async (page: Page): Promise<number> => {
-  const [row, hour] = await Promise.all([hours(page).boundingBox(), presentHour(page).boundingBox()])
-  return hour!.x - row!.x
+/** Text of the first cell of the row that is whole in sight, once the row has come to rest. */
+const firstHour = async (page: Page): Promise<string> => {
+  await nextFrame(page)
+  return hours(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
+  })
 }
 
-test('Kept screens: what is opened again is what was left, and never more than one is in the page', async ({
+test('Kept screens: what is opened again is what was left, and only the open screen is shown', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
+    const heading = page.locator('h1:visible')
     for (const round of [1, 2]) {
       for (const name of screenNames) {
         await openScreen(page, name)
         assert.is(await page.locator('main').count(), 1)
-        assert.is(await page.locator('h1').count(), 1)
-        const seen = await page.locator('main').evaluate((main) => {
-          const before = main.dataset['seen']
-          main.dataset['seen'] = document.title
+        assert.is(await heading.count(), 1)
+        const seen = await heading.evaluate((element) => {
+          const before = element.dataset['seen']
+          element.dataset['seen'] = document.title
           return before
         })
         assert.is(seen, round === 1 ? undefined : await page.title())
@@ -42,13 +59,22 @@ test('Kept screens: what is opened again is what was left, and never more than o
   })
 })
 
+test('Kept screens: none is made before it is opened', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await page.locator('h1').count(), 1)
+    await openScreen(page, 'Info')
+    assert.is(await page.locator('h1').count(), 2)
+  })
+})
+
 test('Kept screens: data and time go on while another screen is open', async ({ camp }) => {
   await visit(camp, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
     await presentHour(page).getByText('19:00').waitFor()
     await openScreen(page, 'Tides')
     const { data } = weatherFile('2026-08-22')
-    const [day] = data
-    const hotter = { ...day!, summary: { ...day!.summary, maximumTemperature: 71 } }
+    const [first] = data
+    const hotter = { ...first!, summary: { ...first!.summary, maximumTemperature: 71 } }
     publish(camp, { weather: { data: [hotter, ...data.slice(1)] } })
     await page.clock.fastForward('06:00')
     await comeBack(page)
@@ -59,57 +85,82 @@ test('Kept screens: data and time go on while another screen is open', async ({ 
   })
 })
 
-test('Kept screens: the row of hours begins anew with the present one', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Now in the hours: the row begins with the present hour whenever its screen or its day is opened, and stays while the hour passes', async ({
+  camp,
+}) => {
+  await visit(camp, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
     await presentHour(page).waitFor()
-    const opened = await presentHourAt(page)
-    await hours(page).evaluate((row) => row.scrollTo(9, 0))
-    assert.is.not(await presentHourAt(page), opened)
+    assert.is(await firstHour(page), '19:00')
+    await page.clock.runFor(180_000)
+    await presentHour(page).getByText('20:00').waitFor()
+    assert.is(await firstHour(page), '19:00', 'nothing moves under the thumb')
+    await hours(page).evaluate((row) => row.scrollTo(0, 0))
+    assert.is(await firstHour(page), '06:00')
     for (const name of ['Tides', 'Weather']) await openScreen(page, name)
-    assert.is(await presentHourAt(page), opened)
+    assert.is(await firstHour(page), '20:00', 'its screen is opened again')
+    await day(page, /23/).click()
+    assert.is(await firstHour(page), '06:00', 'another day begins with its first hour')
+    await day(page, /22/).click()
+    assert.is(await firstHour(page), '20:00', 'its day is opened again')
   })
 })
 
-test('Kept screens: the map is asked for anew only when the visitor comes near it', async ({ camp }) => {
+test('Date strip: one of many days begins with the chosen one when its screen is opened, and stays when another is chosen', async ({
+  camp,
+}) => {
+  const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
+  publish(camp, { ...campFiles('2026-08-22'), weather: { data } })
+  await visit(camp, {}, async ({ page }) => {
+    const strip = page.getByRole('group', { name: 'Day' })
+    const chosenAt = async () => {
+      await nextFrame(page)
+      const [row, chosen] = await Promise.all([
+        strip.boundingBox(),
+        strip.locator('[aria-pressed=true]').boundingBox(),
+      ])
+      return Math.round(chosen!.x - row!.x)
+    }
+    await strip.waitFor()
+    assert.is(await chosenAt(), 0)
+    await day(page, /24/).click()
+    assert.ok((await chosenAt()) > 0, 'nothing moves under the thumb')
+    for (const name of ['Tides', 'Weather']) await openScreen(page, name)
+    assert.is(await chosenAt(), 0)
+  })
+})
+
+test('Radar map: it is asked for when the visitor first comes near it, and lives on while other screens are open', async ({
+  camp,
+}) => {
   await visit(camp, { viewport: { width: 740, height: 300 } }, async ({ page }) => {
     const frame = page.locator('iframe')
     await hours(page).waitFor()
+    await nextFrame(page)
     assert.is(await frame.count(), 0)
+    const loaded = page.waitForResponse('https://embed.windy.com/**')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await frame.waitFor()
-    await page.evaluate(() => scrollTo(0, 0))
-    for (const name of ['Tides', 'Weather']) await openScreen(page, name)
-    // Two frames on, a map that were near would be there.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    assert.is(await frame.count(), 0)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await frame.waitFor()
-  })
-})
-
-test('Kept screens: the map is there after two taps within a frame', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await page.locator('iframe').waitFor()
-    await page.evaluate(async () => {
-      for (const path of ['/tides', '/weather']) {
-        document.querySelector<HTMLElement>(`nav [href="${path}"]`)!.click()
-        // The screen changes, and nothing is painted.
-        while (!document.title.toLowerCase().startsWith(path.slice(1))) await Promise.resolve()
-      }
+    await loaded
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://embed.windy.com')) loads++
     })
-    await page.locator('iframe').waitFor()
+    const shown = await frame.elementHandle()
+    for (const name of ['Tides', 'Info', 'Weather']) await openScreen(page, name)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await frame.waitFor()
+    assert.ok(await shown.evaluate((element) => element.isConnected))
+    assert.is(loads, 0)
   })
 })
 
-test('Kept screens: with Data Saver switched on meanwhile, there is a link when Weather is opened again', async ({
+test('Kept screens: with Data Saver switched on meanwhile, there is a link when Weather is rendered again', async ({
   camp,
 }) => {
   await visit(camp, {}, async ({ page }) => {
     await page.locator('iframe').waitFor()
     await openScreen(page, 'Tides')
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.clock.runFor(60_000)
     await openScreen(page, 'Weather')
     await page.getByRole('link', { name: 'Radar map' }).waitFor()
     assert.is(await page.locator('iframe').count(), 0)
@@ -130,7 +181,33 @@ test('Kept screens: when the one that the visit began with throws later, the hea
     // The age of the data changes, and the screen is rendered again.
     await page.clock.fastForward('02:00')
     await page.getByText('Made up').waitFor()
-    await page.waitForFunction(() => document.activeElement === document.querySelector('h1'))
+    await page.waitForFunction(
+      () => document.activeElement === document.querySelector('main > :not([hidden]) h1'),
+    )
+  })
+})
+
+test('Kept screens: one that throws while another is open leaves that one and its focus alone, and is tried again when it is opened', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'locations' }, async ({ page, logged }) => {
+    await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
+    await openScreen(page, 'Info')
+    const focused = page.getByRole('radio', { name: 'System' })
+    await focused.focus()
+    await page.evaluate(() => {
+      const { encodeURIComponent } = window
+      window.encodeURIComponent = (text) => {
+        if (document.title.startsWith('Info')) throw new Error('Made up')
+        return encodeURIComponent(text)
+      }
+    })
+    await page.clock.fastForward('02:00')
+    await until(() => /Made up/.test(logged.join()), 'the error is logged')
+    assert.is(await page.getByText('Made up').count(), 0)
+    assert.ok(await focused.evaluate((element) => element === document.activeElement))
+    await openScreen(page, 'Locations')
+    await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
   })
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../build/bundle'
+import { projectFolder } from '../../build/files'
 import {
   cacheEntry,
   datasetNames,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as ownCamp } from '../../src/camp'
-import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
 import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
 
@@ -36,7 +36,7 @@ test('The app asks nothing of any origin but its own, the data host and the map'
     for (const name of screenNames) {
       await openScreen(page, name)
       if (name === 'Info') continue
-      await page.getByText('Last updated').waitFor()
+      await openedScreen(page).getByText('Last updated').waitFor()
       await scrollToEnd(page)
       if (name === 'Weather') await page.locator('iframe').waitFor()
     }
@@ -190,7 +190,7 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
       form: 'form-action',
       base: 'base-uri',
     })
-    assert.ok(await page.locator('h1').isVisible())
+    assert.ok(await page.locator('h1:visible').isVisible())
     assert.is(page.url(), `${camp.url}info`)
     assert.is(await page.evaluate(() => document.baseURI), page.url())
   })
@@ -214,7 +214,7 @@ test('External links: every link is https or mailto or stays in the app, and a n
     const outside = new Set<string>()
     for (const name of screenNames) {
       await openScreen(page, name)
-      if (name !== 'Info') await page.getByText('Last updated').waitFor()
+      if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
       const links = await page.locator('a').evaluateAll((elements) =>
         (elements as HTMLAnchorElement[]).map(({ href, origin, protocol, target, rel }) => ({
           href,

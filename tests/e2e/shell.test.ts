@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
 
 const test = suite<{ camp: Camp }>('shell')
 
@@ -23,12 +23,15 @@ const boxOf = async (page: Page, selector: string) => {
 const unknownPath = 'no-such-screen'
 const paths = [unknownPath, ...screenNames.map((name) => name.toLowerCase())]
 
-test('Structure: every screen has one nav, one main, and one h1, which is inside main', async ({ camp }) => {
+test('Structure: every screen has one nav, one main, and one h1 that is shown, which is inside main', async ({
+  camp,
+}) => {
   await visit(camp, { path: unknownPath }, async ({ page }) => {
     const countAll = () =>
       page.evaluate(() =>
         ['nav', 'main', 'h1', 'main h1', 'main nav'].map(
-          (selector) => document.querySelectorAll(selector).length,
+          (selector) =>
+            [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden]')).length,
         ),
       )
     assert.equal(await countAll(), [1, 1, 1, 1, 0], unknownPath)
@@ -167,7 +170,7 @@ test('Shell: at the end of scrolling the bar covers nothing of any screen', asyn
     await checkEnd(unknownPath)
     for (const name of screenNames) {
       await openScreen(page, name)
-      if (name !== 'Info') await page.getByText('Last updated').waitFor()
+      if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
       await checkEnd(name)
     }
   })

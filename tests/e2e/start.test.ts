@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser } from '../../build/browser'
-import { projectFolder } from '../../build/bundle'
-import { serve } from '../../build/server'
+import { launchBrowser } from '../../build/dev/browser'
+import { projectFolder } from '../../build/files'
+import { serve } from '../../build/dev/server'
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
-import { openScreen, screenNames, statusShows, until } from '../support/app'
+import { openedScreen, openScreen, screenNames, statusShows, until } from '../support/app'
 import { tidesFile } from '../support/files'
 
 interface Command {
@@ -64,7 +64,7 @@ const start = async (
   environment: Record<string, string> = {},
 ): Promise<Started> => {
   const port = await freePort()
-  const command = run('build/start.ts', parameters, { PORT: String(port), ...environment })
+  const command = run('build/dev/start.ts', parameters, { PORT: String(port), ...environment })
   const url = await new Promise<string>((resolve, reject) => {
     command.child.stdout!.on('data', () => {
       const address = /http:\S+/.exec(command.written.stdout)?.[0]
@@ -85,19 +85,21 @@ const start = async (
 
 const dist = path.join(projectFolder, 'dist')
 
-const test = suite<{ sample: Started; kept: string }>('start')
+/** Says whether there is a build for the web, and which. */
+const builtForTheWeb = () =>
+  stat(dist).then(
+    ({ ino }) => ino,
+    () => undefined,
+  )
+
+const test = suite<{ sample: Started; built: number | undefined }>('start')
 
 test.before(async (context) => {
-  // `npm start` builds over what may be about to go on the web.
-  context.kept = await mkdtemp(path.join(projectFolder, '.cache/dist-'))
-  await rename(dist, path.join(context.kept, 'dist')).catch(() => undefined)
+  context.built = await builtForTheWeb()
   context.sample = await start([], { DATA_OWNER: 'someone', DATA_REPO: 'else' })
 })
-test.after(async ({ sample, kept }) => {
+test.after(async ({ sample }) => {
   await sample.stop()
-  await rm(dist, { recursive: true, force: true })
-  await rename(path.join(kept, 'dist'), dist).catch(() => undefined)
-  await rm(kept, { recursive: true })
 })
 
 const datasets: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
@@ -141,7 +143,7 @@ test('npm start: the app shows the sample camp, whatever the environment says of
     for (const name of screenNames.filter((each) => each !== 'Info')) {
       await openScreen(page, name)
       await statusShows(page, 'Last updated less than a minute ago')
-      assert.ok((await page.locator('main :is(table, ul)').count()) > 0, name)
+      assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
     }
     assert.equal(errors, [])
   } finally {
@@ -177,7 +179,8 @@ test('Reliability: the local host gives out nothing from beside its folder', asy
   }
   const server = await serve({ folder, basePath: '/', readData: () => Promise.resolve(undefined) }, 0)
   try {
-    const { port } = server.address() as AddressInfo
+    const { port, address } = server.address() as AddressInfo
+    assert.ok(['127.0.0.1', '::1'].includes(address), `${address} is this machine's alone`)
     const statusOf = async (file: string) => (await fetch(`http://localhost:${port}/${file}`)).status
     assert.is(await statusOf('site.json'), 200)
     assert.is(await statusOf('..%2fsite-private%2fsite-private.json'), 404)
@@ -228,7 +231,7 @@ const complains = async (command: Command, about: RegExp) => {
   assert.not.match(stdout, /http:/)
 }
 
-const startScript = 'build/start.ts'
+const startScript = 'build/dev/start.ts'
 const misuses: [
   what: string,
   script: string,
@@ -247,8 +250,6 @@ const misuses: [
 test('npm start: each misuse ends with one line that names the mistake, without a stack trace', async ({
   sample,
 }) => {
-  const page = path.join(dist, 'index.html')
-  const built = await readFile(page, 'utf8')
   const waiting = [...misuses]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -261,7 +262,10 @@ test('npm start: each misuse ends with one line that names the mistake, without 
     }
   }
   await Promise.all([work(), work()])
-  assert.ok((await readFile(page, 'utf8')) === built, 'what was built stays')
+})
+
+test('npm start: it leaves alone what was built for the web', async ({ built }) => {
+  assert.is(await builtForTheWeb(), built)
 })
 
 test('npm start: who comes before the app is built gets the app, not what was built before', async () => {
@@ -281,7 +285,7 @@ test('npm start: who comes before the app is built gets the app, not what was bu
 
 test('npm start: a port in use is said in one line', async ({ sample }) => {
   await complains(
-    run('build/start.ts', [], { PORT: String(sample.port) }),
+    run('build/dev/start.ts', [], { PORT: String(sample.port) }),
     new RegExp(`${sample.port}.*in use`),
   )
 })
@@ -303,6 +307,37 @@ test('npm run dev: a page is loaded anew when its server is back, not kept by a 
     assert.not.match(await (await fetch(`${server.url}sw.js`)).text(), 'fetch')
   } finally {
     await browser.close()
+    await server.stop()
+  }
+})
+
+test('npm run dev: after a change of a source the page is built anew, and loads itself again', async () => {
+  const browser = await launchBrowser()
+  const server = await start(['--watch'])
+  try {
+    const page = await browser.newPage()
+    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    for (const file of ['src/screens/info.tsx', 'src/styles/base.css', 'public/robots.txt']) {
+      await page.goto(server.url)
+      await statusShows(page, 'Last updated less than a minute ago')
+      await page.evaluate(() => document.body.setAttribute('data-old', ''))
+      const now = new Date()
+      await utimes(path.join(projectFolder, file), now, now)
+      await page.locator('body:not([data-old])').waitFor()
+      assert.match(server.command.written.stdout, new RegExp(`^Built anew in \\d+ ms: ${file}$`, 'm'))
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+})
+
+test('npm start: HOST opens it to other machines', async () => {
+  const server = await start([], { HOST: '127.0.0.1' })
+  try {
+    assert.is(server.url, `http://127.0.0.1:${server.port}/`)
+    assert.is((await fetch(server.url)).status, 200)
+  } finally {
     await server.stop()
   }
 })

@@ -5,6 +5,7 @@ import {
   answerAll,
   chosenDay,
   evening,
+  openedScreen,
   publish,
   startCamp,
   statusShows,
@@ -118,7 +119,7 @@ test('Tabs: another data set’s copy changes nothing, and cleared storage takes
       JSON.stringify({ lastUpdatedUtc: minutesLater(9), data: calendar }),
     )
     await page.locator('html.dark').waitFor()
-    assert.is(await page.locator('main li').count(), 5)
+    assert.is(await openedScreen(page).locator('li').count(), 5)
   })
 })
 

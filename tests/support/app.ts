@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { build } from '../../build'
-import { launchBrowser } from '../../build/browser'
-import { projectFolder } from '../../build/bundle'
-import { serve } from '../../build/server'
+import { launchBrowser } from '../../build/dev/browser'
+import { projectFolder } from '../../build/files'
+import { serve } from '../../build/dev/server'
 import { readSettings, type Settings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
 import { json, startDataHost, type Answer, type DataHost } from './data-host'
@@ -189,6 +189,13 @@ export const openScreen = async (page: Page, name: string): Promise<void> => {
   await link.and(page.locator('[aria-current=page]')).waitFor()
 }
 
+/** The open screen: those that were opened before stay in the page, hidden. */
+export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
+
+/** Waits until the browser has painted what is there now, and what that brings about. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** Waits until the status line shows exactly a text. */
 export const statusShows = (page: Page, text: string): Promise<void> =>
   page
@@ -216,7 +223,7 @@ export const wordsOf = async (elements: Locator): Promise<string[]> =>
 
 /** The text of the one chosen day, once there is a date strip. */
 export const chosenDay = async (page: Page): Promise<string> =>
-  fold(await page.locator('button[aria-pressed=true]').innerText())
+  fold(await page.locator('button[aria-pressed=true]:visible').innerText())
 
 /** Makes all four files have the same answer. */
 export const answerAll = (camp: Camp, answer: Answer): void => {

@@ -8,6 +8,7 @@ export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.sourc
 export const violations = (page: Page, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
     // The map's frame is another site's.
+    // oxlint-disable-next-line typescript/await-thenable -- the linter takes it for the form with a callback
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
       ...options,
       iframes: false,

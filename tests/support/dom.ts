@@ -43,11 +43,12 @@ for (const name of [
 }
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
-// Happy DOM has none; nothing comes near the screen here.
-globalThis.IntersectionObserver = class {
+// Happy DOM lays nothing out: here nothing comes near the screen, and nothing has a size.
+class NoObserver {
   observe() {}
   disconnect() {}
-} as unknown as typeof IntersectionObserver
+}
+Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver })
 
 /** Opens a path of the camp's origin, as if the visitor had typed it in. */
 export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)

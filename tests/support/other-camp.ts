@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectFolder } from '../../build/bundle'
+import { projectFolder } from '../../build/files'
 import type { Camp, DataSource, Manifest } from '../../src/camp'
 
 export const otherCamp: Camp = {

@@ -1,6 +1,6 @@
 /** Renders elements as the app does, under whichever runtime the test was bundled with. */
 import { takeErrors } from './dom'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 
@@ -20,25 +20,18 @@ export interface Mounted {
   unmount: () => void
 }
 
-/** Renders into a new element of the page. What ships renders once into each: what is shown in it is a state. */
+/** Renders into a new element of the page, which may stay empty. */
 export const stage = (first: ReactNode): Mounted => {
   const container = document.createElement('div')
   document.body.append(container)
-  let show: (state: { element: ReactNode }) => void = () => {}
-  const Stage = () => {
-    const [{ element }, setState] = useState({ element: first })
-    useLayoutEffect(() => {
-      show = setState
-    }, [])
-    return <>{element}</>
-  }
-  flushSync(() => createRoot(container).render(<Stage />))
-  const update = (element: ReactNode) => flushSync(() => show({ element }))
+  const root = createRoot(container)
+  const update = (next: ReactNode) => flushSync(() => root.render(next))
+  update(first)
   return {
     container,
     update,
     unmount() {
-      update(null)
+      flushSync(() => root.unmount())
       container.remove()
     },
   }
@@ -75,6 +68,9 @@ export const one = (container: ParentNode, selector: string): HTMLElement => {
   if (found.length !== 1) throw new Error(`${found.length} elements for ${selector}, not one`)
   return found[0]!
 }
+
+/** The heading of the open screen; those that were opened before stay in the page, hidden. */
+export const shownHeading = 'main > :not([hidden]) h1'
 
 /** The text of an element with white space folded, as a reader sees it. */
 export const textOf = (element: Element | null | undefined): string =>

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../build/bundle'
-import { glob } from '../../build/files'
+import { glob, projectFolder } from '../../build/files'
 import { camp, manifest } from '../../src/camp'
 import { forOwnCamp } from '../support/own-camp'
 
@@ -11,11 +10,9 @@ const ownCampTest = forOwnCamp(test)
 
 /** What the modules of each place in `src/` may import: other places and packages. */
 const allowed: Record<string, string[]> = {
-  main: ['app', 'warm-up', 'stores', 'lib', 'react-dom/client'],
-  'first-paint': ['lib'],
-  app: ['routes', 'tabs', 'kept-screens', 'components', 'stores', 'lib', 'camp', 'react', 'signals'],
-  'warm-up': ['kept-screens', 'routes'],
-  'kept-screens': ['routes', 'screens', 'components', 'stores', 'react-dom/client'],
+  main: ['app', 'stores', 'lib', 'react-dom/client'],
+  head: ['lib'],
+  app: ['routes', 'tabs', 'screens', 'components', 'stores', 'lib', 'camp', 'react', 'signals'],
   routes: ['tabs', 'screens', 'react'],
   tabs: ['icons'],
   screens: ['components', 'icons', 'stores', 'lib', 'camp', 'schemas', 'react', 'signals'],
@@ -90,6 +87,41 @@ test('Imports run one way: main, app, routes, screens, components; screens, stor
       .map((place) => `${module.name}: ${place}`)
   })
   assert.equal(wrong, [])
+})
+
+/** What the modules of each folder of `build/` may import of the others; those beside the folders are for all. */
+const allowedInBuild: Record<string, string[]> = {
+  page: [],
+  site: ['page'],
+  data: [],
+  dev: ['page', 'site', 'data'],
+  draw: ['page', 'site', 'dev'],
+}
+
+test('In build/, what makes the page and the site imports nothing that a developer or a data maintainer runs', async () => {
+  const wrong: string[] = []
+  for (const [folder, others] of Object.entries(allowedInBuild)) {
+    const paths = [...(await glob(`build/${folder}`, '.ts')), ...(await glob(`build/${folder}`, '.tsx'))]
+    assert.ok(paths.length, folder)
+    for (const file of paths) {
+      for (const target of importsOf(await read(file))) {
+        const [place, inBuild = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
+        const isFolder = place === 'build' && inBuild in allowedInBuild
+        if (isFolder && inBuild !== folder && !others.includes(inBuild)) wrong.push(`${file}: ${target}`)
+      }
+    }
+  }
+  assert.equal(wrong, [])
+})
+
+test('No two files of build/ and sw/ share a name', async () => {
+  const names = [...(await glob('build', '.ts')), ...(await glob('sw', '.ts')), 'build.ts'].map((file) =>
+    path.posix.basename(file),
+  )
+  assert.equal(
+    names.filter((name, index) => names.indexOf(name) < index),
+    [],
+  )
 })
 
 test('No module imports itself over others', () => {

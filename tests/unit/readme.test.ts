@@ -3,8 +3,7 @@ import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../build/bundle'
-import { glob } from '../../build/files'
+import { glob, projectFolder } from '../../build/files'
 import { forOwnCamp } from '../support/own-camp'
 
 // A fork may write a README of its own.
@@ -22,8 +21,8 @@ const scripts = Object.keys(
   (JSON.parse(await read('package.json')) as { scripts: Record<string, string> }).scripts,
 )
 
-ownCampTest("README: nginx's settings are those of build/nginx.conf", async () => {
-  assert.equal(blocks('nginx'), [await read('build/nginx.conf')])
+ownCampTest("README: nginx's settings are those of build/site/nginx.conf", async () => {
+  assert.equal(blocks('nginx'), [await read('build/site/nginx.conf')])
 })
 
 ownCampTest('README: the examples of the four files are what the app accepts, each of another file', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campProblems } from '../../../build/check-camp'
-import { readTokens } from '../../../build/tokens'
+import { readTokens } from '../../../build/page/tokens'
 import { camp, dataSource, manifest } from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest } from '../../support/other-camp'
 

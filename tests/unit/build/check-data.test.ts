@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../../build/bundle'
-import { reportOn } from '../../../build/data-report'
-import { sampleFile } from '../../../build/sample-camp'
+import { projectFolder } from '../../../build/files'
+import { reportOn } from '../../../build/data/data-report'
+import { sampleFile } from '../../../build/dev/sample-camp'
 import { schemas, type DatasetName } from '../../../src/schemas'
 
 const names = Object.keys(schemas) as DatasetName[]
@@ -28,7 +28,7 @@ const run = (...commandArguments: string[]): Promise<{ code: number; lines: stri
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'build/check-data.ts', ...commandArguments],
+      ['--import', 'tsx', 'build/data/check-data.ts', ...commandArguments],
       { cwd: projectFolder, encoding: 'utf8', maxBuffer: 100_000_000 },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { compileChecks } from '../../../build/compile-checks'
+import { compileChecks } from '../../../build/page/compile-checks'
 import { schemas } from '../../../src/schemas'
 
 const compile = (schema: object) => compileChecks({ weather: schema })

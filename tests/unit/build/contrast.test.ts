@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../../build/bundle'
+import { projectFolder } from '../../../build/files'
 import { eventPalette } from '../../../src/camp'
 import { skyNames } from '../../../src/lib/sky'
 

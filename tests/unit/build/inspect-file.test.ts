@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inspectFile } from '../../../build/inspect-file'
+import { inspectFile } from '../../../build/data/inspect-file'
 import { fetchJson, maximumBytes } from '../../../src/lib/fetch-json'
 import { calendarFile } from '../../support/files'
 

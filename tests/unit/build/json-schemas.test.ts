@@ -2,8 +2,8 @@ import Ajv from 'ajv'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { jsonSchema } from '../../../build/json-schemas'
-import { sampleFile } from '../../../build/sample-camp'
+import { jsonSchema } from '../../../build/site/json-schemas'
+import { sampleFile } from '../../../build/dev/sample-camp'
 import { isCalendarDate, isInstant } from '../../../src/lib/iso-date'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { campFiles } from '../../support/files'
@@ -17,7 +17,7 @@ const names = Object.keys(schemas) as DatasetName[]
 const validator = new Ajv({ strict: true })
 const validators = Object.fromEntries(names.map((name) => [name, validator.compile(jsonSchema(name))]))
 
-const isValid = (name: DatasetName, file: unknown): boolean => validators[name]!(file) === true
+const isValid = (name: DatasetName, file: unknown): boolean => validators[name]!(file)
 
 const problemsOf = (name: DatasetName) =>
   validator.errorsText(validators[name]!.errors, { dataVar: `${name}.json` })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readDataFile } from '../../../build/read-data-file'
+import { readDataFile } from '../../../build/data/read-data-file'
 import { maximumBytes } from '../../../src/lib/fetch-json'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'strandline-read-'))

@@ -1,7 +1,7 @@
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sampleFile } from '../../../build/sample-camp'
+import { sampleFile } from '../../../build/dev/sample-camp'
 import { camp } from '../../../src/camp'
 import { calendarRows } from '../../../src/lib/calendar'
 import type { CalendarFile, LocationsFile } from '../../../src/schemas'

@@ -1,7 +1,7 @@
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sampleFile } from '../../../build/sample-camp'
+import { sampleFile } from '../../../build/dev/sample-camp'
 import { addDays } from '../../../src/lib/camp-time'
 import type { TidesFile } from '../../../src/schemas'
 import { londonClock, sampleInstants } from '../london'

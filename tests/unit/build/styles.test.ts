@@ -3,8 +3,8 @@ import path from 'node:path'
 import { createGenerator } from '@unocss/core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { projectFolder } from '../../../build/bundle'
-import { buildStyles } from '../../../build/styles'
+import { projectFolder } from '../../../build/files'
+import { buildStyles, stylesFor } from '../../../build/page/styles'
 import { eventPalette } from '../../../src/camp'
 import { unoConfig } from '../../../src/styles/uno'
 
@@ -48,6 +48,12 @@ test('Calendar: weekends differ by background colour', () => {
 
 test('Bottom navigation: an entry of the bar is 4rem high', () => {
   assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
+})
+
+test('A class that nothing explains stops the build, and it says where the class is named', async () => {
+  await stylesFor(new Map([['card', 'src/a.tsx:1']]))
+  const reason = await stylesFor(new Map([['cardd', 'src/a.tsx:3']])).catch((error: Error) => error.message)
+  assert.is(reason, 'src/a.tsx:3: nothing explains the class "cardd"; add it to src/styles/uno.ts')
 })
 
 test('A class that paints with a colour that is no token is explained by nothing', async () => {

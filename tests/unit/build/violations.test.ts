@@ -1,7 +1,7 @@
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { violationsIn } from '../../../build/violations'
+import { violationsIn } from '../../../build/data/violations'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { campFiles, tide } from '../../support/files'
 import { anyFile } from '../fuzz/mutate'

@@ -1,4 +1,4 @@
-import { all, mount, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DateStrip } from '../../../src/components/date-strip'
@@ -40,25 +40,6 @@ test('Date strip: the buttons are no submit buttons, and their group has a name'
   const container = await renderStrip('2026-08-22')
   assert.ok(all(container, 'button').every((button) => button.getAttribute('type') === 'button'))
   assert.ok(one(container, '[role=group]').getAttribute('aria-label'))
-})
-
-test('Load: a strip of many days begins with the chosen one whenever its screen is opened, and stays where it is when another is chosen', async () => {
-  const real = HTMLElement.prototype.getBoundingClientRect
-  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    return { left: this.tagName === 'BUTTON' ? 216 : 16 } as DOMRect
-  }
-  const { container, update } = await mount(
-    <DateStrip dates={dates} selected="2026-08-23" onSelect={() => {}} />,
-  )
-  const strip = one(container, '[role=group]')
-  await until(() => strip.scrollLeft === 200, 'the strip is scrolled')
-  strip.scrollLeft = 30
-  update(<DateStrip dates={dates} selected="2026-09-01" onSelect={() => {}} />)
-  await until(() => textOf(one(container, '[aria-pressed=true]')).includes('September'), 'another is chosen')
-  assert.is(strip.scrollLeft, 30)
-  dispatchEvent(new Event('open'))
-  assert.is(strip.scrollLeft, 230, 'when the screen is opened again, the chosen one comes to the left')
-  HTMLElement.prototype.getBoundingClientRect = real
 })
 
 test.run()

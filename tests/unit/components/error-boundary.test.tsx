@@ -12,35 +12,24 @@ function Broken({ error }: { error: unknown }): never {
   throw error
 }
 
-let shown = 0
-const onFallback = () => {
-  shown++
-}
-
-test.before.each(() => {
-  shown = 0
-})
-
 test('Children that do not throw are shown as they are', async () => {
   const container = await render(
-    <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
+    <ErrorBoundary fallback={Fallback} isShown>
       <p>Screen</p>
     </ErrorBoundary>,
   )
   assert.is(textOf(container), 'Screen')
-  assert.is(shown, 0)
 })
 
 test('Unknown path: the message of an error thrown while a screen renders is shown, and logged', async () => {
   const { container } = await mount(
-    <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
+    <ErrorBoundary fallback={Fallback} isShown>
       <Broken error={new TypeError('no such tide')} />
     </ErrorBoundary>,
   )
   await until(() => textOf(container), 'the fallback')
   assert.match(textOf(container), /^Sorry: .*no such tide/)
   assert.match(takeErrors().join(), 'no such tide')
-  assert.is(shown, 1, 'told once that the fallback is there')
 })
 
 test('Whatever is thrown, the fallback stands in its place', async () => {
@@ -51,7 +40,7 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
     [new Error(''), 'Sorry: Error'],
   ] as const) {
     const { container, unmount } = await mount(
-      <ErrorBoundary fallback={Fallback} onFallback={onFallback}>
+      <ErrorBoundary fallback={Fallback} isShown>
         <Broken error={error} />
       </ErrorBoundary>,
     )
@@ -61,19 +50,29 @@ test('Whatever is thrown, the fallback stands in its place', async () => {
   }
 })
 
-test('Unknown path: one that is made anew, as when its screen is opened again, recovers', async () => {
-  const { container, update } = await mount(
-    <ErrorBoundary key="/tides" fallback={Fallback} onFallback={onFallback}>
-      <Broken error={new Error('broken')} />
-    </ErrorBoundary>,
+test('Unknown path: children that threw are tried again when they are next shown, not while they are hidden', async () => {
+  let tries = 0
+  let isBroken = true
+  const Screen = () => {
+    tries++
+    if (isBroken) throw new Error('broken')
+    return <p>Info</p>
+  }
+  const boundary = (isShown: boolean) => (
+    <ErrorBoundary fallback={Fallback} isShown={isShown}>
+      <Screen />
+    </ErrorBoundary>
   )
+  const { container, update } = await mount(boundary(true))
+  await until(() => textOf(container) === 'Sorry: Error: broken', 'the fallback')
   takeErrors()
-  update(
-    <ErrorBoundary key="/info" fallback={Fallback} onFallback={onFallback}>
-      <p>Info</p>
-    </ErrorBoundary>,
-  )
-  await until(() => textOf(container) === 'Info', 'the next screen')
+  isBroken = false
+  tries = 0
+  update(boundary(false))
+  assert.is(tries, 0)
+  assert.is(textOf(container), '')
+  update(boundary(true))
+  await until(() => textOf(container) === 'Info', 'the screen')
 })
 
 test.run()

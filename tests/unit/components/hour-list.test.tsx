@@ -1,4 +1,4 @@
-import { all, mount, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HourList } from '../../../src/components/hour-list'
@@ -119,26 +119,6 @@ test('Wind: what is heard is one sentence, and of an unknown direction the speed
   const heard = (windDirection: string) => render(hourList([forecastHour({ windDirection })]))
   assert.is(textOf(one(await heard('SW'), 'li > [aria-hidden=true]:not(svg)')), '9 mph')
   assert.is(one(await heard('-99'), 'li > span:last-child').getAttribute('aria-hidden'), 'false')
-})
-
-test('Now in the hours: the row begins at the present hour when it is opened, and at its start on another day', async () => {
-  const real = HTMLElement.prototype.getBoundingClientRect
-  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    return { left: this.tagName === 'LI' ? 616 : 16 } as DOMRect
-  }
-  const { container, update } = await mount(hourList(forecastHours(), '2026-08-22T19'))
-  const row = one(container, 'ul')
-  await until(() => row.scrollLeft === 600, 'the row is scrolled')
-  row.scrollLeft = 40
-  update(hourList(forecastHours(), '2026-08-22T20'))
-  await until(() => textOf(one(container, '[aria-current]')).startsWith('20:00'), 'an hour passes')
-  assert.is(row.scrollLeft, 40, 'nothing moves under the thumb')
-  update(hourList(forecastHours(), '2026-08-22T20', '2026-08-23'))
-  await until(() => row.scrollLeft === 0, 'the row is back at its start')
-  row.scrollLeft = 40
-  update(hourList(forecastHours(), '2026-08-22T20'))
-  await until(() => row.scrollLeft === 0, 'also on the way back to today')
-  HTMLElement.prototype.getBoundingClientRect = real
 })
 
 test.run()

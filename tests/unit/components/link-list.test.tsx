@@ -57,8 +57,8 @@ test('Locations: a note stands beside the link, not in its name', async () => {
     'li',
   )
   assert.is(textOf(one(withNote!, 'a')), 'A beach')
-  assert.is(textOf(withNote!).replace('A beach', '').trim(), '2.1 km NE')
-  assert.is(textOf(without!), 'A beach')
+  assert.is(textOf(withNote).replace('A beach', '').trim(), '2.1 km NE')
+  assert.is(textOf(without), 'A beach')
 })
 
 test.run()

@@ -96,25 +96,6 @@ test('Radar map: once created the frame stays, also when it is scrolled away', a
   assert.ok(one(container, 'iframe') === frame)
 })
 
-test('Radar map: the frame goes when a screen is opened, and comes again when the visitor comes near it', async () => {
-  const { container, watch } = await mountMap()
-  watch.callback([{ isIntersecting: true }])
-  await until(() => framesOf(container).length, 'the frame')
-  container.remove()
-  dispatchEvent(new Event('open'))
-  await until(() => framesOf(container).length === 0, 'no frame')
-  document.body.append(container)
-  dispatchEvent(new Event('open'))
-  // The browser tells an observer where its element is when it begins, and only changes after that.
-  const mine = watches.filter(({ elements }) => elements[0] === watch.elements[0])
-  assert.equal(
-    mine.map(({ disconnected }) => disconnected),
-    [true, true, false],
-  )
-  mine[2]!.callback([{ isIntersecting: true }])
-  await until(() => framesOf(container).length, 'the frame')
-})
-
 test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
   const { container, watch, show } = await mountMap({ online: false })
   const place = watch.elements[0]

@@ -1,7 +1,7 @@
 import { goTo, stubFetch } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { beginFetch, datasetNames, fetchFile } from '../../../src/lib/data-files'
+import { datasetNames, fetchFile, requestFile } from '../../../src/lib/data-files'
 
 /** A network on which each answer says which it is; returns the addresses asked for. */
 const serve = (status = 200): string[] => {
@@ -26,21 +26,21 @@ for (const [path, order] of [
   })
 }
 
-test('An exchange that was begun is taken over once, and the next is a new one', async () => {
+test("A request that the page's head has begun is taken over once, and the next is a new one", async () => {
   const urls = serve()
-  beginFetch('tides')
+  window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
   assert.equal(await fetchFile('tides'), { answer: 1 })
   assert.is(urls.length, 1)
   assert.equal(await fetchFile('tides'), { answer: 2 })
 })
 
-test('An exchange that was begun and failed tells who takes it over, and nobody else', async () => {
+test('A request that was begun and failed tells who takes it over, and nobody else', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
   serve(503)
-  beginFetch('weather')
+  window.earlyRequests = { weather: requestFile('weather') }
   await new Promise((resolve) => setImmediate(resolve))
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)

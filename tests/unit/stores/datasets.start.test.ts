@@ -41,7 +41,7 @@ test.before.each(() => stopClock(start))
 test('All four data sets: each is fetched once at the start, that of the open screen first', async () => {
   const names = serve('tides')
   goTo('/calendar')
-  startDatasets()
+  void startDatasets()
   await settled()
   assert.is(names[0], 'calendar')
   assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])

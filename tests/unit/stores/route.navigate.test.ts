@@ -115,7 +115,7 @@ test('Back to an entry shows its path, and scrolls to where it was left', () => 
   assert.equal(visit.value, { path: '/weather', scrollY: 420 })
 })
 
-test('Back to an entry of which nothing is known leaves the scrolling to the browser', () => {
+test('Back to an entry of which nothing is known shows its path', () => {
   goBackTo('/calendar', null)
   assert.is(pathShown(), '/calendar')
   goTo('/weather')

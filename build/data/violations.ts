@@ -1,0 +1,79 @@
+/**
+ * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
+ * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
+ */
+import { calendarDate, instant, number, oneOf, string, type Check } from '../../src/lib/check'
+import { schemas, type DatasetName } from '../../src/schemas'
+
+/** Something to mend, or to look at. */
+export interface Finding {
+  /** Place in the file: `dates[1].tides[0].type`; empty for the file as a whole. */
+  path: string
+  /** What stands there, in short. */
+  value: string
+  reason: string
+  remedy: string
+}
+
+interface Schema {
+  type?: 'object' | 'array' | 'string' | 'number'
+  enum?: string[]
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  description?: string
+  examples?: unknown[]
+}
+
+const longestValue = 60
+
+/** A value in a few words; it may be anything that JSON can say. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
+
+const formats: Record<string, Check> = { 'calendar-date': calendarDate, instant }
+
+const checkOf = (schema: Schema): Check => {
+  if (schema.enum) return oneOf(...schema.enum)
+  if (schema.type === 'number') return number
+  return schema.format === undefined ? string : formats[schema.format]!
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What to write instead, in the schema's own words. */
+const remedyOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
+  if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
+  if (type === 'object') return 'write an object, { … }'
+  if (type === 'array') return 'write a list, [ … ], even if it is empty'
+  const example = JSON.stringify(examples[0])
+  return `write ${type === 'number' ? 'a number' : 'a text'} such as ${example}: ${description}`
+}
+
+const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
+  const wrong = (reason: string): Finding[] => [
+    { path, value: describeValue(value), reason, remedy: remedyOf(schema) },
+  ]
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) return wrong('not a list')
+    return value.flatMap((item: unknown, index) => walk(item, schema.items!, `${path}[${index}]`))
+  }
+  if (schema.type === 'object') {
+    if (!isObject(value)) return wrong('not an object')
+    return Object.entries(schema.properties!).flatMap(([key, property]) =>
+      walk(value[key], property, path ? `${path}.${key}` : key),
+    )
+  }
+  const problem = checkOf(schema)(value, path)
+  // The app says the place before the reason.
+  return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
+}
+
+/** All violations of a data set's shape, in the order of the shape; the first is what the app says. */
+export const violationsIn = (name: DatasetName, file: unknown): Finding[] => walk(file, schemas[name], '')

@@ -1,0 +1,105 @@
+/** A static file host for this machine, with the four files beside the app. Never shipped. */
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { UsageError } from '../fail'
+import { samplePath } from '../settings'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export interface AppServer {
+  /** Folder with the built app. */
+  folder: string
+  basePath: string
+  /** A data file's text; undefined when there is none. */
+  readData: (fileName: string) => Promise<string | undefined>
+  /** Answers a request in the server's stead when it returns true. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** What requests wait for: what is in the folder before is not the app. */
+  ready?: Promise<void>
+}
+
+const readOrNothing = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
+}
+
+interface Found {
+  status: number
+  type: string
+  body: Buffer | string
+}
+
+/** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for what is not there. */
+const answer = async (
+  { folder, basePath, readData }: AppServer,
+  pathname: string | undefined,
+): Promise<Found | undefined> => {
+  if (pathname === undefined || !`${pathname}/`.startsWith(basePath)) return undefined
+  const name = pathname.slice(basePath.length)
+  if (name.startsWith(samplePath)) {
+    const text = await readData(name.slice(samplePath.length))
+    return text === undefined ? undefined : { status: 200, type: contentTypes['.json']!, body: text }
+  }
+  const candidates = [
+    [name, 200],
+    [`${name}.html`, 200],
+    [`${name}/index.html`, 200],
+    ['404.html', 404],
+  ] as const
+  for (const [file, status] of path.extname(name) ? candidates.slice(0, 1) : candidates) {
+    const target = path.join(folder, file)
+    const body = target.startsWith(folder + path.sep) ? await readOrNothing(target) : undefined
+    const type = contentTypes[path.extname(file)] ?? 'application/octet-stream'
+    if (body) return { status, type, body }
+  }
+  return undefined
+}
+
+/** The path of a request, decoded; undefined when it cannot be. */
+const decodePath = (url: string): string | undefined => {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when the port is taken. */
+export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
+  const server = createServer(async (request, response) => {
+    await app.ready
+    if (app.intercept?.(request, response)) return
+    const found = await answer(app, decodePath(request.url ?? '/'))
+    const { status, type, body } = found ?? {
+      status: 404,
+      type: contentTypes['.txt']!,
+      body: '404 Not Found',
+    }
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
+          : error.code === 'EACCES'
+            ? new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
+            : error,
+      )
+    })
+    server.listen(port, host, () => resolve(server))
+  })
+}

@@ -1,0 +1,67 @@
+/** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from '../../build'
+import type { DatasetName } from '../../src/schemas'
+import { launchBrowser } from '../dev/browser'
+import { runCommand } from '../fail'
+import { projectFolder, replaceFiles } from '../files'
+import { pictures, pictureStamp, pictureStampFile } from '../site/picture-list'
+import { sampleFile } from '../dev/sample-camp'
+import { serve } from '../dev/server'
+import { sampleSettings } from '../settings'
+
+/** A summer afternoon, so that the pictures are always the same. */
+const moment = Date.parse('2026-07-25T13:20:00Z')
+
+/** Takes the pictures from an app at an address, by file name. */
+const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
+  const taken = new Map<string, Buffer>()
+  const browser = await launchBrowser()
+  try {
+    for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
+      const context = await browser.newContext({
+        viewport: { width: widthPixels, height: heightPixels },
+        deviceScaleFactor: scale,
+        colorScheme: scheme,
+      })
+      // The map's host is another's: its place stays empty.
+      await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+      await context.addInitScript((dismissed) => {
+        localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
+      }, new Date(moment).toJSON())
+      const page = await context.newPage()
+      await page.clock.install({ time: moment })
+      await page.goto(address + screen)
+      await page.waitForLoadState('networkidle')
+      const today = page.locator('[aria-current=date]')
+      if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      taken.set(file, await page.screenshot({ animations: 'disabled' }))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return taken
+}
+
+await runCommand(async () => {
+  const settings = { ...sampleSettings({}), buildId: 'picture' }
+  const appFolder = path.join(projectFolder, '.cache/pictures')
+  await build(settings, appFolder)
+  const readData = (fileName: string) =>
+    Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
+  const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const taken = await takePictures(address).finally(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  // Those that are there stay until all of the new ones are taken.
+  await replaceFiles(
+    'public/pictures',
+    new Map<string, Buffer | string>([...taken, [pictureStampFile, pictureStamp]]),
+  )
+  console.log(`Took ${taken.size} pictures into public/pictures`)
+})

@@ -1,0 +1,48 @@
+/** How esbuild turns the sources into what runs: shared by the app and the tests, so that tests try what ships. */
+import path from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { projectFolder } from '../files'
+import type { Settings } from '../settings'
+import { compileChecks } from './compile-checks'
+
+/** The oldest browsers that the app supports. */
+export const browsers = ['chrome100', 'safari15.4', 'firefox100']
+
+/** Preact in the place of React; with it, signals' store hook needs no shim of its own. */
+export const preactAliases = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'use-sync-external-store/shim/index.js': 'preact/compat',
+}
+
+/** Gives `strandline:checks` the checks that are compiled from the schemas. */
+export const checksPlugin: Plugin = {
+  name: 'compiled-checks',
+  setup(build) {
+    build.onResolve({ filter: /^strandline:checks$/ }, () => ({
+      path: 'checks',
+      namespace: 'compiled-checks',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'compiled-checks' }, () => ({
+      contents: compileChecks(),
+      loader: 'ts',
+      resolveDir: path.join(projectFolder, 'src'),
+    }))
+  },
+}
+
+/** Options that every bundle of `src/` shares. */
+export const bundleOptions = (settings: Settings): BuildOptions => ({
+  absWorkingDir: projectFolder,
+  bundle: true,
+  write: false,
+  legalComments: 'none',
+  logLevel: 'silent',
+  plugins: [checksPlugin],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    BASE_PATH: JSON.stringify(settings.basePath),
+    DATA_URL: JSON.stringify(settings.dataUrl),
+    VERSION: JSON.stringify(settings.buildId.slice(0, 7)),
+  },
+})

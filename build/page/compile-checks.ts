@@ -1,0 +1,62 @@
+/**
+ * Compiles the schemas to the plain functions that ship to the phone: the source of a module whose `checks`
+ * put together the parts of `src/lib/check.ts`. No schema library ships, nothing is evaluated at run time.
+ */
+import { schemas } from '../../src/schemas'
+import { UsageError } from '../fail'
+
+/** The part that checks a format. A format without one stops the build. */
+const formatChecks: Record<string, string> = { 'calendar-date': 'calendarDate', instant: 'instant' }
+
+type Json = { [key: string]: unknown }
+
+const compile = (schema: Json, place: string): string => {
+  const unknownKey = (known: string[]) => Object.keys(schema).find((key) => !known.includes(key))
+  const refuse = (what: string): never => {
+    throw new UsageError(`src/schemas.ts, ${place}: build/page/compile-checks.ts cannot compile ${what}`)
+  }
+  const only = (...known: string[]) => {
+    const key = unknownKey([...known, 'type', 'title', 'description', 'examples'])
+    if (key) refuse(`"${key}"`)
+  }
+  if (Array.isArray(schema['enum'])) {
+    only('enum')
+    return `oneOf(${schema['enum'].map((option) => JSON.stringify(option)).join()})`
+  }
+  switch (schema['type']) {
+    case 'object': {
+      only('properties', 'required')
+      const properties = schema['properties'] as Record<string, Json>
+      const required = (schema['required'] ?? []) as string[]
+      const optional = Object.keys(properties).find((key) => !required.includes(key))
+      if (optional) refuse(`the optional key "${optional}"`)
+      const shape = Object.entries(properties).map(
+        ([key, value]) => `${JSON.stringify(key)}: ${compile(value, `${place}.${key}`)}`,
+      )
+      return `object({ ${shape.join(', ')} })`
+    }
+    case 'array':
+      only('items')
+      return `array(${compile(schema['items'] as Json, `${place}[]`)})`
+    case 'string': {
+      only('format')
+      const format = schema['format']
+      if (format === undefined) return 'string'
+      return formatChecks[String(format)] ?? refuse(`the format "${String(format)}"`)
+    }
+    case 'number':
+      only()
+      return 'number'
+    default:
+      return refuse(`the type "${String(schema['type'])}"`)
+  }
+}
+
+/** The source of the module `strandline:checks`, which stands next to `src/schemas.ts`. */
+export const compileChecks = (files: Record<string, object> = schemas): string =>
+  [
+    `import { array, calendarDate, instant, number, object, oneOf, string } from './lib/check'`,
+    'export const checks = {',
+    ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
+    '}',
+  ].join('\n')

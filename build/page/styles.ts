@@ -1,0 +1,31 @@
+/** Makes the one stylesheet: tokens, base, and the classes that the components name. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createGenerator } from '@unocss/core'
+import { transform } from 'esbuild'
+import { unoConfig } from '../../src/styles/uno'
+import { UsageError } from '../fail'
+import { projectFolder } from '../files'
+import { browsers } from './bundle'
+import { readClasses, type ClassNames } from './classes'
+
+/** The stylesheet for some classes, minified. Throws a UsageError when nothing in `src/styles/` explains one. */
+export const stylesFor = async (classes: ClassNames): Promise<string> => {
+  const sheets = await Promise.all(
+    ['tokens', 'base'].map((name) => readFile(path.join(projectFolder, `src/styles/${name}.css`), 'utf8')),
+  )
+  const hasOwnRule = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheets.join())
+  const generator = await createGenerator(unoConfig)
+  for (const [name, place] of classes) {
+    if (!hasOwnRule(name) && !(await generator.parseToken(name))) {
+      throw new UsageError(`${place}: nothing explains the class "${name}"; add it to src/styles/uno.ts`)
+    }
+  }
+  const { css } = await generator.generate(new Set(classes.keys()), { preflights: false })
+  const sheet = [...sheets, css].join('\n')
+  const { code } = await transform(sheet, { loader: 'css', minify: true, target: browsers })
+  return code
+}
+
+/** The page's stylesheet: for the classes that the sources name. Throws a UsageError. */
+export const buildStyles = async (): Promise<string> => stylesFor(await readClasses())

@@ -1,0 +1,45 @@
+/** What static hosts need beside the page: an answer for deep links, and headers where they read a `_headers` file. */
+import { copyFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { tabs } from '../../src/tabs'
+import type { Settings } from '../settings'
+
+/** What the page may never do, whatever runs in it. */
+const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ')
+
+/** The page's own names: for hosts that look for `weather.html` behind `/weather`, and for unknown paths. */
+const pageCopies = [...tabs.map(({ path }) => path.slice(1)), '404']
+
+/** The text of `_headers` (Netlify, Cloudflare Pages): the page and the worker are asked for anew, icons kept a day. */
+const headers = (basePath: string, policy: string): string => {
+  const revalidated = ['', 'index.html', 'sw.js', 'manifest.webmanifest']
+    .concat(pageCopies.flatMap((name) => [name, `${name}.html`]))
+    .map((file) => `${basePath}${file}\n  Cache-Control: no-cache\n`)
+  const kept = ['icons/*', 'pictures/*'].map(
+    (files) => `${basePath}${files}\n  Cache-Control: public, max-age=86400\n`,
+  )
+  return [
+    `${basePath}*`,
+    `  Content-Security-Policy: ${policy};frame-ancestors 'none'`,
+    '  Cross-Origin-Opener-Policy: same-origin',
+    `  Permissions-Policy: ${permissions}`,
+    '  Referrer-Policy: no-referrer',
+    '  X-Content-Type-Options: nosniff',
+    '',
+    ...revalidated,
+    ...kept,
+  ].join('\n')
+}
+
+/** Writes the host files beside the page in `outputFolder`. */
+export const writeHostFiles = async (
+  settings: Settings,
+  policy: string,
+  outputFolder: string,
+): Promise<void> => {
+  await writeFile(path.join(outputFolder, '_headers'), headers(settings.basePath, policy))
+  const page = path.join(outputFolder, 'index.html')
+  await Promise.all(pageCopies.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
+}

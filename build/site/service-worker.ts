@@ -1,0 +1,56 @@
+/** Makes `sw.js`: bundles the hand-written worker and has Workbox write the list of what to keep into it. */
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build as esbuild } from 'esbuild'
+import { UsageError } from '../fail'
+import { projectFolder } from '../files'
+import { browsers } from '../page/bundle'
+import type { Settings } from '../settings'
+
+/** What the worker keeps: the page, which is the whole app, and the icon that browsers ask for at every start. */
+const keptFiles = ['index.html', 'icons/icon.svg']
+
+/** Writes `sw.js` beside the page in `outputFolder`. */
+export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
+  // It takes longer to load than all else of the build, and `npm run dev` does without.
+  const { injectManifest } = await import('workbox-build')
+  const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+  const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {
+    const sha256 = createHash('sha256').update(await readFile(path.join(outputFolder, entry.url)))
+    // The page goes by the folder's address, because some hosts redirect from `index.html`.
+    const url = settings.basePath + entry.url.replace('index.html', '')
+    return { ...entry, url, revision: sha256.digest('base64') }
+  }
+  try {
+    const bundled = path.join(temporaryFolder, 'worker.js')
+    await esbuild({
+      absWorkingDir: projectFolder,
+      entryPoints: ['sw/worker.ts'],
+      outfile: bundled,
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: browsers,
+      logLevel: 'silent',
+      define: { BASE_PATH: JSON.stringify(settings.basePath) },
+    })
+    const { count, warnings } = await injectManifest({
+      swSrc: bundled,
+      swDest: path.join(outputFolder, 'sw.js'),
+      globDirectory: outputFolder,
+      globPatterns: keptFiles,
+      manifestTransforms: [
+        async (entries) => ({ manifest: await Promise.all(entries.map(addressAndHash)), warnings: [] }),
+      ],
+    })
+    if (count !== keptFiles.length) {
+      throw new UsageError(
+        `sw.js: ${count} of the files to keep are there, not ${keptFiles.join(', ')}: ${warnings.join('; ')}`,
+      )
+    }
+  } finally {
+    await rm(temporaryFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,54 @@
+/** The web app manifest: what a phone needs to know to install the app. */
+import { camp, manifest } from '../../src/camp'
+import { hasOwnPictures, pictures } from './picture-list'
+import { colourValue, readTokens } from '../page/tokens'
+
+const squareIcon = (file: string, sizePixels: number, purpose: string, basePath: string) => ({
+  src: `${basePath}icons/${file}`,
+  sizes: `${sizePixels}x${sizePixels}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** The manifest's text. */
+export const buildWebManifest = async (basePath: string): Promise<string> => {
+  const tokens = await readTokens()
+  const shown = (await hasOwnPictures()) ? pictures : []
+  return JSON.stringify(
+    {
+      id: basePath,
+      scope: basePath,
+      start_url: `${basePath}weather`,
+      name: camp.siteName,
+      short_name: manifest.shortName,
+      description: manifest.description,
+      lang: 'en-GB',
+      dir: 'ltr',
+      display: 'standalone',
+      theme_color: colourValue(manifest.themeColour, tokens),
+      background_color: colourValue(manifest.backgroundColour, tokens),
+      categories: ['travel', 'weather'],
+      icons: [
+        squareIcon('icon-192.png', 192, 'any', basePath),
+        squareIcon('icon-512.png', 512, 'any', basePath),
+        squareIcon('maskable-192.png', 192, 'maskable', basePath),
+        squareIcon('maskable-512.png', 512, 'maskable', basePath),
+        squareIcon('monochrome-512.png', 512, 'monochrome', basePath),
+      ],
+      shortcuts: ['Weather', 'Tides', 'Calendar'].map((name) => ({
+        name,
+        url: basePath + name.toLowerCase(),
+        icons: [squareIcon(`shortcut-${name.toLowerCase()}.png`, 96, 'any', basePath)],
+      })),
+      screenshots: shown.map(({ file, widthPixels, heightPixels, scale, form, label }) => ({
+        src: `${basePath}pictures/${file}`,
+        sizes: `${widthPixels * scale}x${heightPixels * scale}`,
+        type: 'image/png',
+        form_factor: form,
+        label,
+      })),
+    },
+    undefined,
+    2,
+  )
+}

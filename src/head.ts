@@ -1,0 +1,17 @@
+/**
+ * Runs in the page's head, before anything is painted: the very first paint has the right colours, and the data are
+ * asked for while the page still arrives. At a later start there are data already, and the whole page: then what is
+ * painted first is the app with its data, and the network waits until that is done.
+ */
+import { copyKey, datasetNames, requestFile } from './lib/data-files'
+import { readStored } from './lib/storage'
+import { deviceScheme, markTheme, parseTheme, themeKey } from './lib/theme'
+
+markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
+
+const names = datasetNames()
+if (names.some((name) => readStored(copyKey(name)))) {
+  document.documentElement.hidden = true
+} else {
+  window.earlyRequests = Object.fromEntries(names.map((name) => [name, requestFile(name)]))
+}
