@@ -1,18 +1,12 @@
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { skyNames } from '../../src/lib/sky'
-import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
 
-const test = suite<{ camp: Camp }>('accessibility')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('accessibility')
 
 /** The files of the summer day, with an event of every colour. */
 const colourfulFiles = () => {

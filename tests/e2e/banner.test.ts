@@ -1,15 +1,8 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { evening, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, evening, openScreen, screenNames, visit } from '../support/app'
 
-const test = suite<{ camp: Camp }>('banner')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('banner')
 
 const text =
   'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.'

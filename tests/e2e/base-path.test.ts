@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { build } from '../../build'
 import { projectFolder } from '../../build/files'
@@ -10,18 +9,12 @@ import { sampleFile } from '../../build/dev/sample-camp'
 import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
 const base = '/some/camp/'
 const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
 
-const test = suite<{ camp: Camp }>('base path')
-
-test.before(async (context) => {
-  context.camp = await startCamp({ BASE_PATH: base })
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('base path', { BASE_PATH: base })
 
 /** Paths on an origin that anything of the context, its worker included, asks for from now on. */
 const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
@@ -128,7 +121,6 @@ test('Base path: whatever the app links to or asks for on its own origin is belo
 })
 
 test('Data source: below a base path too, the data come from the data host', async ({ camp }) => {
-  camp.data.requests.length = 0
   await visit(camp, { path: 'tides' }, async ({ page, origins }) => {
     await page.getByText('The tide is currently').waitFor()
     for (const name of ['Weather', 'Locations', 'Calendar']) {

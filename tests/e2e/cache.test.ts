@@ -1,33 +1,24 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   allScreensShow,
   answerAll,
   cacheEntry,
+  campSuite,
   dataScreens,
   datasetNames,
   evening,
   openedScreen,
   openScreen,
-  publish,
-  startCamp,
   statusShows,
   visit,
   wordsOf,
-  type Camp,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { cut, silence, text } from '../support/data-host'
 import { campFiles, tidesFile } from '../support/files'
 
-const test = suite<{ camp: Camp }>('cache')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('cache')
 
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, startCamp, statusShows, visit, wordsOf, type Camp } from '../support/app'
+import { campSuite, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
 import { handled } from '../support/faults'
 import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
 
-const test = suite<{ camp: Camp }>('calendar')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('calendar')
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 

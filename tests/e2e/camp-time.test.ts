@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  campSuite,
   chosenDay,
   evening,
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   statusShows,
   until,
   visit,
@@ -19,12 +18,7 @@ import { forecastDay, tide, weatherFile } from '../support/files'
 import { comeBack } from '../support/visibility'
 import { addDays } from '../../src/lib/camp-time'
 
-const test = suite<{ camp: Camp }>('camp time')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('camp time')
 
 /** Five days of everything around a date, with a tide at an instant. */
 const publishAround = (camp: Camp, date: string, next: ReturnType<typeof tide>) => {
@@ -195,7 +189,6 @@ test('Today: after midnight, when the first forecast day is yesterday, today is 
 })
 
 test('Reliability: a phone whose clock was set back shows no negative age', async ({ camp }) => {
-  publish(camp)
   await visit(camp, { path: 'tides' }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await page.clock.setSystemTime('2026-08-20T06:00:00Z')
@@ -248,7 +241,6 @@ for (const [offMs, today, fault] of wrongClocks) {
 test('Reliability: out of season the app says plainly what has ended and when, and shows the last day', async ({
   camp,
 }) => {
-  publish(camp)
   await visit(camp, { path: 'tides', clock: '2027-02-03T12:00:00Z' }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()

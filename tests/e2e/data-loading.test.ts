@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as settings } from '../../src/camp'
 import type { DatasetName } from '../../src/schemas'
@@ -7,6 +6,7 @@ import {
   allScreensShow,
   answerAll,
   cacheEntry,
+  campSuite,
   complaints,
   dataScreens,
   datasetNames,
@@ -14,29 +14,17 @@ import {
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   statusShows,
   until,
   visit,
   wordsOf,
-  type Camp,
 } from '../support/app'
 import { handled, type Fault } from '../support/faults'
 import { corsHeaders, cut, held, json, silence, text, type Answer } from '../support/data-host'
 import { tide } from '../support/files'
 import { comeBack } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('data loading')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => {
-  publish(camp)
-  camp.data.requests.length = 0
-})
-
+const test = campSuite('data loading')
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 
 const tidesOf = (heightInMetres: number) => ({

@@ -1,15 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
-const test = suite<{ camp: Camp }>('error page')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('error page')
 
 const errorHeading = 'Unexpected Application Error!'
 const failure = 'made to fail by a test'

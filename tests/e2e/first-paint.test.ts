@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { answerAll, cacheEntry, datasetNames, publish, startCamp, until, type Camp } from '../support/app'
+import { answerAll, cacheEntry, campSuite, datasetNames, until, type Camp } from '../support/app'
 import { silence } from '../support/data-host'
 import { campFiles } from '../support/files'
 
-const test = suite<{ camp: Camp }>('first paint')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('first paint')
 
 /** Opens a page of which all has arrived but its last script, and lets that come when it is told to. */
 const withoutScript = async (
@@ -47,7 +41,6 @@ const withoutScript = async (
 }
 
 test('First paint: the bar and "Loading ..." are there before the script has arrived', async ({ camp }) => {
-  publish(camp)
   await withoutScript(camp, { route: 'weather' }, async (page, complete) => {
     const links = page.getByRole('navigation').getByRole('link')
     await links.last().waitFor()
@@ -63,7 +56,6 @@ test('First paint: the bar and "Loading ..." are there before the script has arr
 })
 
 test('First paint: its links lead to their screens, also before the script has arrived', async ({ camp }) => {
-  publish(camp)
   await withoutScript(camp, { route: 'weather' }, async (page) => {
     await page.getByRole('link', { name: 'Tides' }).click()
     await page.locator('h1').waitFor()
@@ -74,7 +66,6 @@ test('First paint: its links lead to their screens, also before the script has a
 test("First visit: all four files are asked for once, the open screen's first, before the script has arrived", async ({
   camp,
 }) => {
-  publish(camp)
   await withoutScript(camp, { route: 'calendar' }, async (page, complete) => {
     await until(() => camp.data.requests.length === 4, 'four requests')
     assert.is(camp.data.requests[0], 'calendar')

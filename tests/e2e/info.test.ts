@@ -1,16 +1,9 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as ownCamp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
-import { openScreen, publish, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openScreen, visit } from '../support/app'
 
-const test = suite<{ camp: Camp }>('info')
-
-test.before(async (context) => {
-  context.camp = await startCamp({ BUILD_ID: 'fedcba9876543210' })
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('info', { BUILD_ID: 'fedcba9876543210' })
 
 test('Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
   camp,

@@ -2,20 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/dev/browser'
 import { hasOwnPictures } from '../../build/site/picture-list'
-import { publish, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, visit, type Camp } from '../support/app'
 import { handled } from '../support/faults'
 
-const test = suite<{ camp: Camp }>('install')
-
-test.before(async (context) => {
-  context.camp = await startCamp({ BASE_PATH: '/camp/' })
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('install', { BASE_PATH: '/camp/' })
 
 interface ManifestImage {
   src: string

@@ -1,28 +1,20 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  campSuite,
   nextFrame,
   openScreen,
   publish,
   screenNames,
-  startCamp,
   statusShows,
   until,
   visit,
-  type Camp,
 } from '../support/app'
 import { addDays } from '../../src/lib/camp-time'
 import { campFiles, forecastDay, weatherFile } from '../support/files'
 import { comeBack } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('kept screens')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('kept screens')
 
 const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
 const presentHour = (page: Page) => hours(page).locator('[aria-current=time]')

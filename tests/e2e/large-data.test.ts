@@ -1,25 +1,18 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  campSuite,
   chosenDay,
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   statusShows,
   visit,
   wordsOf,
-  type Camp,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { yearOfData } from '../support/files'
 
-const test = suite<{ camp: Camp }>('large data')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('large data')
 
 test('Load: a year of tides, 60 forecast days, 500 places and 366 days with 60 events are all shown rightly', async ({
   camp,

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publish, startCamp, statusShows, visit, wordsOf, type Camp } from '../support/app'
+import { campSuite, publish, statusShows, visit, wordsOf } from '../support/app'
 import { handled } from '../support/faults'
 import { text } from '../support/data-host'
 import { place } from '../support/files'
 
-const test = suite<{ camp: Camp }>('locations')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('locations')
 
 const links = (page: Page) => page.getByRole('main').getByRole('link')
 const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')

@@ -1,15 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, screenNames, startCamp, statusShows, visit, type Camp } from '../support/app'
+import { campSuite, openScreen, screenNames, statusShows, visit } from '../support/app'
 import { comeBack } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('long use')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('long use')
 
 /** Counts the page's pending timers from now on, in `window.pendingTimers`. */
 const countTimers = (page: Page): Promise<void> =>
@@ -57,7 +51,6 @@ const holdings = async (page: Page, session: CDPSession) => {
 test('Long use: two hours with a hundred screens and twenty refreshes leaves no timer, listener or node behind', async ({
   camp,
 }) => {
-  publish(camp)
   await visit(camp, { path: 'info' }, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')

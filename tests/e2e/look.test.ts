@@ -1,30 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
 import {
   cacheEntry,
+  campSuite,
   datasetNames,
   openScreen,
   publish,
   screenNames,
-  startCamp,
   statusShows,
   visit,
-  type Camp,
 } from '../support/app'
 import { held, json } from '../support/data-host'
 import { campFiles } from '../support/files'
 
-const test = suite<{ camp: Camp }>('look')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('look')
 
 /** Has the browser note, from the next load on, how far what is painted moves, by its own measure. */
 const watchShifts = (page: Page): Promise<unknown> =>

@@ -1,25 +1,9 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  openedScreen,
-  openScreen,
-  publish,
-  startCamp,
-  statusShows,
-  visit,
-  wordsOf,
-  type Camp,
-} from '../support/app'
+import { campSuite, openedScreen, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
 import { campFiles, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
 
-const test = suite<{ camp: Camp }>('now and next')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('now and next')
 
 const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
 const scrollLeft = (page: Page) => hours(page).evaluate((row) => row.scrollLeft)

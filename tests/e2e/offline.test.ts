@@ -1,21 +1,10 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publish, startCamp, statusShows, visit, type Camp } from '../support/app'
+import { campSuite, statusShows, visit, type Camp } from '../support/app'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
 
-const test = suite<{ camp: Camp }>('offline')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => {
-  publish(camp)
-  camp.web.intercept = undefined
-})
-
+const test = campSuite('offline')
 /** What each route shows when it has its data. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],

@@ -1,35 +1,23 @@
 import type { BrowserContext, Page, Request } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   allScreensShow,
   answerAll,
   cacheEntry,
+  campSuite,
   openScreen,
   publish,
   screenNames,
-  startCamp,
   statusShows,
   until,
   visit,
-  type Camp,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { cut, held, json, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { comeBack, goAway } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('refresh')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => {
-  publish(camp)
-  camp.data.requests.length = 0
-})
-
+const test = campSuite('refresh')
 const all = ['calendar', 'locations', 'tides', 'weather']
 
 /** Waits until all data screens have a status, and comes back to the first. */

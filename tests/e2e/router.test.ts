@@ -1,15 +1,8 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
-const test = suite<{ camp: Camp }>('router')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('router')
 
 /** A mark that lives as long as the document: a load of the page wipes it out. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as ownCamp } from '../../src/camp'
-import { openedScreen, openScreen, publish, screenNames, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
 import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
 
-const test = suite<{ camp: Camp }>('security')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('security')
 
 const mapOrigin = 'https://embed.windy.com'
 

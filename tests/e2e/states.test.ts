@@ -1,16 +1,10 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startCamp, type Camp } from '../support/app'
+import { campSuite } from '../support/app'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
 import { show, sizes, states } from '../support/states'
 
-const test = suite<{ camp: Camp }>('states')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
+const test = campSuite('states')
 
 /** What does not fit: a page that scrolls sideways, text that is cut off, content that covers other content. */
 const misfits = (page: Page): Promise<string[]> =>

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   answerAll,
+  campSuite,
   chosenDay,
   evening,
   openedScreen,
   publish,
-  startCamp,
   statusShows,
   visit,
   type Camp,
@@ -16,13 +15,7 @@ import { held, json, silence } from '../support/data-host'
 import { handled } from '../support/faults'
 import { campFiles, tidesFile } from '../support/files'
 
-const test = suite<{ camp: Camp }>('tabs')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('tabs')
 
 const minutesLater = (minutes: number) => new Date(Date.parse(evening) + minutes * 60_000).toJSON()
 

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openScreen, publish, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, openScreen, visit } from '../support/app'
 
-const test = suite<{ camp: Camp }>('theme')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('theme')
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const checkedRadio = (page: Page) =>

@@ -1,28 +1,20 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as settings } from '../../src/camp'
 import {
+  campSuite,
   chosenDay,
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   statusShows,
   visit,
   wordsOf,
-  type Camp,
 } from '../support/app'
 import { tide, tidesFile } from '../support/files'
 import { comeBack } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('tides')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('tides')
 
 const rows = (page: Page) => page.locator('tbody tr')
 const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')

@@ -2,27 +2,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publish, startCamp, visit, type Camp } from '../support/app'
+import { campSuite, visit, type Camp } from '../support/app'
 import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/visibility'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
 
-const test = suite<{ camp: Camp }>('updates')
-
 const oldBuild = 'aaaaaaa'
 const newBuild = 'bbbbbbb'
 
-test.before(async (context) => {
-  context.camp = await startCamp({ BUILD_ID: oldBuild })
-})
-test.after((context) => context.camp.close())
-test.before.each(async ({ camp }) => {
-  publish(camp)
-  camp.web.intercept = undefined
-  await camp.deploy(oldBuild)
-})
+const test = campSuite('updates', { BUILD_ID: oldBuild })
+test.before.each(({ camp }) => camp.deploy(oldBuild))
 
 /** Has the open page look for a new build now, as it does when it comes to the foreground. */
 const look = (page: Page) =>

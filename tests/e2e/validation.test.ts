@@ -1,32 +1,24 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../src/schemas'
 import {
   allScreensShow,
   answerAll,
+  campSuite,
   complaints,
   datasetNames,
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   until,
   visit,
   wordsOf,
-  type Camp,
   type Visit,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
 
-const test = suite<{ camp: Camp }>('validation')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('validation')
 
 const smallFiles: Record<DatasetName, unknown> = {
   weather: { data: [forecastDay('2026-08-22', { hours: [forecastHour()] })] },

@@ -1,29 +1,21 @@
 import type { Page } from 'playwright'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp as settings } from '../../src/camp'
 import {
+  campSuite,
   chosenDay,
   openedScreen,
   openScreen,
   publish,
-  startCamp,
   statusShows,
   visit,
   wordsOf,
-  type Camp,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { forecastDay, forecastHour, weatherFile, weatherCodeRows } from '../support/files'
 import { comeBack } from '../support/visibility'
 
-const test = suite<{ camp: Camp }>('weather')
-
-test.before(async (context) => {
-  context.camp = await startCamp()
-})
-test.after((context) => context.camp.close())
-test.before.each(({ camp }) => publish(camp))
+const test = campSuite('weather')
 
 const days = (page: Page) => openedScreen(page).locator('button[aria-pressed]')
 const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')

@@ -5,6 +5,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
+import { suite } from 'uvu'
 import { build } from '../../build'
 import { launchBrowser } from '../../build/dev/browser'
 import { projectFolder } from '../../build/files'
@@ -99,6 +100,25 @@ export const startCamp = async (environment: Record<string, string> = {}): Promi
       await rm(cacheFolder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A suite of tests with a camp of its own, which publishes the files of the summer day before each of them. The
+ * environment is that of the build.
+ */
+export const campSuite = (name: string, environment: Record<string, string> = {}) => {
+  const test = suite<{ camp: Camp }>(name)
+  test.before(async (context) => {
+    context.camp = await startCamp(environment)
+  })
+  test.after(({ camp }) => camp.close())
+  test.before.each(({ camp }) => {
+    publish(camp)
+    camp.data.requests.length = 0
+    camp.web.requests.length = 0
+    camp.web.intercept = undefined
+  })
+  return test
 }
 
 /** Makes the data host publish files; by default those of the summer day of `evening`. */
