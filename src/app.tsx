@@ -4,7 +4,7 @@ import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { TabBar } from './components/tab-bar'
-import { findRoute, type Route } from './routes'
+import { findRoute } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { href, landing, visit } from './stores/route'
@@ -33,7 +33,7 @@ export function App() {
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
-  const [opened, setOpened] = useState<Route[]>([])
+  const [opened, setOpened] = useState(route ? [route] : [])
   if (route && !opened.includes(route)) setOpened([...opened, route])
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
   const isNavigation = arrival !== landing
