@@ -32,11 +32,10 @@ test('Unknown path: the message of an error thrown while a screen renders is sho
   assert.match(takeErrors().join(), 'no such tide')
 })
 
-test('Whatever is thrown, the fallback stands in its place', async () => {
+test('Whether an error is thrown or a text, the fallback stands in its place', async () => {
   for (const [error, text] of [
     ['plain text', 'Sorry: plain text'],
-    [undefined, 'Sorry: undefined'],
-    [null, 'Sorry: null'],
+    ['', 'Sorry:'],
     [new Error(''), 'Sorry: Error'],
   ] as const) {
     const { container, unmount } = await mount(
