@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fetchJson } from '../../../src/lib/fetch-json'
+import { fetchJson, timeoutMs } from '../../../src/lib/fetch-json'
 import { until } from '../../support/render'
 
 const megabyte = 1_000_000
@@ -20,14 +20,16 @@ const realClearTimeout = globalThis.clearTimeout
 /** The app's timers that have not been cleared, by their delay in milliseconds. */
 const timers = new Map<object, { run: () => void; ms: number | undefined }>()
 
-/** Replaces the app's clock by one that a test moves. */
+/** Holds the app's timers for a test to run; the network's own go on. */
 const holdTimers = () => {
-  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+  const set = (run: () => void, ms?: number) => {
+    if (ms !== timeoutMs) return realSetTimeout(run, ms)
     const handle = {}
     timers.set(handle, { run, ms })
     return handle
-  }) as unknown as typeof setTimeout
-  globalThis.clearTimeout = ((handle: object) => timers.delete(handle)) as unknown as typeof clearTimeout
+  }
+  const clear = (handle: object) => timers.delete(handle) || realClearTimeout(handle as NodeJS.Timeout)
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
 }
 const releaseTimers = () => {
   globalThis.setTimeout = realSetTimeout
@@ -43,7 +45,6 @@ const startFetch = () => {
     (error: unknown) => ({ value: undefined, error: String(error) }),
   )
   const [timer] = timers.values()
-  globalThis.setTimeout = realSetTimeout
   return { outcome, timer }
 }
 
