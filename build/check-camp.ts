@@ -47,6 +47,11 @@ const numberBetween = (least: number, most: number, unit: string): Rule => ({
   isRight: (value) => isBetween(value, least, most),
   remedy: `${unit} from ${least} to ${most}`,
 })
+/** Web maps end where Mercator's projection does. */
+const position: Rules = {
+  latitude: numberBetween(-85, 85, 'degrees'),
+  longitude: numberBetween(-180, 180, 'degrees'),
+}
 /** Host, owner and repository are read with the environment, which may override them: `build/settings.ts`. */
 const anyText: Rule = { isRight: (value) => typeof value === 'string', remedy: 'a text, or an empty one' }
 
@@ -65,10 +70,9 @@ const rulesFor = (tokens: Map<string, string>): Rules => {
         remedy: 'an e-mail address such as hello@camp.example',
       },
       links: { weather: link, tides: link, bible: link, organisation: link, social: link },
+      position,
       map: {
-        // Web maps end where Mercator's projection does.
-        latitude: numberBetween(-85, 85, 'degrees'),
-        longitude: numberBetween(-180, 180, 'degrees'),
+        ...position,
         zoom: {
           isRight: (value) => Number.isInteger(value) && isBetween(value, 3, 11),
           remedy: 'a whole number from 3 (a continent) to 11 (a town)',

@@ -1,20 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type JSX, type MouseEvent } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { TabBar } from './components/tab-bar'
-import { findRoute } from './routes'
+import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { href, landing, visit } from './stores/route'
 import { tabs } from './tabs'
 
+/** How long the place of a closed hint takes no taps, in milliseconds. */
+const doubleTapMs = 500
+
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
 /** The address bar keeps the screen's own address. */
-const skipToHeading = (event: { preventDefault: () => void }) => {
+const skipToHeading = (event: MouseEvent) => {
   event.preventDefault()
   focusHeading()
 }
@@ -33,8 +36,11 @@ export function App() {
   const arrival = visit.value
   const { path } = arrival
   const route = findRoute(path)
-  const [opened, setOpened] = useState(route ? [route] : [])
-  if (route && !opened.includes(route)) setOpened([...opened, route])
+  const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
+  // The element is made once: a navigation does not render the screens that stay as they are.
+  if (route && !opened.some((each) => each.route === route))
+    setOpened([...opened, { route, screen: <route.Screen /> }])
+  const [tapGuard, setTapGuard] = useState<{ left: number; top: number }>()
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
   const isNavigation = arrival !== landing
 
@@ -46,18 +52,26 @@ export function App() {
     if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
   }, [arrival, isNavigation, route])
 
+  // What is below moves up when the hint closes, and the second half of a double tap would open it.
+  const closeBanner = ({ clientX, clientY }: MouseEvent) => {
+    setTapGuard({ left: clientX, top: clientY })
+    setTimeout(() => setTapGuard(undefined), doubleTapMs)
+    dismissBanner()
+  }
+
   return (
     <>
       <a href="#main" className="skip" onClick={skipToHeading}>
         Skip to content
       </a>
       <div className="strip" />
-      {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
+      {bannerShown.value && <InstallBanner onClose={closeBanner} />}
+      {tapGuard && <div className="tap-guard" style={tapGuard} />}
       <main id="main" className={isNavigation ? undefined : 'settling'}>
         {opened.map((each) => (
-          <div key={each.title} hidden={each !== route} className="screen">
-            <ErrorBoundary isShown={each === route} fallback={FailedScreen}>
-              <each.Screen />
+          <div key={each.route.title} hidden={each.route !== route} className="screen">
+            <ErrorBoundary isShown={each.route === route} fallback={FailedScreen}>
+              {each.screen}
             </ErrorBoundary>
           </div>
         ))}

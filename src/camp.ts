@@ -38,7 +38,14 @@ export interface Camp {
     /** Third on Info: where its friends meet. */
     social: CampLink
   }
-  /** Centre of the radar map in degrees (WGS 84; south and west are negative). */
+  /** Where the camp's gate is, in degrees (WGS 84; south and west are negative): distances are measured from there. */
+  position: {
+    /** From -85 to 85. */
+    latitude: number
+    /** From -180 to 180. */
+    longitude: number
+  }
+  /** Centre of the radar map, in degrees. */
   map: {
     /** From -85 to 85. */
     latitude: number
@@ -89,6 +96,7 @@ export const camp: Camp = {
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
+  position: { latitude: 50.6408, longitude: -1.9437 },
   map: { latitude: 50.6408, longitude: -1.943736, zoom: 8 },
   eventColours: {
     'Dorset Venture': 'sky',

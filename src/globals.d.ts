@@ -10,7 +10,7 @@ interface Window {
    * What the head's script hands over to the app's: the requests for data files that it has begun, by data set. The
    * app takes each out when it first needs the file. Missing at a later start, when the head asks for nothing.
    */
-  earlyRequests?: Partial<Record<import('./schemas').DatasetName, Promise<unknown>>>
+  earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./lib/fetch-json').JsonRequest>>
 }
 
 /** Made from `schemas.ts` by the build (`build/page/compile-checks.ts`). */

@@ -2,15 +2,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { keepStorage } from './lib/installed'
 import { startUpdates } from './lib/updates'
+import { startBanner } from './stores/banner'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
-import { startDatasets } from './stores/datasets'
+import { lastUpdated, startDatasets } from './stores/datasets'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
+import { tabs } from './tabs'
 
 startClock()
 startConnection()
-startRouting()
+startRouting(tabs.map(({ path }) => path))
 
 // The head's script hides the page until the app shows the data that it has.
 document.documentElement.hidden = false
@@ -18,8 +20,10 @@ createRoot(document.getElementById('app')!).render(<App />)
 
 const startRest = () => {
   startTheme()
-  // The worker must not compete with the first data for a thin link.
-  void startDatasets().then(startUpdates)
+  startBanner()
+  // The worker must not compete with the first data for a thin link. Where it could not be had, it is asked for again
+  // when data have come.
+  void startDatasets().then(() => lastUpdated.subscribe(startUpdates()))
   void keepStorage()
 }
 // What the first frame does not need comes after it. In the background there are no frames.

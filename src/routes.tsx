@@ -4,7 +4,7 @@ import { InfoScreen } from './screens/info'
 import { LocationsScreen } from './screens/locations'
 import { TidesScreen } from './screens/tides'
 import { WeatherScreen } from './screens/weather'
-import { tabs } from './tabs'
+import { tabs, type Tab } from './tabs'
 
 export interface Route {
   title: string
@@ -20,7 +20,7 @@ const screens: Record<string, ComponentType> = {
 }
 
 /** The app's screens, in the order of the bar. */
-export const routes = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
+export const routes: (Tab & Route)[] = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
 
 /** The route of a path; undefined for a path that no screen has. */
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

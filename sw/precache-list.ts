@@ -1,12 +1,16 @@
 /** What the build writes into the worker. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeptFile[] }
 declare const BASE_PATH: string
+declare const ROUTES: string[]
 
 /** The worker's own scope. */
 export const worker: ServiceWorkerGlobalScope = self
 
 /** Path that the app lives below, with a slash at both ends. */
 export const basePath = BASE_PATH
+
+/** The paths at which the page is the app: the base path, and each screen's, with a leading slash. */
+export const appPaths: string[] = [basePath, ...ROUTES.map((route) => basePath + route.slice(1))]
 
 /** A file to keep: its address on this origin, and the SHA-256 of its bytes in base64. */
 export interface KeptFile {

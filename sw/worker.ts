@@ -1,9 +1,9 @@
 /**
- * The service worker: keeps the one page that holds the whole app (and its icon), and answers every navigation with
- * it, without waiting for the network. The list of what to keep is written into it by the build. A worker takes
- * charge as soon as it is installed: open pages have all of their code and miss nothing of the old build.
+ * The service worker: keeps the one page that holds the whole app (and its icon), and answers navigations to the app's
+ * own paths with it, without waiting for the network. The list of what to keep is written into it by the build. A
+ * worker takes charge as soon as it is installed: open pages have all of their code and miss nothing of the old build.
  */
-import { basePath, files, worker, type KeptFile } from './precache-list'
+import { appPaths, basePath, files, worker, type KeptFile } from './precache-list'
 
 // Other apps, and other camps below other paths, have caches on this origin too.
 const cachePrefix = `strandline:${basePath}:`
@@ -57,9 +57,13 @@ const dropOldBuilds = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
+/** A kept file; undefined while the browser has lost it. */
+const findKept = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName, ignoreVary: true }).catch(() => undefined)
+
 /** The kept file, or what the network has while the browser has lost it. */
-const answer = async (event: FetchEvent, url: string): Promise<Response> => {
-  const kept = await caches.match(url, { cacheName, ignoreVary: true }).catch(() => undefined)
+const answerFromCache = async (event: FetchEvent, url: string): Promise<Response> => {
+  const kept = await findKept(url)
   if (kept) return kept
   event.waitUntil(keepFiles().catch(() => {}))
   return fetch(event.request)
@@ -74,12 +78,26 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds())
 })
 
+/** What the network has at a path that is not the app's; without it, the kept page, which says that it knows none. */
+const answerFromNetwork = async ({ request }: FetchEvent): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await findKept(basePath)
+    if (kept) return kept
+    throw error
+  }
+}
+
 worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  // A path with a full stop in its last part is a file, not a screen.
-  const wanted = mode === 'navigate' && !/\.[^/]*$/.test(pathname) ? basePath : pathname
-  if (origin === location.origin && files.some((file) => file.url === wanted)) {
-    event.respondWith(answer(event, wanted))
-  }
+  const isNavigation = mode === 'navigate'
+  // With and without a slash at the end.
+  const isApp =
+    isNavigation && appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
+  const wanted = isApp ? basePath : pathname
+  if (origin !== location.origin) return
+  if (files.some((file) => file.url === wanted)) event.respondWith(answerFromCache(event, wanted))
+  else if (isNavigation) event.respondWith(answerFromNetwork(event))
 })

@@ -11,7 +11,7 @@ Ends with 0 when they are good, with 1 when the app would refuse one, with 2 whe
 
 const inspect = async (source: string, name: DatasetName): Promise<Outcome> => {
   const read = await readDataFile(source, `${name}.json`)
-  return 'bytes' in read ? inspectFile(name, read.bytes, Date.now(), camp.eventColours) : read
+  return 'bytes' in read ? inspectFile(name, read.bytes, Date.now(), camp) : read
 }
 
 const [source, ...others] = process.argv.slice(2)

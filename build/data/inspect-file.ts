@@ -1,8 +1,7 @@
 /** Looks at a data file's bytes as the app will, and further: all that is wrong or odd, and why. */
 import { maximumBytes } from '../../src/lib/fetch-json'
 import type { DatasetName } from '../../src/schemas'
-import type { EventColours } from './odd-calendar'
-import { odditiesIn } from './oddities'
+import { odditiesIn, type CampFacts } from './oddities'
 import { violationsIn, type Finding } from './violations'
 
 export interface Inspection {
@@ -70,7 +69,7 @@ export const inspectFile = (
   name: DatasetName,
   bytes: Uint8Array,
   now: number,
-  eventColours: EventColours,
+  camp: CampFacts,
 ): Inspection => {
   if (bytes.length > maximumBytes) {
     const value = `more than ${maximumBytes.toLocaleString('en-GB')} bytes long`
@@ -86,6 +85,6 @@ export const inspectFile = (
     return { errors: [notJson(bytes, text, error)], warnings: [] }
   }
   const errors = violationsIn(name, file)
-  const oddities = errors.length ? [] : odditiesIn(name, file, now, eventColours)
+  const oddities = errors.length ? [] : odditiesIn(name, file, now, camp)
   return { errors, warnings: [...encodingWarnings(bytes), ...oddities] }
 }

@@ -1,8 +1,12 @@
 import { campDateTime } from '../../src/lib/camp-time'
 import { datePart } from '../../src/lib/iso-date'
+import { isAfterGap } from '../../src/lib/tides'
 import type { Tide, TidesFile } from '../../src/schemas'
 import { dayOddities, odd } from './odd-days'
 import type { Finding } from './violations'
+
+/** Metres above chart datum: the highest tides of the Earth, and a storm with the lowest. */
+const [lowestWater, highestWater] = [-3, 18]
 
 /** What is odd in `tides.json` on a date at the camp. */
 export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => {
@@ -17,6 +21,21 @@ export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => 
         const previous = before
         before = tide
         return [
+          ...odd(
+            previous !== undefined &&
+              isAfterGap({ tide, at: Date.parse(tide.instant) }, Date.parse(previous.instant)),
+            `${path}.instant`,
+            tide.instant,
+            `more than 14 hours after the tide before it, ${previous?.instant}: the app says that the table has a gap`,
+            'publish the tides between them',
+          ),
+          ...odd(
+            tide.heightInMetres < lowestWater || tide.heightInMetres > highestWater,
+            `${path}.heightInMetres`,
+            tide.heightInMetres,
+            `outside ${lowestWater} to ${highestWater} m, which no coast has`,
+            'mend the height; it is in metres',
+          ),
           ...odd(
             tide.time !== clock,
             `${path}.time`,

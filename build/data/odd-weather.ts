@@ -16,6 +16,18 @@ const weatherTypeOddity = (path: string, code: number) =>
     `write a code from 0 to ${lastWeatherType}`,
   )
 
+/** Degrees Celsius: what no camp is pitched in. */
+const [coldest, hottest] = [-30, 50]
+
+const temperatureOddity = (path: string, temperature: number) =>
+  odd(
+    temperature < coldest || temperature > hottest,
+    path,
+    temperature,
+    `outside ${coldest} to ${hottest} °C`,
+    'mend the temperature; it is in degrees Celsius',
+  )
+
 /** The app takes a forecast day's hours before the first for those of the next date, wherever they stand. */
 const orderOddity = (path: string, hours: ForecastHour[]) => {
   const lastOfMorning = hours.findLastIndex(({ time }) => time >= firstHour)
@@ -46,6 +58,8 @@ export const weatherOddities = ({ data }: WeatherFile, today: string): Finding[]
           `above the maximum, ${summary.maximumTemperature}`,
           'exchange the two',
         ),
+        ...temperatureOddity(`${day}.summary.maximumTemperature`, summary.maximumTemperature),
+        ...temperatureOddity(`${day}.summary.minimumTemperature`, summary.minimumTemperature),
         ...clockOddity(`${day}.summary.sunrise`, summary.sunrise),
         ...clockOddity(`${day}.summary.sunset`, summary.sunset),
         ...odd(
@@ -68,6 +82,7 @@ export const weatherOddities = ({ data }: WeatherFile, today: string): Finding[]
           return [
             ...clockOddity(`${path}.time`, hour.time),
             ...weatherTypeOddity(`${path}.weatherType`, hour.weatherType),
+            ...temperatureOddity(`${path}.temperature`, hour.temperature),
             ...odd(
               hour.chanceOfRain < 0 || hour.chanceOfRain > 100,
               `${path}.chanceOfRain`,

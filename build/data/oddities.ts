@@ -1,22 +1,18 @@
 /** What is right by its shape and still odd: what a person who publishes it would want to know. */
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../../src/schemas'
-import { calendarOddities, type EventColours } from './odd-calendar'
+import type { Camp } from '../../src/camp'
+import { calendarOddities } from './odd-calendar'
 import { locationOddities } from './odd-locations'
 import { tideOddities } from './odd-tides'
 import { weatherOddities } from './odd-weather'
 import type { Finding } from './violations'
 
-/**
- * All that is odd in a file whose shape is right, at a time (epoch milliseconds), in the eyes of a camp that knows
- * some events by name.
- */
-export const odditiesIn = (
-  name: DatasetName,
-  file: unknown,
-  now: number,
-  eventColours: EventColours,
-): Finding[] => {
+/** What of a camp's settings says whether a file is odd. */
+export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
+
+/** All that is odd in a file whose shape is right, at a time (epoch milliseconds), in the eyes of a camp. */
+export const odditiesIn = (name: DatasetName, file: unknown, now: number, camp: CampFacts): Finding[] => {
   const today = campDate(now)
   switch (name) {
     case 'weather':
@@ -24,8 +20,8 @@ export const odditiesIn = (
     case 'tides':
       return tideOddities(file as TidesFile, today)
     case 'calendar':
-      return calendarOddities(file as CalendarFile, today, eventColours)
+      return calendarOddities(file as CalendarFile, today, camp.eventColours)
     case 'locations':
-      return locationOddities(file as LocationsFile)
+      return locationOddities(file as LocationsFile, camp.position)
   }
 }

@@ -228,7 +228,7 @@ const sampleCalendar = (now: number): CalendarFile => {
   }
 }
 
-/** Made-up places, each so many degrees north and east of the middle of the map. */
+/** Made-up places, each so many degrees north and east of the camp's gate. */
 const sampleLocations = (): LocationsFile => ({
   locations: (
     [
@@ -246,8 +246,8 @@ const sampleLocations = (): LocationsFile => ({
     ] as const
   ).map(([name, north, east, type]) => ({
     name,
-    lat: (camp.map.latitude + north).toFixed(5),
-    lng: (camp.map.longitude + east).toFixed(5),
+    lat: (camp.position.latitude + north).toFixed(5),
+    lng: (camp.position.longitude + east).toFixed(5),
     googlePlaceId: '',
     type,
   })),

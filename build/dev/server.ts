@@ -70,7 +70,8 @@ const answer = async (
 /** The path of a request, decoded; undefined when it cannot be. */
 const decodePath = (url: string): string | undefined => {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    // Not as relative to a base, which would take `//weather` for a host.
+    return decodeURIComponent(new URL(`http://localhost${url}`).pathname)
   } catch {
     return undefined
   }

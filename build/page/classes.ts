@@ -35,8 +35,19 @@ const choicesOf = (node: Node | null | undefined): string[] | undefined => {
       return []
     case 'StringLiteral':
       return [node.value]
-    case 'TemplateLiteral':
-      return node.expressions.length ? undefined : [node.quasis[0]?.value.cooked ?? '']
+    case 'TemplateLiteral': {
+      // A choice between two texts must not make one class with the end of the first, or the beginning of the second.
+      const texts = node.quasis.map(({ value }) => value.raw)
+      const isApart = texts.every((text, index) => {
+        const [isFirst, isLast] = [index === 0, index === texts.length - 1]
+        if (!text) return isFirst || isLast
+        return (isFirst || /^\s/.test(text)) && (isLast || /\s$/.test(text))
+      })
+      const choices = node.expressions.map((expression) => choicesOf(expression))
+      return isApart && !choices.includes(undefined)
+        ? [...texts, ...choices.flatMap((each) => each ?? [])]
+        : undefined
+    }
     case 'ConditionalExpression':
       return either(node.consequent, node.alternate)
     case 'LogicalExpression':

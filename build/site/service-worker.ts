@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build as esbuild } from 'esbuild'
+import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { browsers } from '../page/bundle'
@@ -34,7 +35,10 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
       format: 'iife',
       target: browsers,
       logLevel: 'silent',
-      define: { BASE_PATH: JSON.stringify(settings.basePath) },
+      define: {
+        BASE_PATH: JSON.stringify(settings.basePath),
+        ROUTES: JSON.stringify(tabs.map((tab) => tab.path)),
+      },
     })
     const { count, warnings } = await injectManifest({
       swSrc: bundled,

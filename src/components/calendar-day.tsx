@@ -16,19 +16,11 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       <time dateTime={date} className={isToday ? 'date today' : 'date'}>
         {dayName(date)}
       </time>
-      <div className="events">
+      <div className={events.length > 2 ? 'many-events' : 'events'}>
         {events.map(({ name, day, days }, index) => (
           <p
-            key={index}
-            className={
-              days === 1
-                ? 'event first last'
-                : day === 1
-                  ? 'event first'
-                  : day === days
-                    ? 'event last'
-                    : 'event'
-            }
+            key={`${index} ${name} ${day}/${days}`}
+            className={`event ${day === 1 ? 'first' : ''} ${day === days ? 'last' : ''}`}
             style={{ background: `var(--${colourOf(name)})` }}
           >
             {`${name} (${day}/${days})`}

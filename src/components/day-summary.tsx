@@ -3,21 +3,24 @@ import { WeatherIcon } from '../icons/weather-icon'
 import type { ForecastDay } from '../schemas'
 
 export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
+  const { description, maximumTemperature, minimumTemperature } = summary
   return (
     <div className="summary">
-      <WeatherIcon code={summary.weatherType} description={summary.description} className="day-icon" />
-      <div className="flex-1">
+      <WeatherIcon code={summary.weatherType} description={description} className="day-icon" />
+      <div className="summary-text">
         <p className="extremes">
-          <b className="figure">
+          <b key={`up to ${maximumTemperature}`} translate="no" className="figure">
             <Icon name="arrow" label="Maximum" className="arrow" />
-            {`${summary.maximumTemperature}°C`}
+            {`${maximumTemperature}°C`}
           </b>
-          <span className="text-2xl">
+          <span key={`down to ${minimumTemperature}`} translate="no" className="text-2xl">
             <Icon name="arrow" label="Minimum" turn={180} className="arrow" />
-            {`${summary.minimumTemperature}°C`}
+            {`${minimumTemperature}°C`}
           </span>
         </p>
-        <p className="text-lg">{summary.description}</p>
+        <p key={description} className="text-lg">
+          {description}
+        </p>
       </div>
     </div>
   )

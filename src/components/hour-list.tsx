@@ -3,27 +3,36 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
 import { windBearing, windName } from '../lib/wind'
+import type { ForecastDay } from '../schemas'
 import { useRowStart } from './use-row-start'
 
 interface HourListProps {
-  /** The day that the hours are of; a change of it takes the row back to its start. */
-  date: string
+  /** The day that the hours are of. */
+  day: ForecastDay
   cells: Cell[]
 }
 
+export function HourList(props: HourListProps) {
+  return props.cells.length ? (
+    <HourRow {...props} />
+  ) : (
+    <p className="quiet">There is no hourly forecast for this day.</p>
+  )
+}
+
 /** The hours in the order of the file, in a row that scrolls sideways by touch and by keyboard. */
-export function HourList({ date, cells }: HourListProps) {
-  const row = useRowStart<HTMLUListElement>(date)
-  if (!cells.length) return <p className="quiet">There is no hourly forecast for this day.</p>
+function HourRow({ day, cells }: HourListProps) {
+  const row = useRowStart<HTMLUListElement>(day.date, day)
   return (
-    <ul ref={row} tabIndex={0} aria-label="Hours" className="row-of-hours">
+    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours">
       {cells.map((cell, index) => [
         cell.newDate && (
-          <li key={`date ${index}`} className="new-date">
+          <li key={`${index} ${cell.newDate}`} className="new-date">
             {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
           </li>
         ),
-        <HourCell key={index} {...cell} />,
+        // An hour that says something else is another element: see `TideSentence`.
+        <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
       ])}
     </ul>
   )
@@ -40,14 +49,14 @@ function HourCell({ hour, when }: Cell) {
       aria-current={when === 'now' ? 'time' : undefined}
       className={when === 'now' ? 'hour now' : when === 'past' ? 'hour past' : 'hour'}
     >
-      <b>{`${hour.time}\n`}</b>
+      <b translate="no">{`${hour.time}\n`}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="hour-icon" />
-      <b className="text-lg">{`\n${hour.temperature}°C\n`}</b>
-      <span className="text-rain">
+      <b translate="no" className="text-lg">{`\n${hour.temperature}°C\n`}</b>
+      <span translate="no" className="text-rain">
         <Icon name="drop" label="Chance of rain" className="small-icon" />
         {`${hour.chanceOfRain}%\n`}
       </span>
-      <span aria-hidden={bearing !== undefined}>{`${hour.windSpeedMph} mph\n`}</span>
+      <span translate="no" aria-hidden={bearing !== undefined}>{`${hour.windSpeedMph} mph\n`}</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"

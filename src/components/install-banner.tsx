@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react'
 import { Icon } from '../icons/icon'
 
-export function InstallBanner({ onClose }: { onClose: () => void }) {
+export function InstallBanner({ onClose }: { onClose: (event: MouseEvent) => void }) {
   return (
     <aside aria-label="Install" className="banner">
       <p className="flex-1">

@@ -14,12 +14,12 @@ interface LinkListProps {
 /** Links that leave the app, a row each. */
 export function LinkList({ links }: LinkListProps) {
   return (
-    <ul className="card">
+    <ul role="list" className="card">
       {links.map(({ name, url, kind, note }, index) => (
-        <li key={index} className="border-t">
+        <li key={`${index} ${name} ${url} ${note}`} className="border-t">
           <a href={url} className="list-row">
             {kind && <Icon name={kind} label={kind} />}
-            <span className="flex-1">{name}</span>
+            <span className="row-label">{name}</span>
             <Icon name="external" className="small-icon" />
           </a>
           {note && <p className="note">{note}</p>}

@@ -4,17 +4,19 @@ import { ExternalLink } from './external-link'
 interface RadarMapProps {
   frameUrl: string
   pageUrl: string
-  online: boolean
+  isOnline: boolean
+  /** False while what matters more takes up the connection. */
+  isReady: boolean
   savesData: () => boolean
 }
 
 /** How far below the screen, in pixels, the map may be when it is asked for. */
-const nearMargin = '300px'
+const nearMargin = '200px'
 
 /** The radar map, fetched when the visitor first comes near it. */
-export function RadarMap({ frameUrl, pageUrl, online, savesData }: RadarMapProps) {
+export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [wasNear, setNear] = useState(false)
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -29,12 +31,13 @@ export function RadarMap({ frameUrl, pageUrl, online, savesData }: RadarMapProps
 
   return (
     <div ref={place} className="radar">
-      {!online ? (
+      {!isOnline ? (
         <p className="quiet">The radar map needs a connection.</p>
       ) : savesData() ? (
         <ExternalLink name="Radar map" url={pageUrl} />
       ) : (
-        isNear && (
+        wasNear &&
+        isReady && (
           <iframe
             src={frameUrl}
             title="Radar map"

@@ -31,7 +31,11 @@ export function Screen({ sky = '--water', heading, link, status, reach, children
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
-      {reach && <p className={reach.hasEnded ? 'notice' : 'reach'}>{reach.text}</p>}
+      {reach && (
+        <p key={reach.text} className={reach.hasEnded ? 'notice' : 'reach'}>
+          {reach.text}
+        </p>
+      )}
       {children}
     </>
   )

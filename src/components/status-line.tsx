@@ -3,14 +3,19 @@ import { Icon } from '../icons/icon'
 export interface Status {
   /** The icon says whether work is going on, also over data that are shown. */
   status: 'loading' | 'loaded' | 'error'
-  text: string
+  /** The text, in two parts: the state, and the age of the data. */
+  text: [state: string, age: string]
 }
 
-export function StatusLine({ status, text }: Status) {
+/** A screen reader says when the state changes; the age, which changes every minute, is left to those who look it up. */
+export function StatusLine({ status, text: [state, age] }: Status) {
   return (
     <p role="status" className="status">
-      <Icon name={status} className={status === 'loading' ? 'small-icon spin' : 'small-icon'} />
-      {text}
+      <Icon name={status} className={status === 'loading' ? 'status-icon spin' : 'status-icon'} />
+      <span key={state}>{state}</span>
+      <span key={`age ${age}`} aria-live="off">
+        {age}
+      </span>
     </p>
   )
 }

@@ -12,12 +12,17 @@ interface SunBarProps {
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
-      {text && <p className="sun-text">{text}</p>}
+      {text && (
+        <p key={text} className="sun-text">
+          {text}
+        </p>
+      )}
       <div className="sun-bar">
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
       <p className="split">
-        <span>{`Sunrise ${sunrise}`}</span> <span>{`Sunset ${sunset}`}</span>
+        <span key={`rise ${sunrise}`}>{`Sunrise ${sunrise} `}</span>
+        <span key={`set ${sunset}`}>{`Sunset ${sunset}`}</span>
       </p>
     </div>
   )

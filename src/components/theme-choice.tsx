@@ -15,17 +15,19 @@ const choices: [theme: Theme, name: string][] = [
 /** Native radio buttons, so that the arrow keys go round: light, system, dark. */
 export function ThemeChoice({ selected, onSelect }: ThemeChoiceProps) {
   return (
-    <>
-      <h2 id="scheme">Colour scheme</h2>
-      <fieldset aria-labelledby="scheme" className="card">
+    <fieldset>
+      <legend>
+        <h2>Colour scheme</h2>
+      </legend>
+      <div className="card">
         {choices.map(([theme, name]) => (
           <label key={theme} className="list-row border-t">
             <input type="radio" name="theme" checked={theme === selected} onChange={() => onSelect(theme)} />
-            <span className="flex-1">{name}</span>
+            <span className="row-label">{name}</span>
             <Icon name={theme} />
           </label>
         ))}
-      </fieldset>
-    </>
+      </div>
+    </fieldset>
   )
 }

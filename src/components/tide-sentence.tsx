@@ -1,16 +1,41 @@
+import { dayName } from '../lib/camp-time'
 import type { Tide } from '../schemas'
 
 interface TideSentenceProps {
   next: Tide
   /** Time until then, in words. */
   remaining: string
+  /** Whether the table has left out tides before the next one. */
+  isAfterGap: boolean
 }
 
-export function TideSentence({ next, remaining }: TideSentenceProps) {
+/**
+ * How the water moves, and what comes next. What changes is a new element, alone in one that stays: a browser's
+ * translator takes text nodes out of the page, and an update of one, or beside one, is lost.
+ */
+export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
     <p className="text-xl">
-      The tide is currently <b>{next.type === 'High' ? 'Rising' : 'Falling'}</b>. <b>{next.type}</b> tide is
-      in <b>{remaining}</b>, at <b>{next.time}</b>.
+      The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />. <Word text={type} /> tide
+      is in <Word text={remaining} isFigure />, at <Word text={time} isFigure />
+      <span>
+        {isAfterGap && (
+          <span key={instant}>
+            {' '}
+            on <b>{dayName(instant)}</b>. The table has a gap before it: whether the tide is rising or falling
+            now is not sure
+          </span>
+        )}
+      </span>
+      .
     </p>
+  )
+}
+
+function Word({ text, isFigure }: { text: string; isFigure?: boolean }) {
+  return (
+    <span translate={isFigure ? 'no' : undefined}>
+      <b key={text}>{text}</b>
+    </span>
   )
 }

@@ -23,15 +23,15 @@ export function TideTable({ tides, next, now }: TideTableProps) {
       <tbody>
         {tides.map((tide, index) => (
           <tr
-            key={index}
+            key={`${index} ${JSON.stringify(tide)}`}
             aria-current={tide === next ? 'true' : undefined}
             className={tide === next ? 'now' : Date.parse(tide.instant) <= now ? 'past' : undefined}
           >
-            <td>{tide.time}</td>
+            <td translate="no">{tide.time}</td>
             <td>
               <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
             </td>
-            <td>{`${tide.heightInMetres}m`}</td>
+            <td translate="no">{`${tide.heightInMetres}m`}</td>
           </tr>
         ))}
       </tbody>

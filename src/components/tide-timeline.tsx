@@ -1,4 +1,4 @@
-import type { TimelineMark } from '../lib/timeline'
+import { roomOnLeft, type TimelineMark } from '../lib/timeline'
 
 interface TideTimelineProps {
   marks: TimelineMark[]
@@ -16,11 +16,11 @@ export function TideTimeline({ marks, light, now }: TideTimelineProps) {
       {light && <div className="night" style={{ width: `${light.sunrise}%` }} />}
       {light && <div className="night" style={{ left: `${light.sunset}%`, right: '0' }} />}
       {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
-      {marks.map(({ tide, x, y }, index) => (
+      {marks.map(({ tide, x, y, isLabelled }, index) => (
         <div
           key={index}
-          data-time={tide.time}
-          className={tide.type === 'High' ? 'mark high' : x < 10 ? 'mark early' : 'mark'}
+          data-time={isLabelled ? tide.time : undefined}
+          className={tide.type === 'High' ? 'mark high' : x < roomOnLeft ? 'mark early' : 'mark'}
           style={{ left: `${x}%`, height: `${y * 0.4 + 15}%` }}
         />
       ))}

@@ -1,6 +1,6 @@
-/** Adapter of the data sets' files: their names, their order, the way to them. */
+/** Adapter of the data sets' files: their names, their order, the way to them, and the keys of their copies. */
 import type { DatasetName } from '../schemas'
-import { fetchJson } from './fetch-json'
+import { requestJson, type JsonRequest } from './fetch-json'
 
 const names: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
 
@@ -10,16 +10,19 @@ export const datasetNames = (): DatasetName[] => {
   return [...new Set([...names.filter(isOpen), ...names])]
 }
 
-/** Asks the host for a data set's file. Resolves with its parsed content, rejects as `fetchJson` does. */
-export const requestFile = (name: DatasetName): Promise<unknown> => {
-  const file = fetchJson(DATA_URL + name + '.json')
+/** The address of a data set's file. */
+export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
+
+/** Asks the host for a data set's file. */
+export const requestFile = (name: DatasetName): JsonRequest => {
+  const request = requestJson(fileUrl(name))
   // Whoever awaits it later hears of the error; until then it is not an unhandled one.
-  file.catch(() => {})
-  return file
+  request.json.catch(() => {})
+  return request
 }
 
-/** The parsed file of a data set: of the request that the page's head has begun for it, once; else of a new one. */
-export const fetchFile = (name: DatasetName): Promise<unknown> => {
+/** A request for a data set's file: once the one that the page's head has begun, then new ones. */
+export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
   return early ?? requestFile(name)
@@ -27,3 +30,8 @@ export const fetchFile = (name: DatasetName): Promise<unknown> => {
 
 /** The key of a data set's copy in local storage. */
 export const copyKey = (name: DatasetName): string => 'cache:' + name
+
+/** Whether a copy is of a data set's file, and not of another camp's on this origin. */
+export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
+  // Older builds kept no source; below a base path another camp may have been one of them.
+  source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

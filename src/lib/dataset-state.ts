@@ -10,11 +10,17 @@ export interface Copy<Data> {
 export type DatasetState<Data> =
   | { status: 'loading'; copy: Copy<Data> | undefined }
   | { status: 'loaded'; copy: Copy<Data> }
-  | { status: 'error'; copy: Copy<Data> | undefined; failedAt: number }
+  | { status: 'error'; copy: Copy<Data> | undefined }
 
-/** The text of the status line at a time (epoch milliseconds). */
-export const statusText = ({ status, copy }: DatasetState<unknown>, now: number): string => {
+/**
+ * The text of the status line at a time (epoch milliseconds), in two parts: what a screen reader should say when it
+ * changes, and the age of the data, which changes every minute.
+ */
+export const statusText = (
+  { status, copy }: DatasetState<unknown>,
+  now: number,
+): [state: string, age: string] => {
   const age = copy && ageText(now - copy.lastUpdated)
-  if (status === 'error') return age ? `Error (showing data from ${age})` : 'Error'
-  return age ? `Last updated ${age}` : 'Loading ...'
+  if (status === 'error') return age ? ['Error (showing data from ', `${age})`] : ['Error', '']
+  return age ? ['Last updated ', age] : ['Loading ...', '']
 }

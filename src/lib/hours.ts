@@ -31,22 +31,27 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ho
   })
 }
 
-const holdsNow = (day: ForecastDay, presentHour: string): boolean =>
-  hourCells(day, presentHour).some(({ when }) => when === 'now')
-
 /** About five in the morning the first day may repeat the hours of the second: then they are not its own. */
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
 /**
- * The forecast day that holds the present hour when the shown one does not: before 06:00 the night's hours lie under
- * the day before. Undefined when there is none, or it is the shown one.
+ * The forecast day before the shown one, when hours of it are still to come: before 06:00 the night's hours lie there.
+ * Undefined when there is none, and when the shown day has the present hour itself.
  */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,
   presentHour: string,
-): ForecastDay | undefined =>
-  holdsNow(shown, presentHour)
+): ForecastDay | undefined => {
+  const isIn = (day: ForecastDay, ...whens: HourCell['when'][]) =>
+    hourCells(day, presentHour).some(({ when }) => whens.includes(when))
+  return isIn(shown, 'now')
     ? undefined
-    : days.find((day) => holdsNow(day, presentHour) && !repeatsAnother(day, days))
+    : days.find(
+        (day) =>
+          datePart(day.date) < datePart(shown.date) &&
+          isIn(day, 'now', 'future') &&
+          !repeatsAnother(day, days),
+      )
+}

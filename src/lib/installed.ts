@@ -9,7 +9,15 @@ export const keepStorage = async (): Promise<void> => {
   }
 }
 
+const installedDisplay = (): MediaQueryList =>
+  matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)')
+
 /** True when the app runs as an installed app; iOS may say so through `navigator.standalone` alone. */
 export const isInstalled = (): boolean =>
-  matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)').matches ||
-  (navigator as { standalone?: boolean }).standalone === true
+  installedDisplay().matches || (navigator as { standalone?: boolean }).standalone === true
+
+/** Calls back when the app's window becomes that of an installed app, or a browser's, and when the app is installed. */
+export const onInstalledChange = (act: (event: Event) => void): void => {
+  installedDisplay().addEventListener('change', act)
+  addEventListener('appinstalled', act)
+}

@@ -1,13 +1,22 @@
 import type { Camp } from '../camp'
 import type { Place } from '../schemas'
+import { hasCoordinates } from './places'
 
 /** Half a surrogate pair, which JSON may contain, would make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 
-/** Google Maps' search for a place (https://developers.google.com/maps/documentation/urls/get-started). */
-export const mapsSearchUrl = ({ lat, lng, googlePlaceId }: Place): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encode(lat)},${encode(lng)}` +
-  (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
+/**
+ * Google Maps' search for a place (https://developers.google.com/maps/documentation/urls/get-started): by its
+ * coordinates, or by its name where these are no numbers.
+ */
+export const mapsSearchUrl = (place: Place): string => {
+  const { name, lat, lng, googlePlaceId } = place
+  const query = hasCoordinates(place) ? `${encode(lat)},${encode(lng)}` : encode(name)
+  return (
+    `https://www.google.com/maps/search/?api=1&query=${query}` +
+    (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
+  )
+}
 
 /** The frame of windy.com's radar, centred on the camp. */
 export const radarFrameUrl = ({ latitude, longitude, zoom }: Camp['map']): string =>

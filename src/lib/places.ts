@@ -13,22 +13,35 @@ const kinds: Place['type'][] = ['beach', 'destination', 'shop', 'station', 'home
 export const sortPlaces = (places: Place[]): Place[] =>
   [...places].sort((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type))
 
+/** Whether a place's coordinates are numbers. */
+export const hasCoordinates = ({ lat, lng }: Place): boolean =>
+  [lat, lng].every((degrees) => degrees.trim() && Number.isFinite(Number(degrees)))
+
+/** A point on the Earth, in degrees (WGS 84). */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
 /**
- * `2.1 km NE`: how far a place is as the crow flies, and where, from a point in degrees. Haversine distance and
- * initial bearing (https://www.movable-type.co.uk/scripts/latlong.html). Undefined for coordinates that are no
- * numbers, and within 50 m.
+ * How far a place is from a point as the crow flies, in kilometres, and where, in degrees clockwise from north: haversine
+ * distance and initial bearing (https://www.movable-type.co.uk/scripts/latlong.html). NaN for coordinates that are no
+ * numbers.
  */
-export const distanceText = (
-  { lat, lng }: Place,
-  from: { latitude: number; longitude: number },
-): string | undefined => {
-  const [a, b] = [radians(from.latitude), radians(Number(lat))]
-  const east = radians(Number(lng) - from.longitude)
+export const wayTo = (place: Place, from: Position): { km: number; bearing: number } => {
+  const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
+  const [a, b] = [radians(from.latitude), radians(lat)]
+  const east = radians(lng - from.longitude)
   const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2
-  const km = 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine))
   const bearing = Math.atan2(
     Math.sin(east) * Math.cos(b),
     Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(east),
   )
-  return km >= 0.05 ? `${km.toFixed(1)} km ${pointAt((bearing * 180) / Math.PI)}` : undefined
+  return { km: 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine)), bearing: (bearing * 180) / Math.PI }
+}
+
+/** `2.1 km NE`: the way to a place from a point; undefined without coordinates, and within 50 m. */
+export const distanceText = (place: Place, from: Position): string | undefined => {
+  const { km, bearing } = wayTo(place, from)
+  return km >= 0.05 ? `${km.toFixed(1)} km ${pointAt(bearing)}` : undefined
 }

@@ -1,15 +1,30 @@
 import type { Tide, TideDay } from '../schemas'
 import { durationText } from './words'
 
-/**
- * The earliest tide after a time (epoch milliseconds), whatever the order in the file; undefined when all
- * have passed. Only `instant` decides: this coast has double high waters, so that no rhythm can be assumed.
- */
-export const findNextTide = (days: TideDay[], now: number): Tide | undefined =>
+/** A tide and its instant in epoch milliseconds. */
+export interface TimedTide {
+  tide: Tide
+  at: number
+}
+
+/** All tides by time, whatever the order in the file. Only `instant` decides. */
+export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
   days
-    .flatMap(({ tides }) => tides)
-    .filter(({ instant }) => Date.parse(instant) > now)
-    .sort((a, b) => Date.parse(a.instant) - Date.parse(b.instant))[0]
+    .flatMap(({ tides }) => tides.map((tide) => ({ tide, at: Date.parse(tide.instant) })))
+    .sort((a, b) => a.at - b.at)
+
+/** The earliest of tides in order that comes after a time (epoch milliseconds); undefined when all have passed. */
+export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
+  inOrder.find(({ at }) => at > now)
+
+/**
+ * The longest time from one tide to the next, in milliseconds. This coast has double high waters, so that no rhythm can
+ * be assumed, and 12.3 hours at the most; after a longer time the table has left tides out.
+ */
+const longestIntervalMs = 14 * 3_600_000
+
+/** Whether so much time is left before a tide that the table has a gap, and its type does not tell how the water moves. */
+export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 /** `2hr 35min`: from a time (epoch milliseconds) to a tide, in whole minutes, rounded down. */
-export const timeUntil = (tide: Tide, now: number): string => durationText(Date.parse(tide.instant) - now)
+export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

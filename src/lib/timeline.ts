@@ -7,7 +7,28 @@ export interface TimelineMark {
   /** Where in the day it is, and how high among the heights of all days: both from 0 to 100. */
   x: number
   y: number
+  /** Whether there is room for its time. */
+  isLabelled: boolean
 }
+
+/** How much of the day a label takes up on the narrowest phones, in percent. */
+const labelWidth = 15.5
+
+/** How far from its mark a low's label is, in percent of the day. */
+const labelGap = 2
+
+/** The part of the day, in percent, after whose beginning a label has room on the left of its mark. */
+export const roomOnLeft = 10
+
+/** Where a mark's label begins, in percent of the day: above a high, and beside a low. */
+const labelStart = ({ tide, x }: TimelineMark): number => {
+  if (tide.type === 'High') return x - labelWidth / 2
+  return x < roomOnLeft ? x + labelGap : x - labelWidth - labelGap
+}
+
+/** Whether the labels of two marks would touch; those of highs are above those of lows. */
+const touch = (a: TimelineMark, b: TimelineMark): boolean =>
+  a.tide.type === b.tide.type && Math.abs(labelStart(a) - labelStart(b)) < labelWidth
 
 /** How much of a day has passed at a time of its clock (`HH:MM`), in percent; NaN when it is no time. */
 export const percentOfDay = (clock: string): number => {
@@ -26,12 +47,16 @@ export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => 
   const heights = days.flatMap(({ tides }) => tides).map(paintedHeight)
   const lowest = Math.min(0, ...heights)
   const range = Math.max(...heights) - lowest || 1
-  return day.tides.flatMap((tide) => {
+  const marks: TimelineMark[] = []
+  for (const tide of day.tides) {
     const [date, clock] = campDateTime(tide.instant).split('T')
-    return date === datePart(day.date)
-      ? { tide, x: percentOfDay(clock!), y: ((paintedHeight(tide) - lowest) / range) * 100 }
-      : []
-  })
+    if (date !== datePart(day.date)) continue
+    const y = ((paintedHeight(tide) - lowest) / range) * 100
+    const mark = { tide, x: percentOfDay(clock!), y, isLabelled: true }
+    mark.isLabelled = !marks.some((other) => other.isLabelled && touch(other, mark))
+    marks.push(mark)
+  }
+  return marks
 }
 
 /** Sunrise and sunset of a date (`YYYY-MM-DD`) in percent of the day, where the forecast has it and they are times. */

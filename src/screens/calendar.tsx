@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
@@ -7,9 +7,10 @@ import { useInSight } from '../components/use-in-sight'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
 import { reachOf } from '../lib/reach'
+import { bannerShown } from '../stores/banner'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
-import { visit } from '../stores/route'
+import { landing, visit } from '../stores/route'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
@@ -24,15 +25,17 @@ export function CalendarScreen() {
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   const list = useRef<HTMLUListElement>(null)
 
-  // Who comes back finds the place they left.
-  useInSight(
-    list,
-    () => {
-      if (visit.value.scrollY === undefined)
-        list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
-    },
-    !rows?.length,
-  )
+  const showToday = () => {
+    const { value } = visit
+    // Who comes back finds the place they left, and who comes for the first time sees the hint at the top.
+    const isNew = value.scrollY === undefined && !(value === landing && bannerShown.value)
+    if (isNew && value.path === '/calendar')
+      list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
+  }
+  useInSight(list, showToday, !rows?.length)
+  // A tap on the tab of the open screen.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and refs
+  useEffect(() => visit.subscribe(showToday), [])
 
   return (
     <Screen
@@ -43,8 +46,8 @@ export function CalendarScreen() {
       {rows &&
         (rows.length ? (
           <>
-            {summary && <p>{summary}</p>}
-            <ul ref={list} className="card">
+            {summary && <p key={summary}>{summary}</p>}
+            <ul ref={list} role="list" className="card">
               {rows.map((row) => (
                 <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
               ))}

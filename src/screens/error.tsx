@@ -5,7 +5,7 @@ import { href } from '../stores/route'
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Screen heading="Unexpected Application Error!">
-      <p>{message}</p>
+      <p key={message}>{message}</p>
       <p>
         <a href={href('/weather')} className="tall-link">
           Weather

@@ -13,14 +13,17 @@ export function LocationsScreen() {
     <Screen heading="Locations" status={statusOf(locations)}>
       {places &&
         (places.length ? (
-          <LinkList
-            links={sortPlaces(places).map((place) => ({
-              name: place.name,
-              url: mapsSearchUrl(place),
-              kind: place.type,
-              note: distanceText(place, camp.map),
-            }))}
-          />
+          <>
+            <p className="quiet">Distances are as the crow flies, from the camp.</p>
+            <LinkList
+              links={sortPlaces(places).map((place) => ({
+                name: place.name,
+                url: mapsSearchUrl(place),
+                kind: place.type,
+                note: distanceText(place, camp.position),
+              }))}
+            />
+          </>
         ) : (
           <p>There are no places.</p>
         ))}

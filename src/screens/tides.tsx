@@ -9,7 +9,7 @@ import { daylight, percentOfDay, rangeInMetres, timelineMarks } from '../lib/tim
 import { clockTime, minute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
-import { nextTide, timeUntilNextTide } from '../stores/tide'
+import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
 
 export function TidesScreen() {
   useSignals()
@@ -18,6 +18,8 @@ export function TidesScreen() {
   const date = tideSelection.date.value
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
+  const note = 'Times and heights are predictions, not for navigation.'
+  const notes = range === undefined ? note : `The range of the day is ${range} m. ${note}`
   return (
     <Screen
       heading={camp.bayName}
@@ -27,7 +29,13 @@ export function TidesScreen() {
     >
       {days && (
         <>
-          {next && <TideSentence next={next} remaining={timeUntilNextTide.value} />}
+          {next && (
+            <TideSentence
+              next={next.tide}
+              remaining={timeUntilNextTide.value}
+              isAfterGap={isGapBeforeNextTide.value}
+            />
+          )}
           {day && date ? (
             <>
               <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
@@ -36,10 +44,9 @@ export function TidesScreen() {
                 light={daylight(date, weather.data.value?.data ?? [])}
                 now={date === today.value ? percentOfDay(clockTime.value) : undefined}
               />
-              <TideTable tides={day.tides} next={next} now={minute.value} />
-              <p className="quiet">
-                {range !== undefined && `The range of the day is ${range} m. `}
-                Times and heights are predictions, not for navigation.
+              <TideTable tides={day.tides} next={next?.tide} now={minute.value} />
+              <p key={notes} className="quiet">
+                {notes}
               </p>
             </>
           ) : (

@@ -13,7 +13,7 @@ import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
 import { presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
-import { statusOf, weather } from '../stores/datasets'
+import { isStarted, statusOf, weather } from '../stores/datasets'
 import { light, shownDayProgress } from '../stores/light'
 import { forecastSelection } from '../stores/selection'
 
@@ -25,6 +25,7 @@ export function WeatherScreen() {
   const isToday = date === today.value
   const night = days && day && isToday && nightDay(days, day, presentHour.value)
   const isNight = isToday && light.value?.isNight === true
+  const nightHint = night && `The hours of this night are under ${dayName(datePart(night.date))}.`
   return (
     <Screen
       sky={day && skyOf(day.summary.weatherType, isNight)}
@@ -43,12 +44,15 @@ export function WeatherScreen() {
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />
-              {night && (
-                <p className="quiet">The hours of this night are under {dayName(datePart(night.date))}.</p>
+              {nightHint && (
+                <p key={nightHint} className="quiet">
+                  {nightHint}
+                </p>
               )}
-              <HourList date={date} cells={hourCells(day, presentHour.value)} />
+              <HourList day={day} cells={hourCells(day, presentHour.value)} />
               <SunBar
-                {...day.summary}
+                sunrise={day.summary.sunrise}
+                sunset={day.summary.sunset}
                 progress={shownDayProgress.value}
                 text={isToday ? light.value?.text : undefined}
               />
@@ -59,7 +63,8 @@ export function WeatherScreen() {
           <RadarMap
             frameUrl={radarFrameUrl(camp.map)}
             pageUrl={radarPageUrl(camp.map)}
-            online={online.value}
+            isOnline={online.value}
+            isReady={isStarted.value}
             savesData={savesData}
           />
         </>

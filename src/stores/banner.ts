@@ -1,5 +1,5 @@
-import { computed } from '@preact/signals-react'
-import { isInstalled } from '../lib/installed'
+import { computed, signal } from '@preact/signals-react'
+import { isInstalled, onInstalledChange } from '../lib/installed'
 import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'
@@ -7,7 +7,7 @@ import { createStoredText } from './stored-text'
 const msPerWeek = 7 * 24 * 3_600_000
 
 const stored = createStoredText('dismiss:pwa-warning')
-const installed = isInstalled()
+const installed = signal(isInstalled())
 
 /** Epoch milliseconds of the last dismissal; NaN without a valid record. */
 const lastDismissed = computed(() => {
@@ -20,7 +20,13 @@ const lastDismissed = computed(() => {
 })
 
 /** Whether to hint that the app can be installed: not for a week after the hint was closed. */
-export const bannerShown = computed(() => !installed && !(now.value - lastDismissed.value <= msPerWeek))
+export const bannerShown = computed(() => !installed.value && !(now.value - lastDismissed.value <= msPerWeek))
 
 export const dismissBanner = (): void =>
   stored.write(JSON.stringify({ lastDismissedUtc: new Date().toJSON() }))
+
+/** Has the hint go once the app is installed, also in the tab that it was installed from. */
+export const startBanner = (): void =>
+  onInstalledChange((event) => {
+    installed.value = event.type === 'appinstalled' || isInstalled()
+  })

@@ -16,11 +16,18 @@ export const clockTime = computed(() => campDateTime(minute.value).slice(11))
 /** The present hour at the camp: `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Lets time pass. A phone stops timers in the background, so a return to the foreground ticks at once. */
+/** Lets time pass while the page can be seen; a return to the foreground ticks at once. */
 export const startClock = (): void => {
   const tick = () => {
     now.value = Date.now()
   }
-  setInterval(tick, 1000)
-  document.addEventListener('visibilitychange', tick)
+  let timer: ReturnType<typeof setInterval> | undefined
+  const follow = () => {
+    clearInterval(timer)
+    if (document.hidden) return
+    tick()
+    timer = setInterval(tick, 1000)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
 }

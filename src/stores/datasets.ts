@@ -1,34 +1,46 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
 import type { Copy, DatasetState } from '../lib/dataset-state'
-import { copyKey, datasetNames, fetchFile } from '../lib/data-files'
+import { copyKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
 import { statusText } from '../lib/dataset-state'
+import { timeoutMs, type JsonRequest } from '../lib/fetch-json'
 import { isInstant } from '../lib/iso-date'
 import { readStored, writeStored } from '../lib/storage'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
 import { now } from './clock'
 
-const staleAfterMs = 5 * 60_000
-const retryAfterMs = 30_000
+/** How long the app waits after a failure, while it is in front: each time twice as long, up to the longest. */
+const firstRetryMs = 30_000
+const longestRetryMs = 300_000
+/** The age at which data are refreshed, while the app is in front and when it returns there. */
+const staleInFrontMs = 15 * 60_000
+const staleOnReturnMs = 5 * 60_000
 
-/** One of the four files: its state, and the one way to change it. */
+/** One of the four files: its state, and the one way to change it. There is one request at a time. */
 export interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
   /** The last good copy's content; undefined until there is one. */
   data: ReadonlySignal<Data | undefined>
-  /** The text of its status line, kept current. */
-  statusText: ReadonlySignal<string>
-  /** Fetches the file anew, unless that is under way. Never rejects. */
+  /** The parts of its status line's text, kept current. */
+  statusText: ReadonlySignal<ReturnType<typeof statusText>>
+  /** Fetches the file anew, unless that is under way. Resolves when it is there or has failed. */
   refresh: () => Promise<void>
-  /** Refreshes what is older than 5 minutes, or failed 30 seconds ago or more. */
-  refreshIfDue: () => void
+  /** Has what is due done as time passes while the app is in front. */
+  onTick: () => void
+  /** Has what is due done when the app returns to the foreground. */
+  onReturn: () => void
+  /** Has what is due done when the device has a connection again. */
+  onOnline: () => void
 }
 
-/** The copy that a stored text holds; undefined when it holds none that is valid. */
+/** A clock that was set back must not keep old data for good. */
+const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >= limitMs
+
+/** The copy that a stored text holds; undefined when it holds none that is valid, or one of another camp. */
 const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | undefined => {
   try {
-    const { lastUpdatedUtc, data } = JSON.parse(text ?? '')
-    if (isInstant(lastUpdatedUtc) && !checks[name](data))
+    const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '')
+    if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
     // Not ours, or of an older shape: as good as none.
@@ -41,48 +53,86 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     status: 'loading',
     copy: parseCopy(name, readStored(copyKey(name))),
   })
-  let exchange: Promise<void> | undefined
+  let current: { request: JsonRequest; ended: Promise<void> } | undefined
+  let triedAt = 0
+  let failures = 0
+  let triesAgain = false
 
   // What another open tab has fetched.
   addEventListener('storage', ({ key, newValue }) => {
     const copy = key === copyKey(name) && parseCopy<Data>(name, newValue)
     if (copy && copy.lastUpdated > (state.value.copy?.lastUpdated ?? 0)) {
-      state.value = { status: exchange ? 'loading' : 'loaded', copy }
+      state.value = { status: current ? 'loading' : 'loaded', copy }
     }
   })
 
-  const load = async () => {
+  const load = async (request: JsonRequest) => {
+    triedAt = request.startedAt
     // The first load finds it so, and nothing is rendered twice.
     if (state.value.status !== 'loading') state.value = { status: 'loading', copy: state.value.copy }
+    let data: unknown
+    let problem: string | undefined
     try {
-      const data = await fetchFile(name)
-      const problem = checks[name](data)
-      if (problem) throw new Error(problem)
+      data = await request.json
+      problem = checks[name](data)
+    } catch (error) {
+      problem = String(error)
+    }
+    // It was given up for a newer one.
+    if (current?.request !== request) return
+    current = undefined
+    if (problem === undefined) {
       const lastUpdated = Date.now()
+      failures = 0
       // The check above is what makes it `Data`.
       state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
-      writeStored(copyKey(name), JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data }))
-    } catch (error) {
-      console.error(`${name}.json: ${error}`)
-      state.value = { status: 'error', copy: state.value.copy, failedAt: Date.now() }
+      const lastUpdatedUtc = new Date(lastUpdated).toJSON()
+      writeStored(copyKey(name), JSON.stringify({ lastUpdatedUtc, source: fileUrl(name), data }))
+    } else {
+      console.error(`${name}.json: ${problem}`)
+      failures++
+      state.value = { status: 'error', copy: state.value.copy }
+      if (triesAgain) void refresh()
     }
-    exchange = undefined
+    triesAgain = false
   }
-  const refresh = () => (exchange ??= load())
+
+  const refresh = () => {
+    if (!current) {
+      const request = takeRequest(name)
+      current = { request, ended: load(request) }
+    }
+    return current.ended
+  }
+
+  const refreshIfOld = (retryMs: number, staleMs: number) => {
+    const { status, copy } = state.value
+    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(copy?.lastUpdated ?? 0, staleMs)) void refresh()
+  }
+
+  /** A request that the phone slept through is given up for a new one. */
+  const isDead = () => current !== undefined && isOld(triedAt, timeoutMs)
+  const replaceRequest = () => {
+    current?.request.abort()
+    current = undefined
+    void refresh()
+  }
 
   return {
     state,
     data: computed(() => state.value.copy?.data),
     statusText: computed(() => statusText(state.value, now.value)),
     refresh,
-    refreshIfDue() {
-      const current = state.value
-      const [since, limit] =
-        current.status === 'error'
-          ? [current.failedAt, retryAfterMs]
-          : [current.copy?.lastUpdated ?? 0, staleAfterMs]
-      // A clock that was set back must not keep old data for good.
-      if (Math.abs(Date.now() - since) >= limit) void refresh()
+    onTick() {
+      refreshIfOld(Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs), staleInFrontMs)
+    },
+    onReturn() {
+      if (isDead()) replaceRequest()
+      else refreshIfOld(firstRetryMs, staleOnReturnMs)
+    },
+    onOnline() {
+      if (isDead() || state.value.status === 'error') replaceRequest()
+      else triesAgain = current !== undefined
     },
   }
 }
@@ -100,14 +150,27 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
 
 const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }
 
+/** When the newest of the data was fetched, in epoch milliseconds; 0 when there are none. */
+export const lastUpdated = computed(() =>
+  Math.max(...Object.values(byName).map(({ state }) => state.value.copy?.lastUpdated ?? 0)),
+)
+
+/** Whether the requests of the start are over: until then, nothing else should take up the connection. */
+export const isStarted = signal(false)
+
 /** Fetches all four files, and again when it is likely to help. Resolves when each is there or has failed. */
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
-  addEventListener('online', () => {
-    for (const dataset of datasets) if (dataset.state.value.status === 'error') void dataset.refresh()
+  const ended = datasets.map(({ refresh }) => refresh())
+  now.subscribe(() => {
+    for (const dataset of datasets) dataset.onTick()
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) for (const dataset of datasets) dataset.refreshIfDue()
+    if (!document.hidden) for (const dataset of datasets) dataset.onReturn()
   })
-  await Promise.all(datasets.map((dataset) => dataset.refresh()))
+  addEventListener('online', () => {
+    for (const dataset of datasets) dataset.onOnline()
+  })
+  await Promise.all(ended)
+  isStarted.value = true
 }

@@ -59,7 +59,7 @@ export const navigate = (url: string): void => {
 }
 
 /** The link that a click asks the app itself to follow; everything else is left to the browser. */
-const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
+const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest('a')
   const isOurs =
     link &&
@@ -69,15 +69,16 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
     !link.target &&
     !link.hasAttribute('download') &&
     link.origin === location.origin &&
-    link.pathname.startsWith(BASE_PATH) &&
+    paths.some((path) => href(path) === link.pathname) &&
     !link.hash
   return isOurs ? link : undefined
 }
 
-export const startRouting = (): void => {
+/** Follows the links to the screens, whose paths are given, and the visitor's way through the history. */
+export const startRouting = (paths: string[]): void => {
   keepState()
   document.addEventListener('click', (event) => {
-    const link = linkOf(event)
+    const link = linkOf(event, paths)
     if (!link) return
     event.preventDefault()
     navigate(link.href)

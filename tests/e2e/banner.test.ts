@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, evening, openScreen, screenNames, visit } from '../support/app'
+import { campSuite, evening, nextFrame, openScreen, screenNames, visit } from '../support/app'
+import { handled } from '../support/faults'
 
 const test = campSuite('banner')
 
@@ -149,6 +150,43 @@ test('Banner: it is hidden when iOS says so through navigator.standalone alone',
       await app.close()
     }
   })
+})
+
+test('Install hint banner: it goes when the app is installed from the same tab', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await banner(page).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await banner(page).waitFor({ state: 'detached' })
+    assert.is(await storedRecord(page), null)
+  })
+  handled('page: installed while open in a tab')
+})
+
+test('Install hint banner: a double tap on its ✕ opens nothing of what moves up under the finger', async ({
+  camp,
+}) => {
+  for (const path of ['weather', 'tides', 'info']) {
+    await visit(camp, { path, hasTouch: true, isMobile: true }, async ({ page, context }) => {
+      await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+      const box = (await closeButton(page).boundingBox())!
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      for (const tap of [1, 2, 3]) {
+        await page.touchscreen.tap(x, y)
+        if (tap === 1) await banner(page).waitFor({ state: 'detached' })
+      }
+      await nextFrame(page)
+      assert.is(page.url(), camp.url + path)
+      // What is elsewhere can be tapped at once, and the place itself after a while.
+      await openScreen(page, 'Info')
+      await page.getByText('Dark', { exact: true }).tap()
+      assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+      await openScreen(page, 'Weather')
+      await page.clock.runFor(600)
+      await page.getByRole('link', { name: 'BBC Weather' }).tap()
+      await page.waitForURL('https://www.bbc.co.uk/weather')
+    })
+  }
+  handled('page: a double tap on what closes')
 })
 
 test.run()

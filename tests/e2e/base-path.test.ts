@@ -9,7 +9,20 @@ import { sampleFile } from '../../build/dev/sample-camp'
 import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import {
+  campSuite,
+  nextFrame,
+  openedScreen,
+  openScreen,
+  publish,
+  screenNames,
+  statusShows,
+  visit,
+} from '../support/app'
+import { handled } from '../support/faults'
+import { silence } from '../support/data-host'
+import { tidesFile } from '../support/files'
+import { cacheNames, poll, untilKept } from '../support/worker'
 
 const base = '/some/camp/'
 const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
@@ -198,6 +211,50 @@ test('Data source: without owner and repository, the sample camp lies below the 
     server.close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('Two camps on one origin: caches and copies of another camp are left alone, and its data are never shown', async ({
+  camp,
+}) => {
+  const others = [
+    'strandline:/:hash',
+    'strandline:/some/:hash',
+    'strandline:/some/camp/next/:hash',
+    'another-app',
+  ]
+  const own = `strandline:${base}:old`
+  const copy = JSON.stringify({
+    lastUpdatedUtc: '2026-08-22T17:59:00Z',
+    source: 'https://data.example/other/camp/main/data/tides.json',
+    data: tidesFile('2026-08-25'),
+  })
+  camp.data.answers.tides = silence
+  await visit(camp, { path: 'tides', stored: { 'cache:tides': copy } }, async ({ page, context }) => {
+    await statusShows(page, 'Loading ...')
+    assert.is(await page.locator('table').count(), 0)
+    // Another tab of the other camp writes its copy anew.
+    const tab = await context.newPage()
+    await tab.goto(`${camp.url}robots.txt`)
+    await tab.evaluate((text) => localStorage.setItem('cache:tides', text.replace('17:59', '18:01')), copy)
+    await nextFrame(page)
+    await statusShows(page, 'Loading ...')
+    await page.evaluate(
+      async (names) => {
+        for (const name of names) await caches.open(name)
+      },
+      [...others, own],
+    )
+    publish(camp)
+    await page.clock.fastForward('00:10')
+    await statusShows(page, 'Error')
+    await page.clock.fastForward('00:31')
+    await statusShows(page, 'Last updated less than a minute ago')
+    await untilKept(page)
+    await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
+    const names = await cacheNames(page)
+    for (const name of others) assert.ok(names.includes(name), name)
+  })
+  handled('storage: another camp on the same origin')
 })
 
 test.run()

@@ -44,9 +44,12 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
     const now = await page.evaluate(() => Date.now())
     const storage = await stored(page)
     for (const [name, body] of texts) {
-      const [, time = '', data] =
-        /^{"lastUpdatedUtc":"([^"]+)","data":([^]*)}$/.exec(storage[`cache:${name}`] ?? '') ?? []
+      const [, time = '', source, data] =
+        /^{"lastUpdatedUtc":"([^"]+)","source":"([^"]+)","data":([^]*)}$/.exec(
+          storage[`cache:${name}`] ?? '',
+        ) ?? []
       assert.ok(data === body, `${name} is kept as it came`)
+      assert.is(source, `${camp.data.url}/camp/site/main/data/${name}.json`)
       assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
       assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
     }
@@ -177,6 +180,7 @@ test('Relative time: a time in the future counts as now', async ({ camp }) => {
     assert.is(await page.locator('tbody tr').count(), 4)
     await page.clock.fastForward('00:10')
     await statusShows(page, 'Error (showing data from less than a minute ago)')
+    camp.data.answers.tides = cut
     await page.clock.fastForward('03:00:00')
     await statusShows(page, 'Error (showing data from less than a minute ago)')
   })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
+import { campSuite, nextFrame, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
 import { handled } from '../support/faults'
 import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
+import { brokenWords } from '../support/look'
 
 const test = campSuite('calendar')
 
@@ -275,6 +276,77 @@ test('Reliability: a hundred events on one day, long names and markup are shown 
     )
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
     assert.equal(logged, [])
+  })
+})
+
+const eventBoxes = (page: Page) =>
+  page
+    .locator('li[aria-current=date] p')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
+
+test('Calendar: two events stand beside each other, more of them below each other, and no word is broken', async ({
+  camp,
+}) => {
+  const names = [
+    'Family Camp 1',
+    'Studland Venture',
+    'Beach clean',
+    'Evening prayer',
+    'Swimming',
+    'Volunteers',
+  ]
+  const events = (count: number) =>
+    names.slice(0, count).map((name) => ({ name, startDate: '2026-08-22', endDate: '2026-08-22' }))
+  for (const [count, columns] of [
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [6, 1],
+  ] as const) {
+    publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events: events(count) } })
+    await visit(camp, { path: 'calendar' }, async ({ page }) => {
+      await page.getByText('Family Camp 1 (1/1)').waitFor()
+      const boxes = await eventBoxes(page)
+      assert.is(new Set(boxes.map(({ left }) => Math.round(left))).size, columns, `${count} events`)
+      assert.equal(await brokenWords(page), [], `${count} events`)
+    })
+  }
+})
+
+test('Calendar: where two columns would break words, events stand below each other', async ({ camp }) => {
+  const events = ['Bellringers', 'Volunteers'].map((name) => ({
+    name,
+    startDate: '2026-08-22',
+    endDate: '2026-08-22',
+  }))
+  publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events } })
+  await visit(camp, { path: 'calendar', viewport: { width: 320, height: 640 } }, async ({ page }) => {
+    await page.getByText('Bellringers (1/1)').waitFor()
+    assert.equal(await brokenWords(page), [])
+    assert.is(new Set((await eventBoxes(page)).map(({ left }) => Math.round(left))).size, 1)
+  })
+})
+
+test('Calendar: whoever comes for the first time sees the hint at the top, and a tap on Calendar goes to today', async ({
+  camp,
+}) => {
+  publish(camp, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
+  const today = (page: Page) => page.locator('[aria-current=date]')
+  const isInSight = (page: Page) =>
+    page.waitForFunction(() => {
+      const box = document.querySelector('[aria-current=date]')?.getBoundingClientRect()
+      return box && box.top > 0 && box.bottom < innerHeight - 64
+    })
+  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+    await today(page).waitFor({ state: 'attached' })
+    await nextFrame(page)
+    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+    assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
+    await openScreen(page, 'Calendar')
+    await isInSight(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await openScreen(page, 'Calendar')
+    await isInSight(page)
   })
 })
 

@@ -15,7 +15,6 @@ import {
 } from '../support/app'
 import { handled, type Fault } from '../support/faults'
 import { forecastDay, tide, weatherFile } from '../support/files'
-import { comeBack } from '../support/visibility'
 import { addDays } from '../../src/lib/camp-time'
 
 const test = campSuite('camp time')
@@ -191,14 +190,13 @@ test('Today: after midnight, when the first forecast day is yesterday, today is 
 test('Reliability: a phone whose clock was set back shows no negative age', async ({ camp }) => {
   await visit(camp, { path: 'tides' }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
+    camp.data.requests.length = 0
     await page.clock.setSystemTime('2026-08-20T06:00:00Z')
     await page.clock.fastForward('00:02')
     // By then the app has seen the new time.
     await page.locator('button[aria-pressed=true]:visible', { hasText: '24' }).waitFor()
     await statusShows(page, 'Last updated less than a minute ago')
     // Old data do not stay for good: what was fetched in the phone's future counts as old.
-    camp.data.requests.length = 0
-    await comeBack(page)
     await until(() => camp.data.requests.length === 4, 'all four are fetched again')
   })
   handled('time: a clock that jumps back while open')

@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { answerAll, cacheEntry, campSuite, datasetNames, until, type Camp } from '../support/app'
+import {
+  answerAll,
+  cacheEntry,
+  campSuite,
+  datasetNames,
+  evening,
+  until,
+  visit,
+  type Camp,
+} from '../support/app'
 import { silence } from '../support/data-host'
 import { campFiles } from '../support/files'
+import { handled } from '../support/faults'
 
 const test = campSuite('first paint')
 
@@ -92,5 +102,72 @@ for (const name of datasetNames) {
     })
   })
 }
+
+const failure = 'The app could not start. Load the page again'
+
+for (const kept of [false, true]) {
+  test(`The script does not run: after ten seconds the page says so${kept ? ', also where data are kept,' : ''} and offers a reload`, async ({
+    camp,
+  }) => {
+    const html = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+    const script = html.lastIndexOf('<script>')
+    const file = campFiles('2026-08-22').tides
+    const stored: Record<string, string> = kept
+      ? { 'cache:tides': cacheEntry(file, '2026-08-22T17:00:00Z') }
+      : {}
+    const context = await camp.browser.newContext({ viewport: { width: 360, height: 740 } })
+    try {
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      await context.addInitScript((entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value)
+      }, Object.entries(stored))
+      let isBroken = true
+      camp.web.intercept = (url, response) => {
+        if (!isBroken || !url.endsWith('/tides')) return false
+        // What has come does not fit its hash, so that the browser refuses to run it.
+        response
+          .setHeader('content-type', 'text/html')
+          .end(`${html.slice(0, script)}<script>}</script></body></html>`)
+        return true
+      }
+      await page.clock.install({ time: evening })
+      await page.goto(`${camp.url}tides`)
+      await page.clock.fastForward(9_000)
+      assert.not(await page.getByText(failure).isVisible())
+      await page.clock.fastForward(1_500)
+      await page.getByText(failure).waitFor()
+      assert.not(await page.getByText('Loading ...').isVisible())
+      await page.getByRole('navigation').waitFor()
+      isBroken = false
+      await page.getByRole('link', { name: 'Load the page again' }).click()
+      await page.locator('h1').waitFor()
+      assert.is(page.url(), `${camp.url}tides`)
+    } finally {
+      await context.close()
+    }
+    handled('page: the script does not run')
+  })
+}
+
+test('The script runs: nothing is said of a failure, however long the data take', async ({ camp }) => {
+  answerAll(camp, silence)
+  await visit(camp, {}, async ({ page }) => {
+    await page.clock.fastForward(11_000)
+    await page.getByText('Error', { exact: true }).waitFor()
+    assert.is(await page.getByText(failure).count(), 0)
+  })
+})
+
+test('Without JavaScript one sentence says what is missing, and nothing is loading', async ({ camp }) => {
+  const context = await camp.browser.newContext({ javaScriptEnabled: false })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${camp.url}weather`)
+    assert.is((await page.getByRole('main').innerText()).trim(), 'This app needs JavaScript.')
+  } finally {
+    await context.close()
+  }
+})
 
 test.run()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
+  cacheEntry,
   campSuite,
+  datasetNames,
   nextFrame,
   openScreen,
   publish,
@@ -13,6 +15,7 @@ import {
 import { addDays } from '../../src/lib/camp-time'
 import { campFiles, forecastDay, weatherFile } from '../support/files'
 import { comeBack } from '../support/visibility'
+import { held, json } from '../support/data-host'
 
 const test = campSuite('kept screens')
 
@@ -200,6 +203,23 @@ test('Kept screens: one that throws while another is open leaves that one and it
     assert.ok(await focused.evaluate((element) => element === document.activeElement))
     await openScreen(page, 'Locations')
     await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
+  })
+})
+
+test('Radar map: at a start with kept data it waits until the four requests are over', async ({ camp }) => {
+  const files = campFiles('2026-08-22')
+  const stored = Object.fromEntries(
+    datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], '2026-08-22T17:00:00Z')]),
+  )
+  const { answer, release } = held(json(files.calendar))
+  camp.data.answers.calendar = answer
+  await visit(camp, { stored, viewport: { width: 360, height: 1400 } }, async ({ page, origins }) => {
+    await statusShows(page, 'Last updated less than a minute ago')
+    await nextFrame(page)
+    assert.is(await page.locator('iframe').count(), 0)
+    release()
+    await page.locator('iframe').waitFor()
+    await until(() => origins.has('https://embed.windy.com'), 'the map is asked for')
   })
 })
 

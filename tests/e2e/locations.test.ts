@@ -33,14 +33,11 @@ test('Locations: each place is a link to a maps search, with the place id when t
   })
 })
 
-test('External links: a place opens in the same window, or in a new one without an opener', async ({
-  camp,
-}) => {
+test('External links: a place opens in the same window', async ({ camp }) => {
   await visit(camp, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     for (const link of await links(page).all()) {
-      const [target, rel] = [await link.getAttribute('target'), await link.getAttribute('rel')]
-      assert.ok(target === null || target === '_self' || rel?.includes('noopener'))
+      assert.is(await link.getAttribute('target'), null)
     }
   })
 })
@@ -61,7 +58,7 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
 }) => {
   publish(camp, {
     locations: {
-      locations: hostile.map((value) => place({ name: value, lat: value, lng: value, googlePlaceId: value })),
+      locations: hostile.map((value) => place({ name: value, lat: value, googlePlaceId: value })),
     },
   })
   await visit(camp, { path: 'locations' }, async ({ page, logged }) => {
@@ -80,7 +77,8 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
         hash: '',
         parameters: [
           ['api', '1'],
-          ['query', `${value},${value}`],
+          // What is no number is no coordinate.
+          ['query', value],
           ['query_place_id', value],
         ],
         name: value,
@@ -95,13 +93,13 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
 
 test('Reliability: half a surrogate pair in a place is no error', async ({ camp }) => {
   camp.data.answers.locations = text(
-    String.raw`{"locations":[{"name":"Half \ud83c","lat":"50\udf56","lng":"\ud83c2","googlePlaceId":"a\ud83c","type":"beach"}]}`,
+    String.raw`{"locations":[{"name":"Half \ud83c","lat":"","lng":"","googlePlaceId":"a\ud83c","type":"beach"}]}`,
   )
   await visit(camp, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     const address = new URL((await links(page).getAttribute('href'))!)
     assert.is(address.origin + address.pathname, 'https://www.google.com/maps/search/')
-    assert.match(address.searchParams.get('query')!, /^50\ufffd?,\ufffd?2$/)
+    assert.match(address.searchParams.get('query')!, /^Half \ufffd?$/)
   })
 })
 
@@ -144,6 +142,27 @@ test('Reliability: markup, right-to-left text and 10,000 characters in a name ar
     assert.not(await page.evaluate(() => 'hacked' in window))
   })
   handled('data: markup, right-to-left text, 10,000 characters')
+})
+
+test('Locations: a place without coordinates has no distance, and is looked for by its name', async ({
+  camp,
+}) => {
+  const places = ['', ' ', 'north', '50,65'].map((lat, index) =>
+    place({ name: `Nowhere ${index}`, lat, lng: index % 2 ? '' : '-1.9', googlePlaceId: '' }),
+  )
+  publish(camp, {
+    locations: { locations: [...places, place({ name: 'Gate', lat: '50.6408', lng: '-1.9437' })] },
+  })
+  await visit(camp, { path: 'locations' }, async ({ page }) => {
+    await loaded(page)
+    assert.is(await page.getByText(/\d km/).count(), 0)
+    for (const { name } of places) {
+      const address = new URL((await page.getByRole('link', { name }).getAttribute('href'))!)
+      assert.is(address.searchParams.get('query'), name)
+    }
+    await page.getByText('Distances are as the crow flies, from the camp.').waitFor()
+  })
+  handled('data: coordinates that are none')
 })
 
 test.run()

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
+import {
+  campSuite,
+  evening,
+  openedScreen,
+  openScreen,
+  publish,
+  statusShows,
+  visit,
+  wordsOf,
+} from '../support/app'
 import { campFiles, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
 
 const test = campSuite('now and next')
@@ -130,7 +139,9 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
       const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
       return box && box.top > 0 && box.bottom < innerHeight - 64
     })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  // Whoever has not closed the hint at the top sees that first.
+  const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+  await visit(camp, { path: 'calendar', stored }, async ({ page }) => {
     await todayIsInSight(page)
     await openScreen(page, 'Info')
     await openScreen(page, 'Calendar')
@@ -191,6 +202,25 @@ test('On paper: the calendar and the tides print dark on light, without bar, ban
     await openScreen(page, 'Weather')
     await page.emulateMedia({ media: 'print' })
     assert.not(await openedScreen(page).locator('> :last-child').isVisible())
+  })
+})
+
+test('On paper: Weather has all hours of the day, none cut off, on white', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await hours(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 700, height: 1000 })
+    const cut = await hours(page).evaluate((row) => {
+      const { right } = row.getBoundingClientRect()
+      return [...row.querySelectorAll('li')].filter((cell) => cell.getBoundingClientRect().right > right + 1)
+        .length
+    })
+    assert.is(cut, 0)
+    assert.is(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+      'rgb(255, 255, 255)',
+    )
+    assert.is(await page.locator('[style*=gradient]:visible').count(), 0)
   })
 })
 

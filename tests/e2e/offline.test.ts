@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { campSuite, statusShows, visit, type Camp } from '../support/app'
+import { campSuite, openedScreen, statusShows, visit, type Camp } from '../support/app'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
@@ -105,16 +105,47 @@ test('Later starts: an unchanged build costs the host no more than the look at s
   })
 })
 
-test('Worker: files and other origins are left to the network', async ({ camp }) => {
+test('Worker: files, other origins and other paths are left to the network', async ({ camp }) => {
   await visit(camp, {}, async ({ page, context }) => {
     await untilKept(page)
+    camp.web.intercept = (url, response) => {
+      if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
+      return true
+    }
     const tab = await context.newPage()
-    const response = await tab.goto(`${camp.url}robots.txt`)
-    assert.is(response?.fromServiceWorker(), false)
+    for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
+      await tab.goto(camp.url + path)
+      assert.is(await tab.title(), 'Booking', path)
+      assert.is(tab.url(), camp.url + path, 'its address stays')
+    }
+    await tab.goto(`${camp.url}robots.txt`)
     assert.match(await tab.content(), 'User-agent')
     const missing = await tab.goto(`${camp.url}missing.js`)
     assert.is(missing?.status(), 404)
+    const other = await tab.goto(`${camp.data.url}/camp/site/main/data/weather.json`)
+    assert.is(other?.fromServiceWorker(), false, 'another origin')
   })
+})
+
+test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ camp }) => {
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilKept(page)
+    await context.setOffline(true)
+    camp.web.intercept = (_, response) => {
+      response.destroy()
+      return true
+    }
+    for (const path of ['booking/', 'robots.txt']) {
+      await page.goto(camp.url + path)
+      await openedScreen(page).getByText('404 Not Found').waitFor()
+    }
+    for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
+      await page.goto(camp.url + path)
+      await page.locator('nav [aria-current=page]').waitFor()
+    }
+  })
+  handled("worker: a path that is not the app's")
 })
 
 test('Worker: a lost cache is filled again by the next start with a network', async ({ camp }) => {

@@ -7,7 +7,6 @@ import {
   campSuite,
   openScreen,
   publish,
-  screenNames,
   statusShows,
   until,
   visit,
@@ -70,10 +69,9 @@ test('Refresh: on the online event, the data sets in error are fetched at once, 
     await statusShows(page, 'Error')
     await openScreen(page, 'Weather')
     await statusShows(page, 'Last updated less than a minute ago')
-    await page.clock.fastForward('02:00:00')
+    await page.clock.fastForward('00:20')
     publish(camp)
     assert.equal(await askedFor(page, () => reconnect(context, page)), ['calendar', 'tides'])
-    await statusShows(page, 'Last updated 2 hours ago')
     for (const name of ['Tides', 'Calendar']) {
       await openScreen(page, name)
       await statusShows(page, 'Last updated less than a minute ago')
@@ -124,24 +122,28 @@ test('Refresh: on return to the foreground, data sets in error are fetched when 
       await openScreen(page, name)
       await statusShows(page, 'Error')
     }
+    await goAway(page)
     await page.clock.fastForward('00:20')
-    assert.equal(await askedFor(page, () => lookAway(page)), [], 'after 20 s')
+    assert.equal(await askedFor(page, () => comeBack(page)), [], 'after 20 s')
+    await goAway(page)
     await page.clock.fastForward('00:11')
-    assert.equal(await askedFor(page, () => lookAway(page)), all, 'after 31 s')
+    assert.equal(await askedFor(page, () => comeBack(page)), all, 'after 31 s')
     await until(() => camp.data.requests.length === 8, 'each was tried twice')
     await statusShows(page, 'Error')
     assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
   })
 })
 
-test('Refresh: there are no other retries, however long the app stays open in error', async ({ camp }) => {
+test('Refresh: in the background nothing is fetched, however long, and other events fetch nothing', async ({
+  camp,
+}) => {
   answerAll(camp, cut)
   await visit(camp, {}, async ({ page }) => {
     await allShow(page, 'Error')
     const asked = await askedFor(page, async () => {
+      await goAway(page)
       await page.clock.runFor('10:00')
       await page.clock.fastForward('24:00:00')
-      for (const name of screenNames) await openScreen(page, name)
       await page.evaluate(() => {
         for (const name of ['focus', 'pageshow', 'resize', 'offline']) dispatchEvent(new Event(name))
       })
@@ -151,17 +153,35 @@ test('Refresh: there are no other retries, however long the app stays open in er
   })
 })
 
-test('Refresh: while the app is open in front, data that grow old are not fetched by themselves', async ({
+test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes', async ({
   camp,
 }) => {
+  answerAll(camp, cut)
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await statusShows(page, 'Error')
+    let tries = 1
+    for (const seconds of [30, 60, 120, 240, 300, 300]) {
+      await page.clock.fastForward((seconds - 4) * 1000)
+      assert.is(camp.data.requests.length, 4 * tries, `${seconds} s are not over`)
+      await page.clock.fastForward(5000)
+      tries++
+      await until(() => camp.data.requests.length === 4 * tries, `a try after ${seconds} s`)
+      await statusShows(page, 'Error')
+    }
+    publish(camp)
+    await page.clock.fastForward('05:01')
+    await statusShows(page, 'Last updated less than a minute ago')
+  })
+  handled('network: errors while the app is open in front')
+})
+
+test('Refresh: in front, data are refreshed when they are 15 minutes old', async ({ camp }) => {
   await visit(camp, {}, async ({ page }) => {
     await allShow(page, 'Last updated less than a minute ago')
-    const asked = await askedFor(page, async () => {
-      await page.clock.runFor('10:00')
-      await allShow(page, 'Last updated 10 minutes ago')
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-    })
-    assert.equal(asked, [])
+    assert.equal(await askedFor(page, () => page.clock.fastForward('14:45')), [])
+    await statusShows(page, 'Last updated 14 minutes ago')
+    assert.equal(await askedFor(page, () => page.clock.fastForward('00:20')), all)
+    await statusShows(page, 'Last updated less than a minute ago')
   })
 })
 
@@ -185,6 +205,38 @@ test('Refresh: there is one request per data set at a time', async ({ camp }) =>
     assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
   })
   handled('network: two refreshes at once')
+})
+
+test('Refresh: a request that the phone slept through is given up on return, and the file asked for anew', async ({
+  camp,
+}) => {
+  camp.data.answers.tides = silence
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await until(() => camp.data.requests.length === 4, 'four requests')
+    await goAway(page)
+    // A phone that sleeps stops its timers: time passes, and none of them runs.
+    await page.clock.setSystemTime('2026-08-22T20:00:00Z')
+    publish(camp)
+    await comeBack(page)
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
+  })
+  handled('network: a request that the phone slept through')
+})
+
+test('Refresh: what was loading when the connection came back is tried once more if it then fails', async ({
+  camp,
+}) => {
+  const first = held(cut)
+  camp.data.answers.tides = first.answer
+  await visit(camp, { path: 'tides' }, async ({ page }) => {
+    await until(() => camp.data.requests.length === 4, 'four requests')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    publish(camp)
+    first.release()
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
+  })
 })
 
 test('Refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { campSuite, nextFrame, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
 const test = campSuite('router')
 
@@ -242,19 +242,27 @@ test('Router: Back from another site finds the screen where it was scrolled to',
   })
 })
 
-test('Router: a tap on the current tab adds no entry to the history and goes to the top', async ({
+test('Router: a tap on the current tab adds no entry to the history and goes to where the screen begins', async ({
   camp,
 }) => {
   await visit(camp, { path: 'info', viewport: lowScreen }, async ({ page }) => {
     await openScreen(page, 'Calendar')
     await openedScreen(page).getByText('Last updated').waitFor()
+    const today = page.locator('[aria-current=date]')
+    await today.and(page.locator(':visible')).waitFor()
+    await nextFrame(page)
+    const place = await scrollTop(page)
+    assert.ok(place > 0)
     const before = await historyLength(page)
-    await scrollToTop(page, 300)
+    await scrollToTop(page, 10)
     await tab(page, 'Calendar').click()
-    await page.waitForFunction(() => scrollY === 0)
+    await page.waitForFunction((y) => Math.round(scrollY) === y, place)
     assert.is(await historyLength(page), before)
     await page.goBack()
     await heading(page, 'Info').waitFor()
+    await scrollToTop(page, 90)
+    await tab(page, 'Info').click()
+    await page.waitForFunction(() => scrollY === 0)
   })
 })
 
@@ -367,6 +375,52 @@ test('Router: a click on anything that is no link goes nowhere', async ({ camp }
     await page.locator('main').click({ position: { x: 2, y: 2 } })
     assert.is(page.url(), `${camp.url}weather`)
     assert.is(await historyLength(page), before)
+  })
+})
+
+test('Router: after reloads on several entries, Back and Forward find each where it was scrolled to', async ({
+  camp,
+}) => {
+  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+    await openedScreen(page).getByText('Last updated').waitFor()
+    await scrollToTop(page, 400)
+    await openScreen(page, 'Info')
+    await scrollToTop(page, 150)
+    await openScreen(page, 'Locations')
+    await openedScreen(page).getByText('Last updated').waitFor()
+    await scrollToTop(page, 40)
+    const find = async (name: string, top: number) => {
+      await heading(page, name).waitFor()
+      await page.waitForFunction((y) => Math.round(scrollY) === y, top)
+    }
+    await page.reload()
+    await find('Locations', 40)
+    await page.goBack()
+    await find('Info', 150)
+    await page.goBack()
+    await find('Calendar', 400)
+    await page.reload()
+    await find('Calendar', 400)
+    await page.goForward()
+    await find('Info', 150)
+    await page.goForward()
+    await find('Locations', 40)
+    await openScreen(page, 'Weather')
+    await page.goBack()
+    await find('Locations', 40)
+  })
+})
+
+test('Router: after a reload on a later entry, going on and Back finds the place', async ({ camp }) => {
+  await visit(camp, { path: 'weather', viewport: lowScreen }, async ({ page }) => {
+    await openScreen(page, 'Info')
+    await page.reload()
+    await heading(page, 'Info').waitFor()
+    await scrollToTop(page, 120)
+    await openScreen(page, 'Tides')
+    await page.goBack()
+    await heading(page, 'Info').waitFor()
+    await page.waitForFunction(() => Math.round(scrollY) === 120)
   })
 })
 

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite } from '../support/app'
+import {
+  campSuite,
+  evening,
+  nextFrame,
+  openedScreen,
+  openScreen,
+  publish,
+  screenNames,
+  visit,
+} from '../support/app'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
 import { show, sizes, states } from '../support/states'
+import { handled } from '../support/faults'
+import { campFiles, forecastDay } from '../support/files'
+import { brokenWords } from '../support/look'
 
 const test = campSuite('states')
 
@@ -60,6 +72,46 @@ for (const state of states) {
         assert.equal(await violations(page, contrast), [], `${route}, dark`)
       })
     }
+  })
+}
+
+for (const width of [320, 360]) {
+  test(`Large text: at twice its size on ${width} pixels no word is broken, and everything can be reached`, async ({
+    camp,
+  }) => {
+    const files = campFiles('2026-08-22')
+    const cold = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
+    publish(camp, {
+      ...files,
+      weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: cold })) },
+    })
+    const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+    await visit(camp, { viewport: { width, height: 640 }, stored }, async ({ page }) => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const name of screenNames) {
+        await openScreen(page, name)
+        await nextFrame(page)
+        assert.equal(await brokenWords(page), [], name)
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${name} scrolls sideways`,
+        )
+        const outside = await openedScreen(page).evaluate((screen) =>
+          [...screen.querySelectorAll('h1, p, b, td, th, a')]
+            .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
+            .map((element) => ({
+              text: element.textContent,
+              ...(element.getBoundingClientRect().toJSON() as DOMRect),
+            }))
+            .filter(({ left, right, width }) => width && (left < -0.5 || right > innerWidth + 0.5))
+            .map(({ text }) => text),
+        )
+        assert.equal(outside, [], name)
+      }
+    })
+    handled('page: text at twice its size, and a narrow screen')
   })
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../support/app'
 import { tide, tidesFile } from '../support/files'
 import { comeBack } from '../support/visibility'
+import { handled } from '../support/faults'
 
 const test = campSuite('tides')
 
@@ -251,6 +252,92 @@ test('Timeline: the times at its marks stay on the page, just after midnight too
       })
     assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
   })
+})
+
+const gap =
+  /^The tide is currently (Rising|Falling)\. (High|Low) tide is in (\d+)hr \d+min, at \d\d:\d\d on \w{3} \d+ \w+\. The table has a gap before it: whether the tide is rising or falling now is not sure\.$/
+
+test('Rising or falling over a gap: with the next tide more than 14 hours away the sentence names its date, and that it is not sure', async ({
+  camp,
+}) => {
+  const { dates } = tidesFile('2026-08-22')
+  const [today, tomorrow, last] = dates
+  const situations: [what: string, dates: typeof dates, clock: string, words: string][] = [
+    [
+      'a hole in the table',
+      [today!, { ...tomorrow!, tides: [] }, last!],
+      '2026-08-22T18:00:00Z',
+      'at 03:10 on Mon 24 August.',
+    ],
+    [
+      'a table that begins tomorrow',
+      [tomorrow!, last!],
+      '2026-08-22T10:00:00Z',
+      'at 03:10 on Sun 23 August.',
+    ],
+    ['a clock set back', dates, '2026-08-20T18:00:00Z', 'at 03:10 on Sat 22 August.'],
+  ]
+  for (const [what, dates, clock, words] of situations) {
+    publish(camp, { tides: { dates } })
+    await visit(camp, { path: 'tides', clock }, async ({ page }) => {
+      await sentence(page).waitFor()
+      const [text = ''] = await wordsOf(sentence(page))
+      assert.match(text, gap, what)
+      assert.match(text, words, what)
+    })
+  }
+  handled('data: a gap in the tide table')
+})
+
+test('Rising or falling over a gap: once the next tide is 14 hours away, the sentence is sure', async ({
+  camp,
+}) => {
+  publish(camp, {
+    tides: { dates: [{ date: '2026-08-23', tides: [tide('High', '2026-08-23T09:00+01:00')] }] },
+  })
+  await visit(camp, { path: 'tides', clock: '2026-08-22T17:58:00Z' }, async ({ page }) => {
+    await page.getByText('on Sun 23 August').waitFor()
+    await page.clock.pauseAt('2026-08-22T18:00:01Z')
+    await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
+    assert.match(await sentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
+  })
+})
+
+test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({
+  camp,
+}) => {
+  const clock = (index: number) =>
+    `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
+  const tides = Array.from({ length: 30 }, (_, index) =>
+    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}+01:00`, index % 2 ? 2 : 0.5),
+  )
+  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  for (const width of [320, 360, 576]) {
+    await visit(camp, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
+      await page.getByRole('img', { name: /The day's tides/ }).waitFor()
+      const clashes = await page.evaluate(() => {
+        // What a mark's label takes up, which is no element: its text beside or above the mark.
+        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-time]')].map((mark) => {
+          const style = getComputedStyle(mark, '::after')
+          const { left, top } = mark.getBoundingClientRect()
+          const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
+          const shift = new DOMMatrix(style.transform).e
+          const x = left + 2 + parseFloat(style.left) + shift
+          const y = top + (parseFloat(style.top) || 0)
+          return { x, y, right: x + labelWidth, bottom: y + labelHeight }
+        })
+        return labels.flatMap((a, index) =>
+          labels
+            .slice(index + 1)
+            .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
+            .map((b) => JSON.stringify([a, b])),
+        )
+      })
+      assert.equal(clashes, [], `${width} px`)
+      const count = await page.locator('.mark[data-time]').count()
+      assert.ok(count >= 8 && count < 30, `${count} labels`)
+    })
+  }
 })
 
 test.run()

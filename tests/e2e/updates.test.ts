@@ -240,4 +240,78 @@ test('Update: a full Cache API leaves the old build whole', async ({ camp }) => 
   handled('worker: the Cache API is full')
 })
 
+test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({
+  camp,
+}) => {
+  camp.web.intercept = (url, response) => {
+    if (url !== '/sw.js') return false
+    response.destroy()
+    return true
+  }
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilServed(camp, '/sw.js')
+    camp.web.intercept = undefined
+    // The first try may still be on its way to fail.
+    await poll(async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+      return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+    }, 'a worker is registered')
+    await untilKept(page)
+  })
+})
+
+test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
+  camp,
+}) => {
+  camp.web.intercept = (url, response) => {
+    if (url !== '/sw.js') return false
+    response.destroy()
+    return true
+  }
+  await visit(camp, {}, async ({ page }) => {
+    await untilServed(camp, '/sw.js')
+    camp.web.intercept = undefined
+    await page.clock.fastForward('15:30')
+    await untilKept(page)
+  })
+})
+
+test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
+  camp,
+}) => {
+  const keepLong = (response: ServerResponse) => {
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = ((status: number, headers: object) =>
+      writeHead(status, { ...headers, 'cache-control': 'max-age=600' })) as typeof response.writeHead
+    return false
+  }
+  camp.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
+  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+    await untilKept(page)
+    // Both pages that a worker may take its own from are in the browser's cache by now.
+    await page.evaluate(() => fetch('/').then((response) => response.text()))
+    const oldNames = await cacheNames(page)
+    await camp.deploy(newBuild)
+    await look(page)
+    await untilOtherCache(page, oldNames)
+    const launch = await context.newPage()
+    await launch.goto(`${camp.url}tides`)
+    assert.is(await versionOf(launch), `Version: ${newBuild}`)
+  })
+})
+
+test('Worker: a cache that fails to answer leaves the page to the network', async ({ camp }) => {
+  const page = path.join(camp.folder, 'sw.js')
+  const worker = await readFile(page, 'utf8')
+  await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    await page.reload()
+    await page.getByText('21°C').first().waitFor()
+    await page.goto(`${camp.url}tides`)
+    await page.getByText('16:40').first().waitFor()
+  })
+})
+
 test.run()

@@ -2,18 +2,22 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp as settings } from '../../src/camp'
 import {
+  answerAll,
   campSuite,
   chosenDay,
+  nextFrame,
   openedScreen,
   openScreen,
   publish,
   statusShows,
+  until,
   visit,
   wordsOf,
 } from '../support/app'
 import { handled } from '../support/faults'
-import { forecastDay, forecastHour, weatherFile, weatherCodeRows } from '../support/files'
-import { comeBack } from '../support/visibility'
+import { forecastDay, forecastHour, forecastHours, weatherCodeRows, weatherFile } from '../support/files'
+import { comeBack, goAway } from '../support/visibility'
+import { silence } from '../support/data-host'
 
 const test = campSuite('weather')
 
@@ -101,7 +105,8 @@ test('Date selection: at midnight the default moves to the new day, and a chosen
     await days(page).nth(3).click()
     assert.is(await chosenDay(page), 'Tue 25 August')
     await page.clock.fastForward('24:00:00')
-    await statusShows(page, 'Last updated 1 day ago')
+    await days(page).first().and(page.locator('[aria-pressed=false]')).waitFor()
+    await statusShows(page, 'Last updated less than a minute ago')
     assert.is(await chosenDay(page), 'Tue 25 August')
   })
 })
@@ -412,6 +417,100 @@ test('Below everything stands the radar map, centred on the camp', async ({ camp
     assert.ok(await frame.getAttribute('sandbox'))
     const [map, sunset] = await Promise.all([frame.boundingBox(), page.getByText('Sunset').boundingBox()])
     assert.ok(map!.y > sunset!.y + sunset!.height)
+  })
+})
+
+test('Date strip: nine days of a short month keep 44 pixels a day, and the strip scrolls', async ({
+  camp,
+}) => {
+  const data = Array.from({ length: 9 }, (_, index) => forecastDay(`2026-05-${10 + index}`))
+  publish(camp, { weather: { data } })
+  for (const width of [320, 360]) {
+    const viewport = { width, height: 640 }
+    await visit(camp, { viewport, clock: '2026-05-12T12:00:00Z' }, async ({ page }) => {
+      await days(page).first().waitFor()
+      const boxes = await days(page).evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().width),
+      )
+      assert.is(boxes.length, 9)
+      assert.ok(Math.min(...boxes) >= 44, `${width}: ${Math.min(...boxes)}`)
+      const strip = page.getByRole('group', { name: 'Day' })
+      assert.ok(await strip.evaluate((row) => row.scrollWidth > row.clientWidth))
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    })
+  }
+})
+
+const firstHourInSight = (page: Page) =>
+  page.getByRole('list', { name: 'Hours' }).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5)
+  })
+
+/** Waits until the row of hours begins with a cell whose text does. */
+const beginsWith = (page: Page, text: string) =>
+  until(
+    async () => (await firstHourInSight(page)) === text,
+    () => `the row begins with ${text}`,
+  )
+
+test('Now in the hours: back after four hours, and back to a new file, the row begins with the present hour', async ({
+  camp,
+}) => {
+  await visit(camp, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
+    await beginsWith(page, '14:00')
+    answerAll(camp, silence)
+    await goAway(page)
+    await page.clock.setSystemTime('2026-08-22T17:31:00Z')
+    await comeBack(page)
+    await beginsWith(page, '18:00')
+    // A new file begins at the next full hour: tonight must not hide on the left of midnight.
+    const file = weatherFile('2026-08-22')
+    publish(camp, {
+      weather: { data: [{ ...file.data[0]!, hours: forecastHours().slice(15) }, ...file.data.slice(1)] },
+    })
+    await goAway(page)
+    await page.clock.setSystemTime('2026-08-22T19:31:00Z')
+    await comeBack(page)
+    await beginsWith(page, '21:00')
+  })
+})
+
+test('Now in the hours: what the visitor has just moved stays where it is, a minute later it does not', async ({
+  camp,
+}) => {
+  await visit(camp, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
+    await beginsWith(page, '14:00')
+    const hours = page.getByRole('list', { name: 'Hours' })
+    const place = async () => {
+      await nextFrame(page)
+      return hours.evaluate((row) => Math.round(row.scrollLeft))
+    }
+    await hours.evaluate((row) => row.scrollTo(40, 0))
+    const moved = await place()
+    await goAway(page)
+    await comeBack(page)
+    assert.is(await place(), moved)
+    await page.clock.fastForward('02:00')
+    await goAway(page)
+    await comeBack(page)
+    await beginsWith(page, '14:00')
+  })
+})
+
+test('Now in the hours: at half past two the hours of the night are told of when the file begins at three', async ({
+  camp,
+}) => {
+  const [first, ...others] = weatherFile('2026-08-22').data
+  const hours = forecastHours().slice(21)
+  publish(camp, { weather: { data: [{ ...first!, hours }, ...others] } })
+  await visit(camp, { clock: '2026-08-23T01:30:00Z' }, async ({ page }) => {
+    await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
+    await page.clock.pauseAt('2026-08-23T04:59:00Z')
+    await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
+    await page.clock.pauseAt('2026-08-23T05:00:01Z')
+    await page.getByText('The hours of this night').waitFor({ state: 'detached' })
   })
 })
 

@@ -185,7 +185,8 @@ export const visit = async (
     }
     await context.addInitScript((entries) => {
       // The map's frame has no storage to ask for.
-      if (window !== top) return
+      // An empty page has no storage.
+      if (window !== top || location.origin === 'null') return
       for (const [key, value] of entries)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, Object.entries(stored))
@@ -217,11 +218,10 @@ export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Waits until the status line shows exactly a text. */
-export const statusShows = (page: Page, text: string): Promise<void> =>
-  page
-    .getByRole('status')
-    .and(page.getByText(text, { exact: true }))
-    .waitFor()
+export const statusShows = (page: Page, text: string): Promise<void> => {
+  const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
+  return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
+}
 
 /** The data sets, in the order of the bar, and the screens that show them. */
 export const datasetNames = ['weather', 'tides', 'locations', 'calendar'] as const

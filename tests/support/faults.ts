@@ -24,6 +24,8 @@ const network = [
   'a body over 1 MB',
   'a body without an end',
   'two refreshes at once',
+  'a request that the phone slept through',
+  'errors while the app is open in front',
   'an older answer after a newer one',
 ] as const
 
@@ -39,6 +41,16 @@ const data = [
   'markup, right-to-left text, 10,000 characters',
   'hostile coordinates and place ids',
   'a year of data',
+  'a gap in the tide table',
+  'coordinates that are none',
+] as const
+
+const page = [
+  'a translator has replaced every text node',
+  'the script does not run',
+  'installed while open in a tab',
+  'a double tap on what closes',
+  'text at twice its size, and a narrow screen',
 ] as const
 
 const storage = [
@@ -52,6 +64,7 @@ const storage = [
   'copies there, worker lost',
   "the worker's cache lost",
   'two tabs',
+  'another camp on the same origin',
 ] as const
 
 const worker = [
@@ -67,6 +80,7 @@ const worker = [
   'launched offline',
   'launched in a network that never answers',
   'open for days',
+  "a path that is not the app's",
 ] as const
 
 const time = [
@@ -95,12 +109,13 @@ const attack = [
 export type Fault =
   | `network: ${(typeof network)[number]}`
   | `data: ${(typeof data)[number]}`
+  | `page: ${(typeof page)[number]}`
   | `storage: ${(typeof storage)[number]}`
   | `worker: ${(typeof worker)[number]}`
   | `time: ${(typeof time)[number]}`
   | `attack: ${(typeof attack)[number]}`
 
-const areas: Record<string, readonly string[]> = { network, data, storage, worker, time, attack }
+const areas: Record<string, readonly string[]> = { network, data, page, storage, worker, time, attack }
 
 /** Every fault, by its name in the table. */
 export const faults: string[] = Object.entries(areas).flatMap(([area, names]) =>

@@ -131,6 +131,7 @@ export const states: State[] = [
   {
     name: 'large-text',
     routes: allRoutes,
+    isWhole: true,
     settle: async (page) => {
       await loaded(page)
       await page.evaluate(() => {

@@ -47,8 +47,8 @@ test('Names are lines of text', () => {
 })
 
 test('A name below an icon has 12 characters at the most', () => {
-  refuses('manifest.shortName', '', 'Thirteen long', undefined)
-  accepts('manifest.shortName', 'Twelve chars', '🏖️ Bay')
+  refuses('manifest.shortName', '', 'Thirteen long', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊', undefined)
+  accepts('manifest.shortName', 'Twelve chars', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊')
 })
 
 test('An e-mail address has a name, an @ and a domain', () => {
@@ -61,17 +61,20 @@ test('Links begin with https', () => {
   for (const name of Object.keys(camp.links)) {
     refuses(`camp.links.${name}.url`, 'http://camp.example/', 'camp.example', '//camp.example', 'https://')
     refuses(`camp.links.${name}.url`, 'javascript:alert(1)', 'https://camp example/', '', undefined)
+    refuses(`camp.links.${name}.url`, 'https://camp.example:99999/', 'https://camp.example:8o/')
     refuses(`camp.links.${name}.name`, '', undefined)
     accepts(`camp.links.${name}.url`, 'https://camp.example', 'https://camp.example:8443/a?b=c#d')
   }
 })
 
-test('The centre of the map is on the map', () => {
-  refuses('camp.map.latitude', 85.1, -90, 95, '50.6', null, undefined)
-  refuses('camp.map.longitude', 180.1, -181, '1.9')
+test('The centre of the map is on the map, and so is the camp', () => {
+  for (const point of ['camp.map', 'camp.position']) {
+    refuses(`${point}.latitude`, 85.1, -85.1, 95, '50.6', null, undefined)
+    refuses(`${point}.longitude`, 180.1, -180.1, '1.9')
+    accepts(`${point}.latitude`, -85, 0, 85)
+    accepts(`${point}.longitude`, -180, 0, 180)
+  }
   refuses('camp.map.zoom', 2, 12, 8.5, '8', undefined)
-  accepts('camp.map.latitude', -85, 0, 85)
-  accepts('camp.map.longitude', -180, 0, 180)
   accepts('camp.map.zoom', 3, 11)
 })
 
@@ -99,9 +102,10 @@ test("Colours of the installed app are written out, or named after the styleshee
 
 test('A misspelt setting is named, with what it could have been', () => {
   assert.equal(problemsWith('camp.sitename', 'X'), [
-    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, map, eventColours, otherEventColour',
+    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, position, map, eventColours, otherEventColour',
   ])
   assert.match(problemsWith('camp.links.facebook', 'x')[0]!, 'camp.links.facebook is no setting')
+  assert.match(problemsWith('camp.links.constructor', 'x')[0] ?? '', 'camp.links.constructor is no setting')
 })
 
 test('A whole part that is missing is one mistake', () => {

@@ -12,6 +12,8 @@ test('Classes are found wherever they are chosen from strings', () => {
     ['<p className={kind !== "High" ? "sea" : "sky"} />', 'sea sky'],
     ['<p className={(isOpen && "open") || "shut"} />', 'open shut'],
     ['<p className={`card\n  wide`} />', 'card wide'],
+    ['<p className={`card ${isOpen ? "open" : ""} ${isWide ? "wide" : ""}`} />', 'card open wide'],
+    ['<p className={`${isOpen ? "open" : "shut"} card`} />', 'card open shut'],
     ['<p className={given ?? "card"} />', undefined],
     ['const className = isOpen ? "open" : "shut"; <p className={className} />', 'open shut'],
     ['let className = "a"; className = "b"; <p className={className} />', 'a b'],
@@ -31,6 +33,9 @@ test('Classes are found wherever they are chosen from strings', () => {
 test('A place whose classes could be any is refused in one line that says where it is and what to write', () => {
   for (const expression of [
     '`card ${size}`',
+    '`card-${isWide ? "wide" : "narrow"}`',
+    '`${isWide ? "wide" : "narrow"}-card`',
+    '`${isWide ? "a" : "b"}${isWide ? "c" : "d"}`',
     '"card " + size',
     'size',
     'sizes[size]',

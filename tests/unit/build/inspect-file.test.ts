@@ -3,20 +3,21 @@ import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inspectFile } from '../../../build/data/inspect-file'
-import { fetchJson, maximumBytes } from '../../../src/lib/fetch-json'
+import { maximumBytes, requestJson } from '../../../src/lib/fetch-json'
 import { calendarFile } from '../../support/files'
 
 const now = Date.parse('2026-08-22T18:00:00Z')
 const encode = (text: string) => new TextEncoder().encode(text)
 const file = encode(JSON.stringify({ ...calendarFile(), note: 'Zeltplätze ⛺' }))
-const colours = Object.fromEntries(calendarFile().events.map(({ name }) => [name, 'sky' as const]))
-const inspect = (bytes: Uint8Array) => inspectFile('calendar', bytes, now, colours)
+const eventColours = Object.fromEntries(calendarFile().events.map(({ name }) => [name, 'sky' as const]))
+const camp = { eventColours, position: { latitude: 50.64, longitude: -1.94 } }
+const inspect = (bytes: Uint8Array) => inspectFile('calendar', bytes, now, camp)
 
 /** True when the app would show the file. */
 const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   globalThis.fetch = () => Promise.resolve(new Response(new Uint8Array(bytes)))
   try {
-    return checks.calendar(await fetchJson('https://data.example/calendar.json')) === undefined
+    return checks.calendar(await requestJson('https://data.example/calendar.json').json) === undefined
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { all, render, textOf } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DaySummary } from '../../../src/components/day-summary'
@@ -20,6 +20,13 @@ test('Weather: temperatures of zero and below are shown as they are', async () =
 test('Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
   const labels = all(await renderSummary(), '[role=img]').map((icon) => icon.getAttribute('aria-label'))
   assert.equal(labels, ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])
+})
+
+test('Weather: the arrow of the maximum points up, and that of the minimum down', async () => {
+  const container = await renderSummary()
+  const turnOf = (label: string) => one(container, `[aria-label=${label}] path`).getAttribute('transform')
+  assert.is(turnOf('Maximum'), null)
+  assert.match(turnOf('Minimum') ?? '', /^rotate\(180 /)
 })
 
 test('Weather type codes: a day whose code has no icon shows the description', async () => {

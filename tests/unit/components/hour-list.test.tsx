@@ -27,9 +27,10 @@ const compass = {
 }
 
 /** The hours of 22 August 2026, at an hour of the camp. */
-const hourList = (hours: ForecastHour[], presentHour = '2026-08-21T12', date = '2026-08-22') => (
-  <HourList date={date} cells={hourCells(forecastDay(date, { hours }), presentHour)} />
-)
+const hourList = (hours: ForecastHour[], presentHour = '2026-08-21T12') => {
+  const day = forecastDay('2026-08-22', { hours })
+  return <HourList day={day} cells={hourCells(day, presentHour)} />
+}
 
 /** The cells, without the dividers between them. */
 const cellsOf = (container: ParentNode) => all(container, 'li').filter((item) => textOf(item).includes('°C'))

@@ -27,7 +27,8 @@ globalThis.IntersectionObserver = class {
 } as unknown as typeof IntersectionObserver
 
 interface Conditions {
-  online?: boolean
+  isOnline?: boolean
+  isReady?: boolean
   savesData?: boolean
 }
 
@@ -35,12 +36,13 @@ interface Conditions {
 const mountMap = async (conditions: Conditions = {}) => {
   watches.length = 0
   let step = 0
-  const element = ({ online = true, savesData = false }: Conditions) => (
+  const element = ({ isOnline = true, isReady = true, savesData = false }: Conditions) => (
     <>
       <RadarMap
         frameUrl="https://embed.windy.example/?a=1&b=2"
         pageUrl="https://www.windy.example/?radar"
-        online={online}
+        isOnline={isOnline}
+        isReady={isReady}
         savesData={() => savesData}
       />
       <output>{step}</output>
@@ -67,6 +69,15 @@ test('Radar map: the frame is not created before it comes near the viewport', as
   watch.callback([{ isIntersecting: false }, { isIntersecting: true }])
   await until(() => framesOf(container).length === 1, 'the frame')
   expectNoErrors()
+})
+
+test('Radar map: it waits until the first requests are over', async () => {
+  const { container, watch, show } = await mountMap({ isReady: false })
+  watch.callback([{ isIntersecting: true }])
+  await show({ isReady: false })
+  assert.is(framesOf(container).length, 0)
+  await show({ isReady: true })
+  assert.is(framesOf(container).length, 1)
 })
 
 test('Radar map: near is before it is seen', async () => {
@@ -97,13 +108,13 @@ test('Radar map: once created the frame stays, also when it is scrolled away', a
 })
 
 test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
-  const { container, watch, show } = await mountMap({ online: false })
+  const { container, watch, show } = await mountMap({ isOnline: false })
   const place = watch.elements[0]
   assert.match(textOf(place), /needs a connection/)
   watch.callback([{ isIntersecting: true }])
-  await show({ online: false })
+  await show({ isOnline: false })
   assert.is(framesOf(container).length, 0)
-  await show({ online: true })
+  await show({ isOnline: true })
   assert.ok(one(container, 'iframe').parentElement === place)
 })
 

@@ -19,4 +19,17 @@ test('Light: by day the sun stands at its place, and what comes next is said', a
   assert.match(textOf(container), 'The sun sets in 2hr 35min')
 })
 
+test('Light: at sunrise and at sunset the sun is at the ends of its bar, and no figure stands there', async () => {
+  for (const [progress, left] of [
+    [0, '0%'],
+    [1, '100%'],
+  ] as const) {
+    const container = await render(
+      <SunBar sunrise="06:06" sunset="20:15" progress={progress} text={undefined} />,
+    )
+    assert.match(one(container, '.sun-mark').getAttribute('style') ?? '', `left: ${left}`)
+    assert.is(textOf(one(container, '.sun-bar')), '')
+  }
+})
+
 test.run()

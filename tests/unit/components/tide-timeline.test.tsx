@@ -1,12 +1,12 @@
-import { all, one, render } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { TideTimeline } from '../../../src/components/tide-timeline'
 import { tide } from '../../support/files'
 
 const marks = [
-  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6), x: 13, y: 30 },
-  { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100 },
+  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6), x: 13, y: 30, isLabelled: true },
+  { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100, isLabelled: true },
 ]
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
@@ -34,6 +34,15 @@ test('Timeline: high and low look different, and the higher mark is the longer o
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
+test('Timeline: a mark without room for its time has none', async () => {
+  const crowded = marks.map((mark, index) => ({ ...mark, isLabelled: index > 0 }))
+  const container = await render(<TideTimeline marks={crowded} light={undefined} now={undefined} />)
+  assert.equal(
+    all(container, '.mark').map((mark) => mark.getAttribute('data-time')),
+    [null, '09:25'],
+  )
+})
+
 test('Timeline: night is shaded up to sunrise and from sunset, and now has a line', async () => {
   const container = await render(<TideTimeline marks={[]} light={{ sunrise: 25, sunset: 80 }} now={60} />)
   const styles = all(container, '[role=img] > div').map(styleOf)
@@ -41,6 +50,22 @@ test('Timeline: night is shaded up to sunrise and from sunset, and now has a lin
   assert.match(styles[0]!, 'width: 25%')
   assert.match(styles[1]!, 'left: 80%')
   assert.match(styles[2]!, 'left: 60%')
+})
+
+test('Timeline: at midnight now has a line at the very left, and no figure stands there', async () => {
+  const container = await render(<TideTimeline marks={[]} light={undefined} now={0} />)
+  assert.match(one(container, '.now-line').getAttribute('style') ?? '', 'left: 0%')
+  assert.is(textOf(container), '')
+})
+
+test('Timeline: the time of an early low stands on the right, where there is room', async () => {
+  const classAt = async (x: number) => {
+    const early = [{ ...marks[0]!, x }]
+    return one(await render(<TideTimeline marks={early} light={undefined} now={undefined} />), '.mark')
+      .className
+  }
+  for (const x of [0, 1, 9.9]) assert.is(await classAt(x), 'mark early', String(x))
+  assert.is(await classAt(10), 'mark')
 })
 
 test.run()

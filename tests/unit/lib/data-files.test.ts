@@ -1,7 +1,7 @@
 import { goTo, stubFetch } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { datasetNames, fetchFile, requestFile } from '../../../src/lib/data-files'
+import { datasetNames, requestFile, takeRequest } from '../../../src/lib/data-files'
 
 /** A network on which each answer says which it is; returns the addresses asked for. */
 const serve = (status = 200): string[] => {
@@ -30,9 +30,9 @@ test("A request that the page's head has begun is taken over once, and the next 
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
-  assert.equal(await fetchFile('tides'), { answer: 1 })
+  assert.equal(await takeRequest('tides').json, { answer: 1 })
   assert.is(urls.length, 1)
-  assert.equal(await fetchFile('tides'), { answer: 2 })
+  assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
 test('A request that was begun and failed tells who takes it over, and nobody else', async () => {
@@ -46,7 +46,7 @@ test('A request that was begun and failed tells who takes it over, and nobody el
   process.off('unhandledRejection', note)
   assert.equal(unhandled, [])
   try {
-    await fetchFile('weather')
+    await takeRequest('weather').json
     assert.unreachable()
   } catch (error) {
     assert.match(String(error), /503/)

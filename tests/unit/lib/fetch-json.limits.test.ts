@@ -2,8 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fetchJson, timeoutMs } from '../../../src/lib/fetch-json'
+import { requestJson, timeoutMs } from '../../../src/lib/fetch-json'
 import { until } from '../../support/render'
+
+const fetchJson = (address: string) => requestJson(address).json
 
 const megabyte = 1_000_000
 

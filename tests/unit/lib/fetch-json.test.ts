@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fetchJson } from '../../../src/lib/fetch-json'
+import { requestJson } from '../../../src/lib/fetch-json'
+
+const fetchJson = (address: string) => requestJson(address).json
 
 let answer: RequestListener
 const server = createServer((request, response) => answer(request, response))

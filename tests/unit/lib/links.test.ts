@@ -7,16 +7,16 @@ import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
 
-const search = 'https://www.google.com/maps/search/?api=1&query='
+const searchBase = 'https://www.google.com/maps/search/?api=1&query='
 
 test('Maps search: the link has latitude and longitude, and no place id when that is empty', () => {
-  assert.is(mapsSearchUrl(place()), `${search}50.65203,-1.95389`)
+  assert.is(mapsSearchUrl(place()), `${searchBase}50.65203,-1.95389`)
 })
 
 test('Maps search: the link has the place id when there is one', () => {
   assert.is(
     mapsSearchUrl(place({ googlePlaceId: 'ChIJ_x-1' })),
-    `${search}50.65203,-1.95389&query_place_id=ChIJ_x-1`,
+    `${searchBase}50.65203,-1.95389&query_place_id=ChIJ_x-1`,
   )
 })
 
@@ -31,14 +31,14 @@ test('Maps search: every part is encoded, so that a hostile value stays what it 
     '\u202e\n',
   ]
   for (const text of hostile) {
-    const url = new URL(mapsSearchUrl(place({ lat: text, lng: text, googlePlaceId: text })))
+    const url = new URL(mapsSearchUrl(place({ name: text, lat: text, lng: text, googlePlaceId: text })))
     assert.is(url.origin + url.pathname, 'https://www.google.com/maps/search/')
     assert.is(url.hash, '')
     assert.equal(
       [...url.searchParams],
       [
         ['api', '1'],
-        ['query', `${text},${text}`],
+        ['query', text],
         ['query_place_id', text],
       ],
     )
@@ -46,13 +46,26 @@ test('Maps search: every part is encoded, so that a hostile value stays what it 
 })
 
 test('Maps search: markup and quotes never stand in the address as they are', () => {
-  const url = mapsSearchUrl(place({ lat: `"<'>`, lng: ' ', googlePlaceId: '"' }))
+  const url = mapsSearchUrl(place({ name: `"<'>`, lat: ' ', googlePlaceId: '"' }))
   assert.not.match(url, /["<> ]/)
 })
 
 test('Maps search: half a surrogate pair is left out, a whole one is kept', () => {
-  assert.is(mapsSearchUrl(place({ lat: '1\ud800', lng: '\udc002' })), `${search}1,2`)
-  assert.is(mapsSearchUrl(place({ lat: '🏖', lng: '2' })), `${search}%F0%9F%8F%96,2`)
+  const search = (name: string) => mapsSearchUrl(place({ name, lat: '' }))
+  assert.is(search('1\ud8002\udc00'), `${searchBase}12`)
+  assert.is(search('🏖2'), `${searchBase}%F0%9F%8F%962`)
+})
+
+test('Maps search: a place whose coordinates are no numbers is looked for by its name', () => {
+  for (const lat of ['', ' ', 'north', '50,7', '50.7N', 'NaN', 'Infinity', '-']) {
+    for (const coordinates of [{ lat }, { lng: lat }]) {
+      assert.is(
+        mapsSearchUrl(place({ ...coordinates, googlePlaceId: 'a b' })),
+        `${searchBase}Long%20Sand&query_place_id=a%20b`,
+        lat,
+      )
+    }
+  }
 })
 
 test('Map: the frame has the centre, the zoom, the radar overlay and the forecast model ecmwf', () => {

@@ -30,8 +30,12 @@ test('Locations: distance and direction are as the crow flies from the gate', ()
 
 test('Locations: at the gate itself, and without coordinates, nothing is said', () => {
   assert.is(from('50.6401', '-1.94'), undefined)
+  assert.is(from('50.6404', '-1.94'), undefined, '44 metres')
+  assert.is(from('50.6405', '-1.94'), '0.1 km N', '56 metres')
   for (const [lat, lng] of [
     ['north', '-1.9'],
+    ['', ''],
+    ['50.6', ' '],
     ['50.6', 'x'],
     ['NaN', 'Infinity'],
     ['50.6"', '-1.9'],

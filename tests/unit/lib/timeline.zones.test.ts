@@ -75,6 +75,34 @@ test('Timeline: a tide that the file has under another day has no mark', () => {
   assert.equal(marksOf('2026-08-22', tide('High', '2026-08-23T12:00+01:00', 1)), [])
 })
 
+test('Timeline: a label falls away where it would touch another of its kind', () => {
+  const labelled = (...tides: Tide[]) => {
+    const day = { date: '2026-08-22', tides }
+    return timelineMarks(day, [day]).map(({ isLabelled }) => isLabelled)
+  }
+  const at = (type: Tide['type'], clock: string, height: number) =>
+    tide(type, `2026-08-22T${clock}+01:00`, height)
+  // 15.5 % of the day are 3 h 43 min and 12 s.
+  assert.equal(labelled(at('High', '06:00', 2), at('High', '09:43', 2)), [true, false])
+  assert.equal(labelled(at('High', '06:00', 2), at('High', '09:44', 2)), [true, true])
+  assert.equal(labelled(at('High', '06:00', 2), at('High', '07:00', 2), at('High', '09:45', 2)), [
+    true,
+    false,
+    true,
+  ])
+  assert.equal(
+    labelled(at('High', '12:53', 1.8), at('Low', '14:55', 1.8)),
+    [true, true],
+    'a double high water',
+  )
+  assert.equal(
+    labelled(at('Low', '02:23', 1), at('Low', '04:00', 1)),
+    [true, false],
+    'early ones stand on the right',
+  )
+  assert.equal(labelled(at('Low', '02:25', 1), at('Low', '06:09', 1)), [true, true])
+})
+
 test('Timeline: sunrise and sunset come from the forecast of the date, where it has them', () => {
   const forecast = [forecastDay('2026-08-22T01:00', { summary: { sunrise: '06:00', sunset: '18:00' } })]
   assert.equal(daylight('2026-08-22', forecast), { sunrise: 25, sunset: 75 })

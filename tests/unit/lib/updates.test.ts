@@ -7,7 +7,7 @@ import { until } from '../../support/render'
 const minute = 60_000
 
 /** A browser with service workers, as a start of the app finds it. */
-const startWith = (controller: object | null, isRefused = false) => {
+const startWith = (controller: object | null, isRefused: boolean | (() => boolean) = false) => {
   const log: string[] = []
   const listeners: Record<string, () => void> = {}
   const workers = {
@@ -15,7 +15,8 @@ const startWith = (controller: object | null, isRefused = false) => {
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
     async register(url: string, options?: RegistrationOptions) {
       log.push(`register ${url} ${options?.updateViaCache}`)
-      if (isRefused) throw new DOMException('insecure', 'SecurityError')
+      if (typeof isRefused === 'function' ? isRefused() : isRefused)
+        throw new DOMException('insecure', 'SecurityError')
       return { update: async () => void log.push('update') }
     },
   }
@@ -24,15 +25,23 @@ const startWith = (controller: object | null, isRefused = false) => {
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
   }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
-  Object.assign(globalThis, { document: page, location: { reload: () => log.push('reload') } })
+  const addEventListener = page.addEventListener
+  Object.assign(globalThis, {
+    addEventListener,
+    document: page,
+    location: { reload: () => log.push('reload') },
+  })
   stopClock('2026-08-22T18:00:00Z')
-  startUpdates()
+  const registerIfMissing = startUpdates()
+  registerIfMissing()
   return {
+    registerIfMissing,
     log,
     takeCharge(worker: object) {
       workers.controller = worker
       listeners['controllerchange']?.()
     },
+    goOnline: () => listeners['online']?.(),
     /** Leaves the app for some time and comes back. */
     leaveFor(ms: number) {
       page.hidden = true
@@ -84,6 +93,26 @@ test('A new build in charge is taken up after half an hour away', () => {
   )
 })
 
+test('A worker that was not to be had is asked for again when there is a connection, and when data have come, until it is there', async () => {
+  let isThere = false
+  const { log, goOnline, registerIfMissing } = startWith(null, () => !isThere)
+  const pause = () => new Promise((resolve) => setImmediate(resolve))
+  for (const ask of [goOnline, registerIfMissing, goOnline]) {
+    const tries = log.length
+    await pause()
+    ask()
+    assert.is(log.length, tries + 1)
+  }
+  isThere = true
+  await pause()
+  goOnline()
+  await pause()
+  const tries = log.length
+  goOnline()
+  registerIfMissing()
+  assert.is(log.length, tries, 'once it is there, a start and a return look for newer ones')
+})
+
 test('Where workers are refused, or unknown, the app runs on without', async () => {
   const failures: unknown[] = []
   const note = (error: unknown) => failures.push(error)
@@ -92,7 +121,7 @@ test('Where workers are refused, or unknown, the app runs on without', async () 
   leaveFor(minute)
   await until(() => log.length === 2, 'the second try')
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
-  startUpdates()
+  startUpdates()()
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(failures, [])
 })

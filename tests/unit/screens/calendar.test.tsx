@@ -91,6 +91,19 @@ ownCampTest('Event colour: the colours of the camp file are those of the table',
   assert.equal(camp.eventColours, colours)
 })
 
+test('Trust: a calendar without days has not ended, and a date-time counts by its date', async () => {
+  setNow('2026-09-30T12:00:00Z')
+  await publish({ calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] } })
+  assert.equal(
+    all(await render(<CalendarScreen />), 'p')
+      .map(textOf)
+      .slice(1),
+    ['There are no days.'],
+  )
+  await publish({ calendar: { ...calendarFile(), endDate: '2026-08-26T23:59Z' } })
+  assert.match(textOf(await render(<CalendarScreen />)), 'Calendar ended on Wed 26 August')
+})
+
 test('What is on: a line says what is on today and what is next, and when all is over that it is', async () => {
   const container = await render(<CalendarScreen />)
   assert.match(textOf(container), 'Today: Family Camp 2, Family Camp 3. Next: Site pack down, Wed 26 August.')

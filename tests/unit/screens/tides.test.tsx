@@ -74,6 +74,16 @@ test('Tides: the range of the day is named, and that nobody should navigate by i
   assert.match(text, 'Times and heights are predictions, not for navigation.')
 })
 
+test('Tides: heights that are equal have a range of 0 m, and of one tide there is none', async () => {
+  const heights = async (...all: number[]) => {
+    const tides = all.map((height, index) => tide('Low', `2026-08-22T1${index}:00+01:00`, height))
+    await publish({ tides: { dates: [{ date: '2026-08-22', tides }] } })
+    return textOf(await render(<TidesScreen />))
+  }
+  assert.match(await heights(1.5, 1.5), 'The range of the day is 0 m. Times')
+  assert.not.match(await heights(1.5), 'The range')
+})
+
 test('Timeline: now has a line on today, and night is shaded where the forecast has the day', async () => {
   await publish({ weather: weatherFile('2026-08-22') })
   const container = await render(<TidesScreen />)

@@ -83,6 +83,49 @@ test('Now in the hours: before six today’s tab starts at six, and a line tells
   assert.not.match(textOf(container), 'The hours of this night')
 })
 
+test('Now in the hours: on another day no line tells where the hours of this night are', async () => {
+  const day = (date: string, temperature: number) =>
+    forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })) })
+  await publish({
+    weather: { data: [day('2026-08-22T00:00Z', 3), day('2026-08-23', 4), day('2026-08-24', 5)] },
+  })
+  setNow('2026-08-23T01:30:00Z')
+  const container = await render(<WeatherScreen />)
+  assert.match(textOf(container), 'The hours of this night are under Sat 22 August.')
+  all(container, 'button').at(-1)?.click()
+  await until(() => pressed(container).join() === 'Mon 24 August', 'another day is chosen')
+  assert.not.match(textOf(container), 'The hours of this night')
+})
+
+test('Looks: at night today has a night sky, and another chosen day keeps that of its day', async () => {
+  await publish({ weather: weatherFile('2026-08-22') })
+  setNow('2026-08-22T22:30:00Z')
+  const container = await render(<WeatherScreen />)
+  const sky = () => one(container, '.sky').getAttribute('style')
+  assert.match(sky() ?? '', '--dark-sky')
+  all(container, 'button')[1]?.click()
+  await until(() => pressed(container).join() === 'Sun 23 August', 'another day is chosen')
+  assert.match(sky() ?? '', '--clear')
+})
+
+test("Extra keys of a published day's summary reach nobody", async () => {
+  const { summary, ...day } = forecastDay('2026-08-22')
+  const extra = {
+    ...summary,
+    text: 'Ha',
+    progress: 0.5,
+    children: 'Ha',
+    className: 'Ha',
+    key: 'Ha',
+    ref: 'Ha',
+  }
+  setNow('2026-08-20T12:00:00Z')
+  await publish({ weather: { data: [{ ...day, summary: extra }] } })
+  const container = await render(<WeatherScreen />)
+  assert.not.match(container.innerHTML, 'Ha')
+  assert.is(all(container, '.sun-mark').length, 0)
+})
+
 test('Light: what comes next is said under today alone', async () => {
   const container = await render(<WeatherScreen />)
   assert.match(textOf(container), 'The sun sets in 1hr 15min')

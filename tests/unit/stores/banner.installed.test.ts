@@ -30,6 +30,31 @@ test('Install hint banner: it is always hidden when the app runs as an installed
   assert.is(await shownAtStart(), false)
 })
 
+test('Install hint banner: it follows the window, from that of a browser to that of an app and back, and the installing', async () => {
+  let display = 'browser'
+  let tell: (event: Event) => void = () => {}
+  globalThis.matchMedia = ((query: string) => ({
+    matches: query.includes(display),
+    addEventListener: (type: string, listener: typeof tell) => {
+      assert.is(type, 'change')
+      tell = listener
+    },
+  })) as unknown as typeof matchMedia
+  localStorage.clear()
+  const { bannerShown, startBanner } = await freshModule<BannerStore>('banner')
+  startBanner()
+  for (const mode of ['standalone', 'fullscreen', 'minimal-ui']) {
+    display = mode
+    tell(new Event('change'))
+    assert.is(bannerShown.value, false, mode)
+    display = 'browser'
+    tell(new Event('change'))
+    assert.is(bannerShown.value, true, mode)
+  }
+  dispatchEvent(new Event('appinstalled'))
+  assert.is(bannerShown.value, false)
+})
+
 test('Storage unavailable: the banner is shown, and closing it hides it until the next start', async () => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
   Object.defineProperty(globalThis, 'localStorage', {

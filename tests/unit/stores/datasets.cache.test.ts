@@ -5,6 +5,7 @@ import type { DatasetName } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { campFiles, tidesFile } from '../../support/files'
+import { freshModule } from './fresh-module'
 
 const evening = '2026-08-22T18:00:00.000Z'
 const files = campFiles('2026-08-22')
@@ -31,6 +32,7 @@ test('Storage: each cache entry is the UTC time of the fetch and the whole file,
     await createDataset(name).refresh()
     assert.equal(JSON.parse(localStorage.getItem('cache:' + name) ?? ''), {
       lastUpdatedUtc: evening,
+      source: `https://data.example/camp/site/main/data/${name}.json`,
       data: file,
     })
   }
@@ -45,7 +47,7 @@ test('Data loading: on start a cached copy is shown at once, with its age, while
     )
     assert.is(state.value.status, 'loading')
     assert.equal(data.value, files[name])
-    assert.is(statusText.value, 'Last updated 2 days ago')
+    assert.is(statusText.value.join(''), 'Last updated 2 days ago')
   }
 })
 
@@ -55,7 +57,7 @@ test('Data loading: a cached copy outlives a failed fetch', async () => {
   )
   stubFetch(() => Promise.reject(new TypeError('offline')))
   await refresh()
-  assert.is(statusText.value, 'Error (showing data from 3 hours ago)')
+  assert.is(statusText.value.join(''), 'Error (showing data from 3 hours ago)')
   assert.is(takeErrors().length, 1)
 })
 
@@ -79,8 +81,35 @@ test('Cached copy: one that is not JSON, foreign or of an older shape is ignored
   ]) {
     const { data, statusText } = createWith(text)
     assert.is(data.value, undefined, text)
-    assert.is(statusText.value, 'Loading ...', text)
+    assert.is(statusText.value.join(''), 'Loading ...', text)
   }
+})
+
+/** A text as the app stores it, of another source, or of none. */
+const copyFrom = (source: string | undefined) =>
+  JSON.stringify({ lastUpdatedUtc: evening, source, data: files.tides })
+const ownSource = 'https://data.example/camp/site/main/data/tides.json'
+
+test('Two camps on one origin: a copy of another source is none, at a start and from another tab', () => {
+  for (const source of ['https://data.example/other/site/main/data/tides.json', '', null as never]) {
+    const { data, state } = createWith(copyFrom(source))
+    assert.is(data.value, undefined, source)
+    dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(source) }))
+    assert.is(state.value.copy, undefined, source)
+    dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(ownSource) }))
+    assert.equal(data.value, files.tides)
+  }
+})
+
+test('Two camps on one origin: a copy of an older build, which names no source, counts only without a base path', async () => {
+  type Store = typeof import('../../../src/stores/datasets')
+  const dataAt = async (basePath: string, source?: string) => {
+    localStorage.setItem('cache:tides', copyFrom(source))
+    return (await freshModule<Store>('datasets', basePath)).tides.data.value
+  }
+  assert.equal(await dataAt('/'), files.tides)
+  assert.is(await dataAt('/camp/'), undefined)
+  assert.equal(await dataAt('/camp/', 'https://data.example/tides.json'), files.tides)
 })
 
 test('Cached copy: one with a bad time is ignored', () => {

@@ -24,7 +24,7 @@ test('Data loading: the state is loading at the start, without data', () => {
   const { state, data, statusText } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
-  assert.is(statusText.value, 'Loading ...')
+  assert.is(statusText.value.join(''), 'Loading ...')
 })
 
 test('The file is fetched from {host}/{owner}/{repo}/main/data/tides.json', async () => {
@@ -37,7 +37,7 @@ test('Data loading: a 200 that validates becomes the data, and the state is load
   const { state, data, statusText } = await createLoaded()
   assert.is(state.value.status, 'loaded')
   assert.equal(data.value, tidesFile('2026-08-22'))
-  assert.is(statusText.value, 'Last updated less than a minute ago')
+  assert.is(statusText.value.join(''), 'Last updated less than a minute ago')
 })
 
 test('Data loading: a later 200 replaces the data', async () => {
@@ -53,7 +53,7 @@ test('Status line: the text stays Last updated while a refresh runs over shown d
   stubFetch(() => new Promise((resolve) => (answer = resolve)))
   const refreshed = tides.refresh()
   assert.is(tides.state.value.status, 'loading')
-  assert.is(tides.statusText.value, 'Last updated less than a minute ago')
+  assert.is(tides.statusText.value.join(''), 'Last updated less than a minute ago')
   assert.ok(tides.data.value)
   answer(json({}))
   await refreshed
@@ -68,7 +68,7 @@ test('Data loading: every status but 200 is the error state, and data and cache 
     await tides.refresh()
     assert.is(tides.state.value.status, 'error')
     assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
-    assert.is(tides.statusText.value, 'Error (showing data from less than a minute ago)')
+    assert.is(tides.statusText.value.join(''), 'Error (showing data from less than a minute ago)')
     assert.is(localStorage.getItem('cache:tides'), cached)
     assert.match(takeErrors().join(), new RegExp(`tides.*${status}`))
   }
@@ -79,7 +79,7 @@ test('A failed request is the error state, logged with the name of the data set'
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
   await tides.refresh()
   assert.is(tides.state.value.status, 'error')
-  assert.is(tides.statusText.value, 'Error')
+  assert.is(tides.statusText.value.join(''), 'Error')
   const errors = takeErrors()
   assert.is(errors.length, 1)
   assert.match(errors[0] ?? '', /tides.*Failed to fetch/)
@@ -131,7 +131,7 @@ test('Data loading: after an error a good answer is loaded again', async () => {
 test('Relative time: the status text is kept current as time passes', async () => {
   const { statusText } = await createLoaded()
   now.value = Date.now() + 5 * 60_000
-  assert.is(statusText.value, 'Last updated 5 minutes ago')
+  assert.is(statusText.value.join(''), 'Last updated 5 minutes ago')
   now.value = Date.now()
 })
 

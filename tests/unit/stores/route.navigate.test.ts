@@ -32,7 +32,7 @@ const goBackTo = (path: string, state: unknown) => {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-test.before(() => startRouting())
+test.before(() => startRouting(['/weather', '/tides', '/info']))
 test.before.each(() => navigate('https://camp.example/weather'))
 
 test('Opening a route shows it, puts it in the address and adds an entry to the history', () => {

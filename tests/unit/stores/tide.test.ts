@@ -21,18 +21,18 @@ test('Tides: the next tide and the time until then move on as time passes', asyn
   stubFetch(() => new Response(JSON.stringify(tidesFile('2026-08-22'))))
   await tides.refresh()
   setNow('2026-08-22T13:05:00Z')
-  assert.is(nextTide.value?.instant, '2026-08-22T16:40+01:00')
+  assert.is(nextTide.value?.tide.instant, '2026-08-22T16:40+01:00')
   assert.is(timeUntilNextTide.value, '2hr 35min')
   setNow('2026-08-22T13:05:30Z')
   assert.is(timeUntilNextTide.value, '2hr 34min')
   setNow('2026-08-22T15:40:00Z')
-  assert.is(nextTide.value?.instant, '2026-08-23T03:10+01:00')
+  assert.is(nextTide.value?.tide.instant, '2026-08-23T03:10+01:00')
   assert.is(timeUntilNextTide.value, '10hr 30min')
 })
 
 test('Tides: the chosen day does not change the next tide', () => {
   tideSelection.choose('2026-08-24')
-  assert.is(nextTide.value?.instant, '2026-08-23T03:10+01:00')
+  assert.is(nextTide.value?.tide.instant, '2026-08-23T03:10+01:00')
 })
 
 test('Tides: when all tides have passed there is none', () => {

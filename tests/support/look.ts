@@ -1,0 +1,21 @@
+/** What can be seen of a page's layout. */
+import type { Page } from 'playwright'
+
+/** The words of the open screen that stand on more than one line, but for those that would fit on none. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const screen = document.querySelector('main > :not([hidden])')!
+    const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && word.length < 16) broken.push(word)
+      }
+    }
+    return broken
+  })
