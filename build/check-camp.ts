@@ -17,7 +17,13 @@ interface Rule {
 
 /** A rule for each key, at any depth; no key may be missing, and there may be no other. */
 interface Rules {
-  [key: string]: Rule | Rules
+  [key: string]: Rule | Rules | ListRule
+}
+
+/** A rule for every item of a list. */
+interface ListRule {
+  items: Rule | Rules
+  mostItems: number
 }
 
 const matches = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
@@ -52,6 +58,13 @@ const position: Rules = {
   latitude: numberBetween(-85, 85, 'degrees'),
   longitude: numberBetween(-180, 180, 'degrees'),
 }
+const telephone: Rules = {
+  name: text,
+  number: {
+    isRight: matches(/^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$/),
+    remedy: 'a number as it is dialled, such as 112 or +44 1632 960100',
+  },
+}
 /** Host, owner and repository are read with the environment, which may override them: `build/settings.ts`. */
 const anyText: Rule = { isRight: (value) => typeof value === 'string', remedy: 'a text, or an empty one' }
 
@@ -71,6 +84,14 @@ const rulesFor = (tokens: Map<string, string>): Rules => {
       },
       links: { weather: link, tides: link, bible: link, organisation: link, social: link },
       position,
+      help: {
+        address: {
+          isRight: (value) => value === '' || text.isRight(value),
+          remedy: 'an address in one line, or an empty text',
+        },
+        telephones: { items: telephone, mostItems: 12 },
+        lines: { items: text, mostItems: 6 },
+      },
       map: {
         ...position,
         zoom: {
@@ -98,14 +119,21 @@ const rulesFor = (tokens: Map<string, string>): Rules => {
   }
 }
 
-const isRule = (rule: Rule | Rules): rule is Rule => typeof rule['isRight'] === 'function'
+const isRule = (rule: Rule | Rules | ListRule): rule is Rule => 'isRight' in rule
+const isListRule = (rule: Rule | Rules | ListRule): rule is ListRule => 'mostItems' in rule
 
 const quoted = (value: unknown) => JSON.stringify(value) ?? String(value)
+const said = (value: unknown) => (value === undefined ? 'missing' : quoted(value))
 
-const check = (value: unknown, rule: Rule | Rules, place: string): string[] => {
+const check = (value: unknown, rule: Rule | Rules | ListRule, place: string): string[] => {
+  if (isListRule(rule)) {
+    if (Array.isArray(value) && value.length <= rule.mostItems)
+      return value.flatMap((item, index) => check(item, rule.items, `${place}[${index}]`))
+    return [`${place} is ${said(value)}: give a list of up to ${rule.mostItems}`]
+  }
   if (isRule(rule)) {
     if (rule.isRight(value)) return []
-    return [`${place} is ${value === undefined ? 'missing' : quoted(value)}: give ${rule.remedy}`]
+    return [`${place} is ${said(value)}: give ${rule.remedy}`]
   }
   const known = Object.keys(rule)
   if (!isRecord(value)) return [`${place} is ${quoted(value)}: give an object with ${known.join(', ')}`]

@@ -3,14 +3,16 @@ import { useLayoutEffect, useState, type JSX, type MouseEvent } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
+import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
 import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
+import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, landing, visit } from './stores/route'
 import { tabs } from './tabs'
 
-/** How long the place of a closed hint takes no taps, in milliseconds. */
+/** How long the place of what was closed takes no taps, in milliseconds. */
 const doubleTapMs = 500
 
 const focusHeading = () =>
@@ -52,12 +54,14 @@ export function App() {
     if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
   }, [arrival, isNavigation, route])
 
-  // What is below moves up when the hint closes, and the second half of a double tap would open it.
-  const closeBanner = ({ clientX, clientY }: MouseEvent) => {
-    setTapGuard({ left: clientX, top: clientY })
-    setTimeout(() => setTapGuard(undefined), doubleTapMs)
-    dismissBanner()
-  }
+  // What is below moves up when something closes, and the second half of a double tap would open it.
+  const closes =
+    (dismiss: () => void) =>
+    ({ clientX, clientY }: MouseEvent) => {
+      setTapGuard({ left: clientX, top: clientY })
+      setTimeout(() => setTapGuard(undefined), doubleTapMs)
+      dismiss()
+    }
 
   return (
     <>
@@ -65,7 +69,8 @@ export function App() {
         Skip to content
       </a>
       <div className="strip" />
-      {bannerShown.value && <InstallBanner onClose={closeBanner} />}
+      {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
+      <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
       {tapGuard && <div className="tap-guard" style={tapGuard} />}
       <main id="main" className={isNavigation ? undefined : 'settling'}>
         {opened.map((each) => (

@@ -16,6 +16,14 @@ export interface CampLink {
   url: string
 }
 
+/** A telephone number. */
+export interface Telephone {
+  /** Whom it reaches: `Emergency`. */
+  name: string
+  /** As it is dialled and shown: digits, spaces and brackets, with a plus before a country's code. */
+  number: string
+}
+
 /** What the app shows. */
 export interface Camp {
   /** The app's name, as the browser's tab and the list of installed apps show it. */
@@ -44,6 +52,17 @@ export interface Camp {
     latitude: number
     /** From -180 to 180. */
     longitude: number
+  }
+  /**
+   * First on Info, with the position: what helps on the way to the camp and in an emergency. It is there without data
+   * and without a connection. With all three empty, nothing is shown.
+   */
+  help: {
+    /** The camp's postal address; may be empty. */
+    address: string
+    telephones: Telephone[]
+    /** Up to six lines of your own, such as where the nearest defibrillator is. */
+    lines: string[]
   }
   /** Centre of the radar map, in degrees. */
   map: {
@@ -97,6 +116,15 @@ export const camp: Camp = {
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
   position: { latitude: 50.6408, longitude: -1.9437 },
+  help: {
+    address: 'Tern Cove Camp, Cove Lane, Ternmouth',
+    telephones: [
+      { name: 'Emergency', number: '112' },
+      { name: 'Site office', number: '01632 960100' },
+      { name: 'First aid', number: '01632 960101' },
+    ],
+    lines: ['Assembly point: the flagpole by the gate', 'Defibrillator: the wash house, on the left'],
+  },
   map: { latitude: 50.6408, longitude: -1.943736, zoom: 8 },
   eventColours: {
     'Dorset Venture': 'sky',

@@ -1,7 +1,8 @@
 /**
  * The shapes of the four published files. Everything that knows them comes from here: the types,
  * the checks that ship to the phone (compiled by `build/page/compile-checks.ts`), the JSON Schemas
- * (`build/site/json-schemas.ts`) and what `npm run check-data` says. Titles, descriptions and examples ship nowhere.
+ * (`build/site/json-schemas.ts`) and what `npm run check-data` says. An optional key that does not fit costs nobody
+ * the file: the app leaves it out. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
 
@@ -15,6 +16,13 @@ const calendarDate = (description: string) =>
 
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
 const number = (description: string, ...examples: number[]) => Type.Number({ description, examples })
+
+const instant = (description: string) =>
+  Type.String({
+    format: 'instant',
+    description: `${description} An ISO date-time with Z or an offset; seconds are optional.`,
+    examples: ['2026-08-22T15:40:00Z'],
+  })
 
 const weatherType = (what: string) =>
   number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For any other the description stands there.`, 3)
@@ -100,16 +108,26 @@ const tides = Type.Object(
                 }),
                 time: text('Time at the camp (Europe/London), HH:MM, as it is shown.', '16:40'),
                 heightInMetres: number('Height of the water, in metres.', 1.8),
-                instant: Type.String({
-                  format: 'instant',
-                  description:
-                    'The same moment as time, as an ISO date-time with Z or an offset; seconds are optional.',
-                  examples: ['2026-08-22T15:40:00Z'],
-                }),
+                instant: instant('The same moment as time.'),
               },
               { title: 'Tide' },
             ),
             { description: "The day's tides, in order of time." },
+          ),
+          levels: Type.Optional(
+            Type.Object(
+              {
+                everyMinutes: number('Time from one level to the next, in minutes.', 30),
+                heightsInMetres: Type.Array(number('Height of the water, in metres.', 1.1), {
+                  description: 'The levels from 00:00 at the camp (Europe/London) to 24:00.',
+                }),
+              },
+              {
+                title: 'Levels',
+                description:
+                  'Calculated heights of the water over the day. The app shows them when every tide of the day lies within 0.25 m of them.',
+              },
+            ),
           ),
         },
         { title: 'Tide day' },
@@ -135,6 +153,33 @@ const calendar = Type.Object(
       ),
       { description: 'The events; they may overlap.' },
     ),
+    notice: Type.Optional(
+      Type.Object(
+        {
+          text: Type.String({
+            format: 'short-text',
+            description: 'What is said, as text alone, in 1 to 280 characters.',
+            examples: ['The gate closes at 22:00 tonight.'],
+          }),
+          until: instant('When it ends: from then on it is not shown.'),
+          from: Type.Optional(instant('When it begins; without it, at once.')),
+          url: Type.Optional(
+            Type.String({
+              format: 'https-url',
+              description: 'Where there is more to read.',
+              examples: ['https://camp.example/gate'],
+            }),
+          ),
+          kind: Type.Optional(
+            Type.Enum(['info', 'warning'], {
+              description: 'A warning cannot be dismissed. Without it, the notice is an info.',
+              examples: ['info'],
+            }),
+          ),
+        },
+        { title: 'Notice', description: "The organisers' word, shown above every screen." },
+      ),
+    ),
   },
   { title: 'Calendar', description: 'calendar.json: what is on, day by day.' },
 )
@@ -152,4 +197,6 @@ export type Place = LocationsFile['locations'][number]
 export type ForecastDay = WeatherFile['data'][number]
 export type ForecastHour = ForecastDay['hours'][number]
 export type TideDay = TidesFile['dates'][number]
+export type Levels = NonNullable<TideDay['levels']>
+export type Notice = NonNullable<CalendarFile['notice']>
 export type Tide = TideDay['tides'][number]

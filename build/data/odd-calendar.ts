@@ -1,6 +1,6 @@
 import type { camp } from '../../src/camp'
 import { maximumRows } from '../../src/lib/calendar'
-import { addDays } from '../../src/lib/camp-time'
+import { addDays, campDate } from '../../src/lib/camp-time'
 import { datePart } from '../../src/lib/iso-date'
 import type { CalendarFile } from '../../src/schemas'
 import { odd } from './odd-days'
@@ -9,10 +9,20 @@ import type { Finding } from './violations'
 /** Colours by the events' names, as `src/camp.ts` has them. */
 export type EventColours = typeof camp.eventColours
 
-/** What is odd in `calendar.json` on a date at the camp. */
-export const calendarOddities = (file: CalendarFile, today: string, known: EventColours): Finding[] => {
+/** What is odd in `calendar.json` at a time (epoch milliseconds). */
+export const calendarOddities = (file: CalendarFile, now: number, known: EventColours): Finding[] => {
+  const today = campDate(now)
   const [first, last] = [datePart(file.startDate), datePart(file.endDate)]
+  const { until = '', from = '' } = file.notice ?? {}
   return [
+    ...odd(Date.parse(until) <= now, 'notice.until', until, 'the notice has ended', 'take it out'),
+    ...odd(
+      Date.parse(until) <= Date.parse(from),
+      'notice.until',
+      until,
+      `not after from, ${from}: never shown`,
+      'exchange the two',
+    ),
     ...odd(last < first, 'endDate', last, `before startDate, ${first}: no day is shown`, 'exchange the two'),
     ...odd(
       last >= addDays(first, maximumRows),

@@ -1,5 +1,6 @@
 import { campDateTime } from '../../src/lib/camp-time'
 import { datePart } from '../../src/lib/iso-date'
+import { levelCurve } from '../../src/lib/levels'
 import { isAfterGap } from '../../src/lib/tides'
 import type { Tide, TidesFile } from '../../src/schemas'
 import { dayOddities, odd } from './odd-days'
@@ -13,6 +14,15 @@ export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => 
   let before: Tide | undefined
   return [
     ...dayOddities('dates', dates, today),
+    ...dates.flatMap((day, index) => [
+      ...odd(
+        day.levels !== undefined && !levelCurve(day),
+        `dates[${index}].levels`,
+        day.levels,
+        'not shown: they do not reach from 00:00 to 24:00, or a tide of the day is more than 0.25 m away from them',
+        'publish levels of the same place and datum as the tides, or none',
+      ),
+    ]),
     ...dates.flatMap(({ date, tides }, index) => [
       ...odd(!tides.length, `dates[${index}].tides`, tides, 'a day without tides', 'publish its tides'),
       ...tides.flatMap((tide, place) => {

@@ -20,7 +20,7 @@ export const odditiesIn = (name: DatasetName, file: unknown, now: number, camp: 
     case 'tides':
       return tideOddities(file as TidesFile, today)
     case 'calendar':
-      return calendarOddities(file as CalendarFile, today, camp.eventColours)
+      return calendarOddities(file as CalendarFile, now, camp.eventColours)
     case 'locations':
       return locationOddities(file as LocationsFile, camp.position)
   }

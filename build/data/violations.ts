@@ -2,7 +2,16 @@
  * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
  * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
  */
-import { calendarDate, instant, number, oneOf, string, type Check } from '../../src/lib/check'
+import {
+  calendarDate,
+  httpsUrl,
+  instant,
+  number,
+  oneOf,
+  shortText,
+  string,
+  type Check,
+} from '../../src/lib/check'
 import { schemas, type DatasetName } from '../../src/schemas'
 
 /** Something to mend, or to look at. */
@@ -20,6 +29,7 @@ interface Schema {
   enum?: string[]
   format?: string
   properties?: Record<string, Schema>
+  required?: string[]
   items?: Schema
   description?: string
   examples?: unknown[]
@@ -36,7 +46,12 @@ export const describeValue = (value: unknown): string => {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 
-const formats: Record<string, Check> = { 'calendar-date': calendarDate, instant }
+const formats: Record<string, Check> = {
+  'calendar-date': calendarDate,
+  instant,
+  'short-text': shortText,
+  'https-url': httpsUrl,
+}
 
 const checkOf = (schema: Schema): Check => {
   if (schema.enum) return oneOf(...schema.enum)
@@ -66,8 +81,9 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
   }
   if (schema.type === 'object') {
     if (!isObject(value)) return wrong('not an object')
+    const isMissing = (key: string) => !(key in value) && !schema.required?.includes(key)
     return Object.entries(schema.properties!).flatMap(([key, property]) =>
-      walk(value[key], property, path ? `${path}.${key}` : key),
+      isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),
     )
   }
   const problem = checkOf(schema)(value, path)
@@ -75,5 +91,8 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
   return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
 }
 
-/** All violations of a data set's shape, in the order of the shape; the first is what the app says. */
+/**
+ * All violations of a data set's shape, in the order of the shape; the first of a key that is required is what the app
+ * says. Those of optional keys, which the app leaves out, are among them.
+ */
 export const violationsIn = (name: DatasetName, file: unknown): Finding[] => walk(file, schemas[name], '')

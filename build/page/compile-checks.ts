@@ -6,7 +6,12 @@ import { schemas } from '../../src/schemas'
 import { UsageError } from '../fail'
 
 /** The part that checks a format. A format without one stops the build. */
-const formatChecks: Record<string, string> = { 'calendar-date': 'calendarDate', instant: 'instant' }
+const formatChecks: Record<string, string> = {
+  'calendar-date': 'calendarDate',
+  instant: 'instant',
+  'short-text': 'shortText',
+  'https-url': 'httpsUrl',
+}
 
 type Json = { [key: string]: unknown }
 
@@ -28,12 +33,17 @@ const compile = (schema: Json, place: string): string => {
       only('properties', 'required')
       const properties = schema['properties'] as Record<string, Json>
       const required = (schema['required'] ?? []) as string[]
-      const optional = Object.keys(properties).find((key) => !required.includes(key))
-      if (optional) refuse(`the optional key "${optional}"`)
-      const shape = Object.entries(properties).map(
-        ([key, value]) => `${JSON.stringify(key)}: ${compile(value, `${place}.${key}`)}`,
-      )
-      return `object({ ${shape.join(', ')} })`
+      const shapeOf = (keys: string[]) => {
+        const checks = keys.map(
+          (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${place}.${key}`)}`,
+        )
+        return `{ ${checks.join(', ')} }`
+      }
+      const optional = Object.keys(properties).filter((key) => !required.includes(key))
+      return `object(${[required, optional]
+        .filter(({ length }, index) => length || !index)
+        .map(shapeOf)
+        .join()})`
     }
     case 'array':
       only('items')
@@ -55,7 +65,7 @@ const compile = (schema: Json, place: string): string => {
 /** The source of the module `strandline:checks`, which stands next to `src/schemas.ts`. */
 export const compileChecks = (files: Record<string, object> = schemas): string =>
   [
-    `import { array, calendarDate, instant, number, object, oneOf, string } from './lib/check'`,
+    `import { array, ${Object.values(formatChecks).join(', ')}, number, object, oneOf, string } from './lib/check'`,
     'export const checks = {',
     ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
     '}',

@@ -16,10 +16,12 @@ const date = String.raw`(?:\d{4}-(?:${dayOfMonth})|${leapYear}-02-29)`
 const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?|24:00(?::00(?:\.0+)?)?`
 const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 
-/** What the checks of `src/lib/iso-date.ts` accept, by the format's name. */
+/** What the app's checks of texts accept, by the format's name. */
 const patterns: Record<string, string> = {
   'calendar-date': `^${date}(?:T(?:${clock})${offset}?)?$`,
   instant: `^${date}T(?:${clock})${offset}$`,
+  'short-text': String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
+  'https-url': String.raw`^https://[^\s/]`,
 }
 
 type Json = { [key: string]: unknown }

@@ -3,7 +3,8 @@ import { Icon, type IconName } from '../icons/icon'
 interface LinkListProps {
   links: {
     name: string
-    url: string
+    /** A row without one is text alone. */
+    url?: string
     /** What kind of place it leads to. */
     kind?: IconName
     /** What else there is to say of it. */
@@ -11,17 +12,21 @@ interface LinkListProps {
   }[]
 }
 
-/** Links that leave the app, a row each. */
+/** Links that leave the app, a row each; and what there is to read between them. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul role="list" className="card">
       {links.map(({ name, url, kind, note }, index) => (
         <li key={`${index} ${name} ${url} ${note}`} className="border-t">
-          <a href={url} className="list-row">
-            {kind && <Icon name={kind} label={kind} />}
-            <span className="row-label">{name}</span>
-            <Icon name="external" className="small-icon" />
-          </a>
+          {url === undefined ? (
+            <p className="list-row">{name}</p>
+          ) : (
+            <a href={url} className="list-row">
+              {kind && <Icon name={kind} label={kind} />}
+              <span className="row-label">{name}</span>
+              <Icon name="external" className="small-icon" />
+            </a>
+          )}
           {note && <p className="note">{note}</p>}
         </li>
       ))}

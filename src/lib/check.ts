@@ -9,11 +9,16 @@ const expect =
   (value, place) =>
     isRight(value) ? undefined : `${place || 'file'}: ${reason}`
 
+const matches = (form: RegExp, reason: string): Check =>
+  expect((value) => typeof value === 'string' && form.test(value), reason)
+
 const invalidDateTime = 'Invalid DateTime.'
 
 export const calendarDate = expect(isCalendarDate, invalidDateTime)
 export const instant = expect(isInstant, invalidDateTime)
 export const string = expect((value) => typeof value === 'string', 'not a string')
+export const shortText = matches(/^(?=.*\S).{1,280}$/su, 'not a text of 1 to 280 characters')
+export const httpsUrl = matches(/^https:\/\/[^\s/]/, 'not an https: address')
 export const number = expect(Number.isFinite, 'not a number')
 
 /** One of the given strings. */
@@ -32,15 +37,27 @@ export const array =
     return undefined
   }
 
-/** The first complaint about an object's keys; keys that `shape` does not name are accepted. */
+/**
+ * The first complaint about an object's keys; keys that are not named are accepted. An optional key that does not fit
+ * is taken out of the object, which the console says.
+ */
 export const object =
-  (shape: Record<string, Check>): Check =>
+  (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
   (value, place) => {
     if (typeof value !== 'object' || !value || Array.isArray(value))
       return `${place || 'file'}: not an object`
-    for (const key in shape) {
-      const problem = shape[key]!((value as Record<string, unknown>)[key], place ? `${place}.${key}` : key)
+    const record = value as Record<string, unknown>
+    const problemOf = (key: string, check: Check) => check(record[key], place ? `${place}.${key}` : key)
+    for (const key in required) {
+      const problem = problemOf(key, required[key]!)
       if (problem) return problem
+    }
+    for (const key in optional) {
+      const problem = key in record && problemOf(key, optional[key]!)
+      if (problem) {
+        console.error(`Left out: ${problem}`)
+        delete record[key]
+      }
     }
     return undefined
   }

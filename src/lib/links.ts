@@ -1,6 +1,8 @@
 import type { Camp } from '../camp'
 import type { Place } from '../schemas'
-import { hasCoordinates } from './places'
+import { hasCoordinates, type Position } from './places'
+
+const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 
 /** Half a surrogate pair, which JSON may contain, would make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
@@ -12,11 +14,19 @@ const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Sur
 export const mapsSearchUrl = (place: Place): string => {
   const { name, lat, lng, googlePlaceId } = place
   const query = hasCoordinates(place) ? `${encode(lat)},${encode(lng)}` : encode(name)
-  return (
-    `https://www.google.com/maps/search/?api=1&query=${query}` +
-    (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
-  )
+  return googleMapsUrl + query + (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
 }
+
+/**
+ * A device's own map app at a position in degrees, by its user agent: Apple Maps where there is one
+ * (https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html),
+ * Google Maps elsewhere.
+ */
+export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string): string =>
+  (userAgent.includes('Mac') ? 'https://maps.apple.com/?q=' : googleMapsUrl) + `${latitude},${longitude}`
+
+/** A number as phones dial it. */
+export const telephoneUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
 
 /** The frame of windy.com's radar, centred on the camp. */
 export const radarFrameUrl = ({ latitude, longitude, zoom }: Camp['map']): string =>

@@ -39,20 +39,25 @@ export const percentOfDay = (clock: string): number => {
 /** A tide's height as it can be painted: a slip of the pen must not make all others nothing, or no number. */
 const paintedHeight = ({ heightInMetres }: Tide): number => Math.max(-99, Math.min(heightInMetres, 99))
 
-/**
- * A mark per tide of a day, by the camp's clock. Nothing lies between them: this coast has double high waters, and
- * a curve would show water levels that are wrong. What the file has under a wrong day has no mark.
- */
-export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => {
+/** Says how high a height is painted (metres to 0 to 100): from the lowest to the highest of all days' tides. */
+export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) => {
   const heights = days.flatMap(({ tides }) => tides).map(paintedHeight)
   const lowest = Math.min(0, ...heights)
   const range = Math.max(...heights) - lowest || 1
+  return (heightInMetres) => ((heightInMetres - lowest) / range) * 100
+}
+
+/**
+ * A mark per tide of a day, by the camp's clock. Nothing is guessed between them: this coast has double high waters.
+ * What the file has under a wrong day has no mark.
+ */
+export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => {
+  const scale = heightScale(days)
   const marks: TimelineMark[] = []
   for (const tide of day.tides) {
     const [date, clock] = campDateTime(tide.instant).split('T')
     if (date !== datePart(day.date)) continue
-    const y = ((paintedHeight(tide) - lowest) / range) * 100
-    const mark = { tide, x: percentOfDay(clock!), y, isLabelled: true }
+    const mark = { tide, x: percentOfDay(clock!), y: scale(paintedHeight(tide)), isLabelled: true }
     mark.isLabelled = !marks.some((other) => other.isLabelled && touch(other, mark))
     marks.push(mark)
   }

@@ -3,21 +3,38 @@ import { camp } from '../camp'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
+import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { chooseTheme, theme } from '../stores/theme'
 
+const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
+const { latitude, longitude } = position
+
+// The position alone is no help.
+const helpRows = [
+  ...(help.address ? [{ name: help.address }] : []),
+  { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },
+  ...help.telephones.map(({ name, number }) => ({ name: `${name}: ${number}`, url: telephoneUrl(number) })),
+  ...help.lines.map((name) => ({ name })),
+]
 
 export function InfoScreen() {
   useSignals()
   return (
     <Screen heading="Info">
+      {helpRows.length > 1 && (
+        <>
+          <h2>Help and arrival</h2>
+          <LinkList links={helpRows} />
+        </>
+      )}
       <h2>Useful links</h2>
       <LinkList links={[bible, organisation, social]} />
       <ThemeChoice selected={theme.value} onSelect={chooseTheme} />
       <h2>About</h2>
       <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
       <h2>Contact</h2>
-      <LinkList links={[{ name: camp.email, url: `mailto:${camp.email}` }]} />
+      <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
       <p className="quiet">Version: {VERSION}</p>
     </Screen>
   )

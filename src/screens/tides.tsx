@@ -2,10 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
 import { DateStrip } from '../components/date-strip'
 import { Screen } from '../components/screen'
+import { LevelNote } from '../components/level-note'
 import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
 import { TideTimeline } from '../components/tide-timeline'
-import { daylight, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
+import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
+import { daylight, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
 import { clockTime, minute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
@@ -19,6 +21,9 @@ export function TidesScreen() {
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
   const note = 'Times and heights are predictions, not for navigation.'
+  const curve = day && levelCurve(day)
+  const scale = heightScale(days ?? [])
+  const levelNow = curve && date === today.value ? levelAt(day, minute.value) : undefined
   const notes = range === undefined ? note : `The range of the day is ${range} m. ${note}`
   return (
     <Screen
@@ -43,7 +48,15 @@ export function TidesScreen() {
                 marks={timelineMarks(day, days)}
                 light={daylight(date, weather.data.value?.data ?? [])}
                 now={date === today.value ? percentOfDay(clockTime.value) : undefined}
+                levels={
+                  curve && {
+                    points: curve.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) })),
+                    now: levelNow === undefined ? undefined : scale(levelNow),
+                    inWords: levelsInWords(day),
+                  }
+                }
               />
+              {curve && <LevelNote now={levelNow} />}
               <TideTable tides={day.tides} next={next?.tide} now={minute.value} />
               <p key={notes} className="quiet">
                 {notes}

@@ -71,9 +71,14 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     // The first load finds it so, and nothing is rendered twice.
     if (state.value.status !== 'loading') state.value = { status: 'loading', copy: state.value.copy }
     let data: unknown
+    let lastUpdated = 0
+    let storedText = ''
     let problem: string | undefined
     try {
       data = await request.json
+      lastUpdated = Date.now()
+      // What is stored is what was fetched; the check takes out what is optional and does not fit.
+      storedText = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data })
       problem = checks[name](data)
     } catch (error) {
       problem = String(error)
@@ -82,12 +87,10 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     if (current?.request !== request) return
     current = undefined
     if (problem === undefined) {
-      const lastUpdated = Date.now()
       failures = 0
       // The check above is what makes it `Data`.
       state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
-      const lastUpdatedUtc = new Date(lastUpdated).toJSON()
-      writeStored(copyKey(name), JSON.stringify({ lastUpdatedUtc, source: fileUrl(name), data }))
+      writeStored(copyKey(name), storedText)
     } else {
       console.error(`${name}.json: ${problem}`)
       failures++

@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert'
 import { camp as ownCamp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
-import { campSuite, openScreen, visit } from '../support/app'
+import { answerAll, campSuite, openScreen, visit, wordsOf } from '../support/app'
+import { silence } from '../support/data-host'
+import { untilKept } from '../support/worker'
 
 const test = campSuite('info', { BUILD_ID: 'fedcba9876543210' })
 
@@ -10,13 +12,38 @@ test('Info: the useful links are an online Bible, the camps organisation and a s
 }) => {
   const { bible, organisation, social } = ownCamp.links
   await visit(camp, { path: 'info' }, async ({ page }) => {
-    const links = page.getByRole('main').locator('ul').first().getByRole('link')
+    const links = page
+      .getByRole('main')
+      .getByRole('heading', { name: 'Useful links' })
+      .locator('+ ul')
+      .getByRole('link')
     assert.equal(
       await links.evaluateAll((elements) =>
         elements.map((element) => [element.textContent?.trim(), element.getAttribute('href')]),
       ),
       [bible, organisation, social].map(({ name, url }) => [name, url]),
     )
+  })
+})
+
+test('Info: help and arrival are there without data and without a network', async ({ camp }) => {
+  answerAll(camp, silence)
+  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+    await untilKept(page)
+    await context.setOffline(true)
+    await page.reload()
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    assert.is(await heading.innerText(), 'Help and arrival')
+    const rows = heading.locator('+ ul').getByRole('listitem')
+    const { help, position } = ownCamp
+    assert.equal(await wordsOf(rows), [
+      help.address,
+      `${position.latitude}, ${position.longitude}`,
+      ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
+      ...help.lines,
+    ])
+    const emergency = page.getByRole('link', { name: 'Emergency: 112' })
+    assert.is(await emergency.getAttribute('href'), 'tel:112')
   })
 })
 

@@ -190,7 +190,7 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
   handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
-test('External links: every link is https or mailto or stays in the app, and a new tab has no opener', async ({
+test('External links: every link is https, mailto or tel, or stays in the app, and a new tab has no opener', async ({
   camp,
 }) => {
   const [first] = locationsFile().locations
@@ -220,7 +220,7 @@ test('External links: every link is https or mailto or stays in the app, and a n
       for (const { href, isOwn, protocol, target, rel } of links) {
         if (isOwn) continue
         outside.add(href)
-        assert.ok(['https:', 'mailto:'].includes(protocol), `${name}: ${href}`)
+        assert.ok(['https:', 'mailto:', 'tel:'].includes(protocol), `${name}: ${href}`)
         // One that opens a new window would have to keep its opener from it.
         assert.ok(target === '' || /\bnoopener\b/.test(rel), `${name}: ${href}`)
       }

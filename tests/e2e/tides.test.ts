@@ -11,7 +11,7 @@ import {
   visit,
   wordsOf,
 } from '../support/app'
-import { tide, tidesFile } from '../support/files'
+import { campFiles, tide, tidesFile, withLevels } from '../support/files'
 import { comeBack } from '../support/visibility'
 import { handled } from '../support/faults'
 
@@ -301,6 +301,39 @@ test('Rising or falling over a gap: once the next tide is 14 hours away, the sen
     await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
     assert.match(await sentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
   })
+})
+
+test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({
+  camp,
+}) => {
+  const near = withLevels(tidesFile('2026-08-22'))
+  const far = structuredClone(near)
+  far.dates[0]!.tides[1]!.heightInMetres += 0.26
+  for (const [file, isShown] of [
+    [near, true],
+    [far, false],
+  ] as const) {
+    publish(camp, { ...campFiles('2026-08-22'), tides: file })
+    await visit(camp, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
+      await page.locator('table').waitFor()
+      const picture = page.getByRole('img', { name: /^The day's tides/ })
+      assert.is(await picture.locator('polyline').count(), isShown ? 1 : 0)
+      assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
+      assert.is(await page.getByText('The level is calculated').count(), isShown ? 1 : 0)
+      const present = page.getByText(/^About \d\.\d m now$/)
+      assert.is(await present.count(), isShown ? 1 : 0)
+      if (!isShown) return
+      const before = await present.innerText()
+      await page.clock.fastForward('01:30:00')
+      await page
+        .getByText(/^About/)
+        .filter({ hasNotText: before })
+        .waitFor()
+      await page.getByRole('button', { name: 'Sun 23 August' }).click()
+      await present.waitFor({ state: 'detached' })
+      assert.is(await picture.locator('polyline').count(), 1)
+    })
+  }
 })
 
 test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({

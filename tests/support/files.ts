@@ -76,6 +76,31 @@ export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })
 
+/** The same days with calculated levels: half-hourly, on straight lines through all tides. */
+export const withLevels = ({ dates }: TidesFile): TidesFile => {
+  const tides = dates
+    .flatMap((day) => day.tides)
+    .map((tide) => [Date.parse(tide.instant), tide.heightInMetres] as const)
+  const heightAt = (instant: number) => {
+    const next = tides.findIndex(([at]) => at > instant)
+    const [[from, low], [to, high]] = [tides.at(next - 1)!, tides.at(next)!]
+    return next < 1 ? high : low + ((high - low) * (instant - from)) / (to - from)
+  }
+  return {
+    dates: dates.map((day) => {
+      const start = Date.parse(`${day.date}T00:00+01:00`)
+      const heights = Array.from({ length: 49 }, (_, index) => heightAt(start + index * 1_800_000))
+      return {
+        ...day,
+        levels: {
+          everyMinutes: 30,
+          heightsInMetres: heights.map((height) => Math.round(height * 100) / 100),
+        },
+      }
+    }),
+  }
+}
+
 export const place = (changes: Partial<Place> = {}): Place => ({
   name: 'Long Sand',
   lat: '50.65203',

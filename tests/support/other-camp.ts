@@ -19,6 +19,11 @@ export const otherCamp: Camp = {
     social: { name: 'Ffrindiau', url: 'https://ffrindiau.test/' },
   },
   position: { latitude: 53.1611, longitude: -4.3608 },
+  help: {
+    address: 'Llanddwyn, Niwbwrch',
+    telephones: [{ name: 'Argyfwng', number: '112' }],
+    lines: ['Man ymgynnull: ger y bwthyn'],
+  },
   map: { latitude: 53.1372, longitude: -4.4142, zoom: 10 },
   eventColours: { Eisteddfod: 'violet', 'Wythnos 1': 'sand' },
   otherEventColour: 'teal',

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
 import { answerAll, cacheEntry, evening, publish, visit, type Camp } from './app'
 import { silence, text } from './data-host'
-import { campFiles, forecastDay, place } from './files'
+import { campFiles, forecastDay, place, tidesFile, withLevels } from './files'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -56,6 +56,11 @@ const loaded = async (page: Page): Promise<void> => {
 const failing = (camp: Camp) => answerAll(camp, text('busy', 500))
 
 const longName = 'The Annual Gathering of Friends and Families from Everywhere'
+
+const withNotice = (notice: object) => {
+  const files = campFiles('2026-08-22')
+  return { ...files, calendar: { ...files.calendar, notice: { until: '2026-08-23T12:00:00Z', ...notice } } }
+}
 
 const withLongNames = (camp: Camp) => {
   const files = campFiles('2026-08-22')
@@ -127,6 +132,29 @@ export const states: State[] = [
       }),
   },
   { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
+  {
+    name: 'notice',
+    routes: allRoutes,
+    publish: (camp) =>
+      publish(
+        camp,
+        withNotice({
+          kind: 'warning',
+          text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
+        }),
+      ),
+  },
+  {
+    name: 'notice-of-one-word',
+    routes: ['tides', 'info'],
+    publish: (camp) => publish(camp, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
+  },
+  {
+    name: 'levels',
+    routes: ['tides'],
+    publish: (camp) =>
+      publish(camp, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
+  },
   { name: 'error-page', routes: ['no-such-screen'] },
   {
     name: 'large-text',

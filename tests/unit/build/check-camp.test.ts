@@ -46,6 +46,31 @@ test('Names are lines of text', () => {
   }
 })
 
+test('Help is an address, which may be empty, telephone numbers, and up to six lines', () => {
+  refuses('camp.help.address', ' ', 'Cove\nLane', undefined)
+  accepts('camp.help.address', '', 'Cove Lane')
+  refuses(
+    'camp.help.lines',
+    'a line',
+    undefined,
+    Array.from({ length: 7 }, () => 'a'),
+  )
+  accepts(
+    'camp.help.lines',
+    [],
+    Array.from({ length: 6 }, () => 'a'),
+  )
+  assert.match(problemsWith('camp.help.lines', ['a', '']).join(), 'camp.help.lines[1] is ""')
+  refuses('camp.help.telephones', {}, undefined)
+  accepts('camp.help.telephones', [])
+  const withNumber = (number: unknown) => problemsWith('camp.help.telephones', [{ name: 'Office', number }])
+  for (const number of ['112', '+44 1632 960100', '(01632) 960-100'])
+    assert.equal(withNumber(number), [], number)
+  for (const number of ['', '1', 'office', '01632/960100', '112; 999', 112, undefined]) {
+    assert.match(withNumber(number).join(), 'camp.help.telephones[0].number is ', String(number))
+  }
+})
+
 test('A name below an icon has 12 characters at the most', () => {
   refuses('manifest.shortName', '', 'Thirteen long', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊', undefined)
   accepts('manifest.shortName', 'Twelve chars', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊')
@@ -102,7 +127,7 @@ test("Colours of the installed app are written out, or named after the styleshee
 
 test('A misspelt setting is named, with what it could have been', () => {
   assert.equal(problemsWith('camp.sitename', 'X'), [
-    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, position, map, eventColours, otherEventColour',
+    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, position, help, map, eventColours, otherEventColour',
   ])
   assert.match(problemsWith('camp.links.facebook', 'x')[0]!, 'camp.links.facebook is no setting')
   assert.match(problemsWith('camp.links.constructor', 'x')[0] ?? '', 'camp.links.constructor is no setting')

@@ -47,8 +47,18 @@ test('A keyword that no check stands for stops the build', () => {
   refuses(Type.Object({}, { additionalProperties: false }), /weather.*"additionalProperties"/)
 })
 
-test('An optional key or a type that no check stands for stops the build', () => {
-  refuses(Type.Object({ name: Type.Optional(Type.String()) }), /weather.*"name"/)
+test('Optional keys compile to checks of their own', () => {
+  const source = compile(
+    Type.Object({ name: Type.String(), at: Type.Optional(Type.String({ format: 'instant' })) }),
+  )
+  assert.match(source, 'object({ "name": string },{ "at": instant })')
+  assert.match(
+    compile(Type.Object({ name: Type.Optional(Type.Number()) })),
+    'object({  },{ "name": number })',
+  )
+})
+
+test('A type that no check stands for stops the build', () => {
   refuses(Type.Object({ isOpen: Type.Boolean() }), /weather\.isOpen.*"boolean"/)
   refuses(Type.Object({ count: Type.Integer() }), /weather\.count.*"integer"/)
   refuses(Type.Array(Type.Object({ any: Type.Unknown() })), /weather\[\]\.any/)

@@ -123,7 +123,11 @@ test('JSON Schemas: every value is described, with an example that is right, and
       assert.ok(Array.isArray(value['examples']) && value['examples'].length, path)
       for (const example of value['examples']) assert.ok(validator.validate(value, example), path)
       if (value['type'] === 'number') {
-        assert.match(String(value['description']), /degrees Celsius|percent|miles per hour|metres|Code/, path)
+        assert.match(
+          String(value['description']),
+          /degrees Celsius|percent|miles per hour|metres|minutes|Code/,
+          path,
+        )
       }
     }
   }

@@ -4,7 +4,15 @@ import * as assert from 'uvu/assert'
 import { odditiesIn } from '../../../build/data/oddities'
 import { sampleFile } from '../../../build/dev/sample-camp'
 import { schemas, type CalendarFile, type DatasetName, type TidesFile } from '../../../src/schemas'
-import { campFiles, forecastDay, forecastHour, place, tide, weatherCodeRows } from '../../support/files'
+import {
+  campFiles,
+  forecastDay,
+  forecastHour,
+  place,
+  tide,
+  weatherCodeRows,
+  withLevels,
+} from '../../support/files'
 import { anyFile } from '../fuzz/mutate'
 import { fuzz } from '../fuzz/run'
 import { sampleInstants } from '../london'
@@ -63,6 +71,27 @@ for (const name of Object.keys(schemas) as DatasetName[]) {
     })
   })
 }
+
+test('Check-data: a notice that has ended, or ends before it begins', () => {
+  const notice = (changes: object) =>
+    calendar({ notice: { text: 'Gate', until: '2026-08-22T18:00:01Z', ...changes } })
+  assert.equal(notice({}), [])
+  assert.equal(notice({ from: '2026-08-22T18:00:00Z' }), [])
+  assert.equal(notice({ until: '2026-08-22T18:00:00Z' }), ['notice.until: the notice has ended'])
+  assert.equal(notice({ from: '2026-08-22T18:00:01Z' }), [
+    'notice.until: not after from, 2026-08-22T18:00:01Z: never shown',
+  ])
+})
+
+test('Check-data: levels that the app does not show', () => {
+  const { dates } = withLevels({
+    dates: [{ date: '2026-08-22', tides: [low, tide('High', '2026-08-22T16:00+01:00', 2)] }],
+  })
+  assert.equal(tides(...dates), [])
+  const [day] = dates
+  day!.levels!.heightsInMetres.pop()
+  assert.match(tides(day!).join(), 'dates[0].levels: not shown')
+})
 
 test('Check-data: days that are doubled, not in order or left out', () => {
   const day = (date: string, temperature: number) => dayWith(date, forecastHour({ temperature }))

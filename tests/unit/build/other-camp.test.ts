@@ -40,12 +40,12 @@ test.after(() => rm(folder, { recursive: true, force: true }))
 const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
 
-/** What names a camp; not the palette's colours, nor a zoom level. */
+/** What names a camp; not the palette's colours, nor a zoom level, nor a country's emergency number. */
 const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): string[] => {
   const { eventColours, otherEventColour, map, ...rest } = of
   assert.ok(otherEventColour)
   return [
-    ...leaves(rest),
+    ...leaves(rest).filter((text) => text !== '112'),
     ...Object.keys(eventColours),
     String(map.latitude),
     String(map.longitude),

@@ -52,6 +52,36 @@ test('Timeline: night is shaded up to sunrise and from sunset, and now has a lin
   assert.match(styles[2]!, 'left: 60%')
 })
 
+test('Timeline: the calculated level is a curve under the marks, a dot at the present, and four heights in words', async () => {
+  const levels = {
+    points: [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+    ],
+    now: 50,
+    inWords: '0.6 m at 00:00',
+  }
+  const container = await render(<TideTimeline marks={marks} light={undefined} now={40} levels={levels} />)
+  const picture = one(container, '[role=img]')
+  assert.match(picture.getAttribute('aria-label')!, / metres; calculated level 0\.6 m at 00:00$/)
+  const curve = one(container, 'polyline')
+  assert.is(curve.getAttribute('points'), '-1,101 0,85 100,45 101,101')
+  assert.ok(curve.compareDocumentPosition(one(container, '.mark')) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const dot = styleOf(one(container, '.level-now'))
+  assert.match(dot, 'left: 40%')
+  // As a mark of that height.
+  assert.match(dot, 'height: 35%')
+})
+
+test('Timeline: on another day the curve has no dot', async () => {
+  const levels = { points: [{ x: 0, y: 0 }], now: undefined, inWords: '' }
+  const container = await render(
+    <TideTimeline marks={marks} light={undefined} now={undefined} levels={levels} />,
+  )
+  assert.is(all(container, 'polyline').length, 1)
+  assert.is(all(container, '.level-now').length, 0)
+})
+
 test('Timeline: at midnight now has a line at the very left, and no figure stands there', async () => {
   const container = await render(<TideTimeline marks={[]} light={undefined} now={0} />)
   assert.match(one(container, '.now-line').getAttribute('style') ?? '', 'left: 0%')

@@ -39,7 +39,29 @@ const number = fc.oneof(
   fc.constantFrom(-0, 1e308, 5e-324),
 )
 const weatherType = fc.oneof(fc.integer({ min: -1, max: 48 }), number)
+/** A key of a file, or none. */
+const optional = <Value>(key: string, value: fc.Arbitrary<Value>) =>
+  fc.option(value, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }))
 const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 })
+
+const levels = fc.record({
+  everyMinutes: fc.oneof(fc.constantFrom(30, 60, 0, -30, 1e308, 5e-324), number),
+  heightsInMetres: fc.oneof(
+    fc.array(number, { maxLength: 60 }),
+    fc.constant(Array.from({ length: 49 }, () => 1)),
+  ),
+})
+const notice = fc
+  .tuple(
+    fc.record({
+      text: fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((text) => `!${text}`),
+      until: instant,
+    }),
+    optional('from', instant),
+    optional('url', fc.constantFrom('https://camp.example/', 'https://x')),
+    optional('kind', fc.constantFrom('info', 'warning')),
+  )
+  .map(([required, ...rest]) => Object.assign(required, ...rest) as object)
 
 const rightFiles: Record<DatasetName, fc.Arbitrary<object>> = {
   weather: fc.record({
@@ -70,17 +92,22 @@ const rightFiles: Record<DatasetName, fc.Arbitrary<object>> = {
   }),
   tides: fc.record({
     dates: list(
-      fc.record({
-        date: calendarDate,
-        tides: list(
+      fc
+        .tuple(
           fc.record({
-            type: fc.constantFrom('Low', 'High'),
-            time: fc.oneof(clock, text),
-            heightInMetres: number,
-            instant,
+            date: calendarDate,
+            tides: list(
+              fc.record({
+                type: fc.constantFrom('Low', 'High'),
+                time: fc.oneof(clock, text),
+                heightInMetres: number,
+                instant,
+              }),
+            ),
           }),
-        ),
-      }),
+          optional('levels', levels),
+        )
+        .map(([day, extra]) => ({ ...day, ...extra })),
     ),
   }),
   locations: fc.record({
@@ -94,17 +121,22 @@ const rightFiles: Record<DatasetName, fc.Arbitrary<object>> = {
       }),
     ),
   }),
-  calendar: fc.record({
-    startDate: calendarDate,
-    endDate: calendarDate,
-    events: list(
+  calendar: fc
+    .tuple(
       fc.record({
-        name: fc.oneof(fc.constantFrom('Dorset Venture', 'constructor', '__proto__'), text),
         startDate: calendarDate,
         endDate: calendarDate,
+        events: list(
+          fc.record({
+            name: fc.oneof(fc.constantFrom('Dorset Venture', 'constructor', '__proto__'), text),
+            startDate: calendarDate,
+            endDate: calendarDate,
+          }),
+        ),
       }),
-    ),
-  }),
+      optional('notice', notice),
+    )
+    .map(([file, extra]) => ({ ...file, ...extra })),
 }
 
 /** Values that are wrong nearly everywhere, or right only in some places. */

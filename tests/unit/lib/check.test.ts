@@ -1,6 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { array, calendarDate, instant, number, object, oneOf, string } from '../../../src/lib/check'
+import {
+  array,
+  calendarDate,
+  httpsUrl,
+  instant,
+  number,
+  object,
+  oneOf,
+  shortText,
+  string,
+} from '../../../src/lib/check'
+import { takeErrors } from '../../support/dom'
 
 const tides = object({
   dates: array(
@@ -52,6 +63,56 @@ test('A text is a string, also an empty one, and nothing else', () => {
   assert.is(string('', 'name'), undefined)
   for (const value of [0, null, undefined, [], {}, true]) {
     assert.is(string(value, 'name'), 'name: not a string', String(value))
+  }
+})
+
+test('Optional keys: one that is missing or fits stays as it is, without a word', () => {
+  const check = object({ name: string }, { height: number })
+  for (const value of [{ name: 'a' }, { name: 'a', height: 0 }]) {
+    const before = structuredClone(value)
+    assert.is(check(value), undefined)
+    assert.equal(value, before)
+  }
+  assert.equal(takeErrors(), [])
+})
+
+test('Optional keys: one that does not fit is left out with a line on the console, and costs nothing else', () => {
+  const check = object({ list: array(object({}, { height: number, name: string })) })
+  const value = { list: [{ height: '1', name: 'a' }, { height: null }, { height: undefined, name: 'b' }] }
+  assert.is(check(value), undefined)
+  assert.equal(value, { list: [{ name: 'a' }, {}, { name: 'b' }] })
+  assert.equal(takeErrors(), [
+    'Left out: list[0].height: not a number',
+    'Left out: list[1].height: not a number',
+    'Left out: list[2].height: not a number',
+  ])
+})
+
+test('Optional keys: what is required within one and missing costs the whole key', () => {
+  const value = { notice: { from: 'now' } }
+  assert.is(object({}, { notice: object({ until: instant }, { from: instant }) })(value), undefined)
+  assert.equal(value, {})
+  assert.equal(takeErrors(), ['Left out: notice.until: Invalid DateTime.'])
+})
+
+test('A short text has 1 to 280 characters, however many units they are, and something to read', () => {
+  for (const value of ['a', ' a ', 'a\nb', '😀'.repeat(280)]) assert.is(shortText(value, 'text'), undefined)
+  for (const value of ['', ' ', '\n\n', 'a'.repeat(281), '😀'.repeat(281), 5, null, ['a']]) {
+    assert.is(shortText(value, 'text'), 'text: not a text of 1 to 280 characters', String(value))
+  }
+})
+
+test('An address is https:, and nothing that a browser would run', () => {
+  assert.is(httpsUrl('https://camp.example/gate', 'url'), undefined)
+  for (const value of [
+    'http://camp.example',
+    'javascript:alert(1)',
+    ' https://a.b',
+    'https://',
+    'https:///a',
+    5,
+  ]) {
+    assert.is(httpsUrl(value, 'url'), 'url: not an https: address', String(value))
   }
 })
 

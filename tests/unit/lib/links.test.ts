@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
-import { mapsSearchUrl, radarFrameUrl, radarPageUrl } from '../../../src/lib/links'
+import { mapAppUrl, mapsSearchUrl, radarFrameUrl, radarPageUrl, telephoneUrl } from '../../../src/lib/links'
 import { place } from '../../support/files'
 import { forOwnCamp } from '../../support/own-camp'
 
@@ -11,6 +11,22 @@ const searchBase = 'https://www.google.com/maps/search/?api=1&query='
 
 test('Maps search: the link has latitude and longitude, and no place id when that is empty', () => {
   assert.is(mapsSearchUrl(place()), `${searchBase}50.65203,-1.95389`)
+})
+
+test('Map app: a phone is given the address that its own map app opens', () => {
+  const position = { latitude: 50.6408, longitude: -1.9437 }
+  for (const [device, url] of [
+    ['Mozilla/5.0 (Linux; Android 10; K)', `${searchBase}50.6408,-1.9437`],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'https://maps.apple.com/?q=50.6408,-1.9437'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'https://maps.apple.com/?q=50.6408,-1.9437'],
+  ] as const) {
+    assert.is(mapAppUrl(position, device), url)
+  }
+})
+
+test('Telephone: a number is dialled without what only eyes need', () => {
+  assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+4401632960100')
+  assert.is(telephoneUrl('112'), 'tel:112')
 })
 
 test('Maps search: the link has the place id when there is one', () => {

@@ -3,13 +3,34 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
 
 test('Info: the useful links are an online Bible, the organisation and the social group', async () => {
   const { bible, organisation, social } = camp.links
-  const links = all(all(await render(<InfoScreen />), 'ul')[0]!, 'a')
+  const heading = all(await render(<InfoScreen />), 'h2').find((each) => textOf(each) === 'Useful links')
+  const links = all(heading!.nextElementSibling!, 'a')
   assert.equal(
     links.map((link) => [textOf(link), link.getAttribute('href')]),
     [bible, organisation, social].map(({ name, url }) => [name, url]),
+  )
+})
+
+ownCampTest('Info: first come the address, the position, telephone numbers and what else helps', async () => {
+  const { help, position } = camp
+  const container = await render(<InfoScreen />)
+  assert.is(textOf(all(container, 'h2')[0]), 'Help and arrival')
+  const rows = all(all(container, 'ul')[0]!, 'li')
+  assert.equal(rows.map(textOf), [
+    help.address,
+    `${position.latitude}, ${position.longitude}`,
+    ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
+    ...help.lines,
+  ])
+  assert.equal(
+    all(rows[2]!, 'a').map((link) => link.getAttribute('href')),
+    ['tel:112'],
   )
 })
 

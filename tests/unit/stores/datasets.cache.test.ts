@@ -39,6 +39,21 @@ test('Storage: each cache entry is the UTC time of the fetch and the whole file,
   assert.is(localStorage.length, names.length)
 })
 
+test('Storage: a copy is the file as it was fetched, also with an optional key that is left out of what is shown', async () => {
+  const file = { ...files.calendar, notice: { text: 'The gate is closed.' } }
+  respond(file)
+  const { data, refresh } = createDataset('calendar')
+  await refresh()
+  assert.equal(data.value, files.calendar)
+  assert.equal(JSON.parse(localStorage.getItem('cache:calendar') ?? '').data, file)
+  const restarted = createDataset('calendar')
+  assert.equal(restarted.data.value, files.calendar)
+  assert.equal(takeErrors(), [
+    'Left out: notice.until: Invalid DateTime.',
+    'Left out: notice.until: Invalid DateTime.',
+  ])
+})
+
 test('Data loading: on start a cached copy is shown at once, with its age, while the fetch proceeds', () => {
   for (const name of names) {
     const { state, data, statusText } = createWith(

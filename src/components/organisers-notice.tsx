@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../icons/icon'
+import type { Notice } from '../schemas'
+import { ExternalLink } from './external-link'
+
+interface OrganisersNoticeProps {
+  /** Undefined while there is none. */
+  notice: Notice | undefined
+  /** How old it is, in words; empty when it is new. */
+  age: string
+  onDismiss: (event: MouseEvent) => void
+}
+
+/**
+ * The organisers' word. What it stands in is always there, so that a screen reader says the notice when it comes, and
+ * not again with each screen.
+ */
+export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticeProps) {
+  const isWarning = notice?.kind === 'warning'
+  return (
+    <div aria-live="polite">
+      {notice && (
+        <aside
+          key={notice.text}
+          aria-label="Notice"
+          className={isWarning ? 'banner bg-sand' : 'banner bg-sky'}
+        >
+          {isWarning && <Icon name="error" label="Warning" />}
+          <div className="row-label">
+            <p dir="auto" className="lines">
+              {notice.text}
+            </p>
+            {notice.url && <ExternalLink name="Read more" url={notice.url} />}
+            {age && (
+              <p key={age} aria-live="off">
+                {age}
+              </p>
+            )}
+          </div>
+          {!isWarning && (
+            <button type="button" aria-label="Dismiss notice" className="close" onClick={onDismiss}>
+              <Icon name="close" />
+            </button>
+          )}
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TideDay } from '../schemas'
+import { addDays, campDateTime, campInstant } from './camp-time'
+import { datePart } from './iso-date'
+import { percentOfDay } from './timeline'
+
+/** How far a tide of the table may be from the calculated levels, in metres. */
+const toleranceMetres = 0.25
+
+const msPerMinute = 60_000
+
+/**
+ * The calculated level at an instant (epoch milliseconds) of a day, in metres: on a straight line from one level to the
+ * next, and NaN where there are none.
+ */
+export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
+  if (!levels) return NaN
+  const { everyMinutes, heightsInMetres } = levels
+  const position = (instant - campInstant(datePart(date), '00:00')) / (everyMinutes * msPerMinute)
+  const before = Math.floor(position)
+  const height = heightsInMetres[before] ?? NaN
+  return height + ((heightsInMetres[Math.ceil(position)] ?? NaN) - height) * (position - before)
+}
+
+export interface LevelPoint {
+  /** Where in the day it is, by the camp's clock, in percent. */
+  x: number
+  heightInMetres: number
+}
+
+/**
+ * The curve of a day's levels, from left to right. Undefined unless they reach to the end of the day and every tide of
+ * the table is near them: then something in the file is wrong. When the clocks go back, the hour that they repeat is
+ * drawn once.
+ */
+export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
+  const { levels, tides } = day
+  const date = datePart(day.date)
+  const end = campInstant(addDays(date, 1), '00:00')
+  const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
+    Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
+  // More than one a minute is no list of levels.
+  if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
+  const last = { x: 100, heightInMetres: levelAt(day, end) }
+  if (isNaN(last.heightInMetres)) return undefined
+
+  const points: LevelPoint[] = []
+  for (const [index, heightInMetres] of levels.heightsInMetres.entries()) {
+    const instant = campInstant(date, '00:00') + index * levels.everyMinutes * msPerMinute
+    if (instant >= end) break
+    const x = percentOfDay(campDateTime(instant).slice(11))
+    if (x > (points.at(-1)?.x ?? -1)) points.push({ x, heightInMetres })
+  }
+  return [...points, last]
+}
+
+/** `1.2 m`: a level, as exactly as it is known. */
+export const levelText = (heightInMetres: number): string =>
+  // Nothing is below zero by less than what is shown.
+  `${(Math.round(heightInMetres * 10) / 10 || 0).toFixed(1)} m`
+
+/** The levels of a day (`YYYY-MM-DD`) at four times, in words, for those who do not see the curve. */
+export const levelsInWords = (day: TideDay): string =>
+  ['00:00', '06:00', '12:00', '18:00']
+    .map((clock) => `${levelText(levelAt(day, campInstant(datePart(day.date), clock)))} at ${clock}`)
+    .join(', ')

@@ -1,0 +1,28 @@
+import { computed } from '@preact/signals-react'
+import { ageText } from '../lib/words'
+import { now } from './clock'
+import { calendar } from './datasets'
+import { createStoredText } from './stored-text'
+
+const msPerHour = 3_600_000
+
+const dismissed = createStoredText('dismiss:notice')
+
+/** The organisers' notice while it is to be shown. A warning stays; another one goes when it was dismissed. */
+export const notice = computed(() => {
+  const published = calendar.data.value?.notice
+  if (!published) return undefined
+  const { text, from, until, kind } = published
+  // Without a beginning, NaN is not before anything.
+  if (now.value < Date.parse(from ?? '') || now.value >= Date.parse(until)) return undefined
+  return kind !== 'warning' && text === dismissed.text.value ? undefined : published
+})
+
+/** `as of 3 hours ago`: how old what is known of the notice is; empty within an hour. */
+export const noticeAge = computed(() => {
+  const ageMs = now.value - (calendar.state.value.copy?.lastUpdated ?? 0)
+  return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`
+})
+
+/** Has the notice go until its text changes. */
+export const dismissNotice = (): void => dismissed.write(notice.value?.text ?? '')

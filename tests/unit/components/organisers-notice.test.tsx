@@ -1,0 +1,48 @@
+import { all, one, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { OrganisersNotice } from '../../../src/components/organisers-notice'
+import type { Notice } from '../../../src/schemas'
+
+const gate: Notice = { text: '<b>The gate</b>\ncloses at 22:00.', until: '2026-08-22T21:00:00Z' }
+
+const show = (notice: Notice | undefined, age = '', onDismiss = () => {}) =>
+  render(<OrganisersNotice notice={notice} age={age} onDismiss={onDismiss} />)
+
+test('Notice: where it will stand is there before it, so that a screen reader hears it come', async () => {
+  const live = one(await show(undefined), '[aria-live=polite]')
+  assert.is(textOf(live), '')
+  assert.is(all(live, '*').length, 0)
+})
+
+test('Notice: it is text alone, with a link where there is an address', async () => {
+  const container = await show(gate)
+  assert.is(one(container, '[aria-label=Notice] p').textContent, gate.text)
+  assert.is(all(container, 'a').length, 0)
+  const link = one(await show({ ...gate, url: 'https://camp.example/gate' }), 'a')
+  assert.is(link.getAttribute('href'), 'https://camp.example/gate')
+})
+
+test('Notice: an info can be dismissed', async () => {
+  let dismissals = 0
+  const container = await show({ ...gate, kind: 'info' }, '', () => dismissals++)
+  const button = one(container, 'button')
+  assert.is(button.getAttribute('aria-label'), 'Dismiss notice')
+  ;(button as HTMLButtonElement).click()
+  assert.is(dismissals, 1)
+})
+
+test('Notice: a warning says so, and has no button', async () => {
+  const container = await show({ ...gate, kind: 'warning' })
+  assert.is(all(container, 'button').length, 0)
+  assert.is(one(container, '[role=img]').getAttribute('aria-label'), 'Warning')
+  assert.is(all(await show(gate), '[role=img]').length, 0)
+})
+
+test('Notice: its age stands below it, and is no announcement', async () => {
+  const age = one(await show(gate, 'as of 3 hours ago'), '[aria-live=off]')
+  assert.is(textOf(age), 'as of 3 hours ago')
+  assert.is(all(await show(gate), '[aria-live=off]').length, 0)
+})
+
+test.run()

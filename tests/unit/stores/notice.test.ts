@@ -1,0 +1,112 @@
+import { stopClock, stubFetch } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { now } from '../../../src/stores/clock'
+import { calendar } from '../../../src/stores/datasets'
+import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
+import type { Notice } from '../../../src/schemas'
+import { calendarFile } from '../../support/files'
+
+const noon = Date.parse('2026-08-22T12:00:00Z')
+const key = 'dismiss:notice'
+const gate: Notice = { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00+01:00' }
+
+const setNow = (instant: number | string) => {
+  now.value = +new Date(instant)
+}
+
+const publish = async (published: Notice | undefined) => {
+  stubFetch(
+    () => new Response(JSON.stringify({ ...calendarFile(), ...(published && { notice: published }) })),
+  )
+  await calendar.refresh()
+}
+
+test.before.each(() => {
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  localStorage.removeItem(key)
+  stopClock(noon)
+  setNow(noon)
+})
+
+// The first one runs before there are data.
+test('Notice: without data there is none', () => {
+  assert.is(notice.value, undefined)
+})
+
+test('Notice: without the key there is none', async () => {
+  await publish(undefined)
+  assert.is(notice.value, undefined)
+})
+
+test('Notice: it is shown until its end, to the millisecond, and again when a clock is set back', async () => {
+  await publish(gate)
+  assert.equal(notice.value, gate)
+  setNow('2026-08-22T20:59:59.999Z')
+  assert.equal(notice.value, gate)
+  setNow('2026-08-22T21:00:00Z')
+  assert.is(notice.value, undefined)
+  setNow('2027-01-01T00:00:00Z')
+  assert.is(notice.value, undefined)
+  setNow(noon)
+  assert.equal(notice.value, gate)
+})
+
+test('Notice: one with a beginning is not shown before', async () => {
+  await publish({ ...gate, from: '2026-08-22T13:00:00Z' })
+  assert.is(notice.value, undefined)
+  setNow('2026-08-22T12:59:59.999Z')
+  assert.is(notice.value, undefined)
+  setNow('2026-08-22T13:00:00Z')
+  assert.is(notice.value?.text, gate.text)
+})
+
+test('Notice: one that ends before it begins is never shown', async () => {
+  await publish({ ...gate, from: '2026-08-23T00:00:00Z' })
+  for (const instant of ['2026-08-22T12:00:00Z', '2026-08-22T22:00:00Z', '2026-08-23T12:00:00Z']) {
+    setNow(instant)
+    assert.is(notice.value, undefined, instant)
+  }
+})
+
+test('Notice: an info that was dismissed stays away until its text changes', async () => {
+  for (const kind of [{}, { kind: 'info' as const }]) {
+    await publish({ ...gate, ...kind })
+    assert.ok(notice.value)
+    dismissNotice()
+    assert.is(notice.value, undefined)
+    assert.is(localStorage.getItem(key), gate.text)
+    await publish({ ...gate, ...kind, until: '2026-08-23T12:00:00Z' })
+    assert.is(notice.value, undefined, 'the text is the same')
+    await publish({ ...gate, ...kind, text: 'The gate is open.' })
+    assert.is(notice.value?.text, 'The gate is open.')
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  }
+})
+
+test('Notice: a warning cannot be dismissed, also by what was dismissed as an info', async () => {
+  await publish({ ...gate, kind: 'warning' })
+  dismissNotice()
+  assert.is(notice.value?.text, gate.text)
+})
+
+test('Notice: what another tab dismisses goes here, too', async () => {
+  await publish(gate)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: gate.text }))
+  assert.is(notice.value, undefined)
+})
+
+test('Notice: its age is said once the copy is an hour old', async () => {
+  await publish(gate)
+  assert.is(noticeAge.value, '')
+  setNow(noon + 3_600_000 - 1)
+  assert.is(noticeAge.value, '')
+  setNow(noon + 3_600_000)
+  assert.is(noticeAge.value, 'as of 1 hour ago')
+  setNow(noon + 3 * 3_600_000)
+  assert.is(noticeAge.value, 'as of 3 hours ago')
+  setNow(noon - 3_600_000)
+  assert.is(noticeAge.value, '', 'a clock that was set back')
+})
+
+test.run()
