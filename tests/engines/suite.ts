@@ -4,14 +4,13 @@ import path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
-import { addDays, campDate } from '../../src/lib/camp-time'
 import { publish, screenNames, until } from '../support/app'
-import { campFiles } from '../support/files'
 import { startHosts, type Hosts } from '../support/hosts'
 import { variedFiles, wrapTexts } from '../support/translation'
 import { isKept } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { overflow, readBar } from './layout'
+import { presentFiles, shown, today } from './present'
 import {
   cacheNames,
   chooseScheme,
@@ -27,32 +26,6 @@ interface Context {
   camp: Hosts
   browser: EngineBrowser
 }
-
-const today = () => campDate(Date.now())
-
-/** Files that are new on the present day; yesterday is among their days, for a run that meets midnight. */
-const presentFiles = () => {
-  const [firstDate, lastDate] = [addDays(today(), -1), addDays(today(), 3)]
-  return {
-    ...campFiles(firstDate),
-    calendar: {
-      startDate: firstDate,
-      endDate: lastDate,
-      events: [{ name: 'Family Camp 1', startDate: firstDate, endDate: lastDate }],
-    },
-  }
-}
-
-/** What each route shows when it has its data. */
-const shown: [path: string, text: string][] = [
-  ['', 'Sunny intervals'],
-  ['weather', 'Sunny intervals'],
-  ['tides', '16:40'],
-  ['locations', 'Chalk Stacks'],
-  ['calendar', 'Family Camp 1'],
-  ['info', 'Version: 0123456'],
-  ['tides?from=home-screen', '16:40'],
-]
 
 /** Opens a route that shows its data by then. */
 const open = async ({ camp, browser }: Context, route: string): Promise<void> => {
@@ -240,7 +213,12 @@ export const engineSuite = (name: string, launch: Launch) => {
         await browser.resize(width, 640)
         await open({ ...context, browser }, 'weather')
         assert.ok(await browser.evaluate(() => document.documentElement.classList.contains('dark')))
-        for (const { name, faults } of await browser.evaluate(readBar)) {
+        const bar = await browser.evaluate(readBar)
+        assert.ok(
+          bar.some(({ isNameSeen }) => !isNameSeen),
+          'the text is enlarged',
+        )
+        for (const { name, faults } of bar) {
           assert.equal(faults, [], `${name}, ${width} pixels`)
           assert.ok(await browser.hasTab(name), `assistive technology finds ${name}`)
         }
