@@ -1,5 +1,5 @@
 /**
- * Runs the tests: `tsx tests/run.ts unit|e2e [part of a file's name] [--files COUNT]`. Every file is bundled as the app is and runs
+ * Runs the tests: `tsx tests/run.ts unit|e2e|engines [part of a file's name] [--files COUNT]`. Every file is bundled as the app is and runs
  * in a process of its own. uvu alone would end with 0 when a hook throws or a file forgets to run its tests, so
  * this counts: a file passes when all of its tests did, and there was at least one. COUNT is how many files of data the
  * fuzzing tries, in place of a few thousand.
@@ -15,6 +15,8 @@ import { getBrowser } from '../build/dev/browser'
 import { bundleOptions, preactAliases } from '../build/page/bundle'
 import { runCommand, UsageError } from '../build/fail'
 import { glob, projectFolder } from '../build/files'
+import { getFirefox } from './engines/firefox'
+import { missingWebKit } from './engines/webkit'
 import { faults, handledIn } from './support/faults'
 
 /** What the tests' bundles take from `node_modules` as it is. */
@@ -27,6 +29,7 @@ const external = [
   'happy-dom',
   '@babel/*',
   'playwright',
+  'puppeteer-core',
   'typebox',
   'typebox/*',
   'uvu',
@@ -175,22 +178,32 @@ const reportFaults = (output: string): number => {
   return faults.filter((fault) => !done.has(fault)).length
 }
 
+/** The files whose engine is on this machine. Firefox has to be; says how to get a WebKit that is not there. */
+const withEngine = (sources: string[]): string[] =>
+  sources.filter((source) => {
+    if (source.includes('firefox')) return Boolean(getFirefox())
+    const missing = missingWebKit()
+    if (missing) console.log(missing)
+    return !missing
+  })
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { files: { type: 'string' } },
     allowPositionals: true,
   })
   const [kind, filter = ''] = positionals
-  if (kind !== 'unit' && kind !== 'e2e')
-    throw new UsageError('usage: tsx tests/run.ts unit|e2e [part of a file name] [--files COUNT]')
+  if (kind !== 'unit' && kind !== 'e2e' && kind !== 'engines')
+    throw new UsageError('usage: tsx tests/run.ts unit|e2e|engines [part of a file name] [--files COUNT]')
   // The files of tests are processes of their own.
   if (values.files) process.env['FUZZ_FILES'] = values.files
   const sources = [
     ...(await glob(`tests/${kind}`, '.test.ts')),
     ...(await glob(`tests/${kind}`, '.test.tsx')),
   ]
-  const chosen = sources.filter((source) => source.includes(filter))
-  if (!chosen.length) throw new UsageError(`tests/${kind}: no test file has "${filter}" in its name`)
+  const named = sources.filter((source) => source.includes(filter))
+  const chosen = kind === 'engines' ? withEngine(named) : named
+  if (!named.length) throw new UsageError(`tests/${kind}: no test file has "${filter}" in its name`)
   // Before there is more than one process that could want to install one.
   if (kind === 'e2e') getBrowser(true)
   const { passed, failed, output } = await runAll((await Promise.all(chosen.map(plan))).flat())

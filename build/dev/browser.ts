@@ -43,6 +43,17 @@ const findOnPath = (names: string[]): string | undefined =>
     )
     .find(isExecutable)
 
+/**
+ * The path of a program: the chosen one if there is one, else one of these names on the PATH, else one of these paths;
+ * undefined when there is none.
+ */
+export const findProgram = (
+  chosen: string | undefined,
+  names: string[],
+  paths: string[] = [],
+): string | undefined =>
+  chosen ? [chosen].find(isExecutable) : (findOnPath(names) ?? paths.find(isExecutable))
+
 /** `CHROMIUM_PATH`, Playwright's own, or the system's; undefined when there is none. Throws a UsageError. */
 const findBrowser = (needsWindow: boolean): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH']

@@ -17,7 +17,7 @@ export function TabBar({ tabs, currentPath, href }: TabBarProps) {
           className={path === currentPath ? 'tab this-tab' : 'tab text-quiet'}
         >
           <Icon name={icon} />
-          {title}
+          <span className="tab-name">{title}</span>
         </a>
       ))}
     </nav>

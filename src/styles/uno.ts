@@ -39,7 +39,8 @@ export const unoConfig: UserConfig<Theme> = {
     close: 'p-2.5 -m-2.5',
     strip: 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
     bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
-    tab: 'flex-1 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
+    tab: 'flex-1 min-w-0 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
+    'tab-name': 'w-full h-4 overflow-hidden text-center',
     'this-tab': 'text-sea shadow-tab',
     now: 'bg-weekend mark-now',
     'new-date': 'flex-none flex items-center w-12 px-2 text-xs text-quiet text-center bg-weekend',
@@ -64,9 +65,9 @@ export const unoConfig: UserConfig<Theme> = {
     // The preset's own say the same at greater length.
     ['flex-1', { flex: 1 }],
     [new RegExp(`^bg-(${tokens.join('|')})$`), ([, token]) => ({ background: `var(--${token})` })],
-    // Five names beside each other, also where the visitor's text is large.
     // Gaps that leave room for words where the visitor's text is large.
     ['narrow-gaps', { gap: 'min(.75rem,4vw)', 'padding-inline': 'min(1rem,5vw)' }],
+    // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
     ['arrow', { height: '.5em', width: '.5em' }],

@@ -11,80 +11,15 @@ import {
   visit,
   type Camp,
 } from '../support/app'
-import { addDays } from '../../src/lib/camp-time'
 import { handled } from '../support/faults'
-import { calendarFile, campFiles, forecastDay, forecastHour, place, tide } from '../support/files'
+import { calendarFile } from '../support/files'
+import { variedFiles, wrapTexts } from '../support/translation'
 import { comeBack, goAway } from '../support/visibility'
 
 const test = campSuite('translated')
 
-/** Does what Chrome's translator does: elements of its own take the place of every text node. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode)
-    for (const text of texts.filter(({ parentElement }) => !parentElement?.closest('script, style'))) {
-      const font = document.createElement('font')
-      font.append(document.createElement('font'))
-      font.firstElementChild!.textContent = text.nodeValue
-      text.parentNode!.replaceChild(font, text)
-    }
-  })
-
-/** Days that differ in everything that they say, the first on a date. */
-const variedFiles = (date: string, shift: number) => {
-  const files = campFiles(date)
-  const days = [0, 1, 2].map((index) => addDays(date, index))
-  return {
-    weather: {
-      data: days.map((day, index) =>
-        forecastDay(day, {
-          summary: {
-            description: `Words of ${day} ${shift}`,
-            maximumTemperature: 20 + index + shift,
-            minimumTemperature: 10 - index - shift,
-            sunrise: `06:0${index + shift}`,
-            sunset: `20:1${index + shift}`,
-          },
-          hours: Array.from({ length: 24 - 3 * index }, (_, hour) =>
-            forecastHour({
-              time: `${String((hour + 6) % 24).padStart(2, '0')}:00`,
-              temperature: hour + index + shift,
-              chanceOfRain: hour + 10 * index + shift,
-              windSpeedMph: hour + 2 * index + shift,
-            }),
-          ),
-        }),
-      ),
-    },
-    tides: {
-      dates: days.map((day, index) => ({
-        date: day,
-        tides: (['Low', 'High', 'Low', 'High'] as const)
-          .slice(index % 2)
-          .map((type, place) =>
-            tide(
-              type,
-              `${day}T${19 - 5 * place + index < 10 ? '0' : ''}${19 - 5 * place + index}:2${shift}+01:00`,
-              index + place + shift,
-            ),
-          )
-          .toReversed(),
-      })),
-    },
-    locations: {
-      locations: [
-        ...files.locations.locations.slice(shift),
-        place({ name: `New ${shift}`, lat: `50.${shift}` }),
-      ],
-    },
-    calendar: {
-      ...calendarFile(),
-      events: calendarFile().events.map((event) => ({ ...event, name: `${event.name} ${shift}` })),
-    },
-  }
-}
+/** Does what Chrome's translator does. */
+const translate = (page: Page) => page.evaluate(wrapTexts)
 
 /** What a camper reads, screen by screen, while days are chosen, time passes and data are refreshed. */
 const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => {

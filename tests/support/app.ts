@@ -1,103 +1,29 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
-import { existsSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
-import type { Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { suite } from 'uvu'
-import { build } from '../../build'
 import { launchBrowser } from '../../build/dev/browser'
-import { projectFolder } from '../../build/files'
-import { serve } from '../../build/dev/server'
-import { readSettings, type Settings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { json, startDataHost, type Answer, type DataHost } from './data-host'
+import { json, type Answer } from './data-host'
 import { campFiles } from './files'
+import { startHosts, type Hosts } from './hosts'
 
 /** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
 export const evening = '2026-08-22T18:00:00Z'
 
-/** The host of the page, whose answers a test can take over. */
-export interface WebHost {
-  /** Paths asked for, in order. */
-  requests: string[]
-  /** Answers in the host's stead when it returns true. */
-  intercept: ((path: string, response: ServerResponse) => boolean) | undefined
-}
-
-export interface Camp {
-  /** Address of the app, with a slash at the end. */
-  url: string
-  data: DataHost
-  web: WebHost
+export interface Camp extends Hosts {
   browser: Browser
-  /** Folder with the built app, which a test may change. */
-  folder: string
-  /** Builds the app anew in its folder, as a deploy does. */
-  deploy: (buildId: string) => Promise<void>
-  close: () => Promise<void>
 }
 
-const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
-const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
-
-/** The folder of a build with some settings, which the files that run one after the other share. */
-const buildOnce = async (settings: Settings): Promise<string> => {
-  const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
-  if (!existsSync(built)) {
-    await build(settings, `${built}.part`)
-    await rename(`${built}.part`, built)
-  }
-  return built
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
-
-/** Builds the app for a data host of its own and serves both. */
+/** Builds the app for a data host of its own, serves both, and launches a browser. */
 export const startCamp = async (environment: Record<string, string> = {}): Promise<Camp> => {
-  const data = await startDataHost(Number(process.env['DATA_HOST_PORT'] ?? 0))
-  const folder = path.join(cacheFolder, 'app')
-  const settings = readSettings({
-    DATA_HOST: data.url,
-    DATA_OWNER: 'camp',
-    DATA_REPO: 'site',
-    BUILD_ID: '0123456789abcdef',
-    ...environment,
-  })
-  const deploy = async (buildId: string) => {
-    const built = await buildOnce({ ...settings, buildId })
-    await rm(folder, { recursive: true, force: true })
-    await cp(built, folder, { recursive: true })
-  }
-  await deploy(settings.buildId)
-  const web: WebHost = { requests: [], intercept: undefined }
-  const server = await serve(
-    {
-      folder,
-      basePath: settings.basePath,
-      readData: () => Promise.resolve(undefined),
-      intercept({ url = '/' }, response) {
-        web.requests.push(url)
-        return web.intercept?.(url, response) ?? false
-      },
-    },
-    0,
-  )
+  const hosts = await startHosts(environment)
   const browser = await launchBrowser()
   return {
-    url: `http://localhost:${portOf(server)}${settings.basePath}`,
-    data,
-    web,
+    ...hosts,
     browser,
-    folder,
-    deploy,
     async close() {
       await browser.close()
-      server.closeAllConnections()
-      server.close()
-      await data.close()
-      await rm(cacheFolder, { recursive: true, force: true })
+      await hosts.close()
     },
   }
 }
@@ -123,7 +49,7 @@ export const campSuite = (name: string, environment: Record<string, string> = {}
 
 /** Makes the data host publish files; by default those of the summer day of `evening`. */
 export const publish = (
-  camp: Camp,
+  camp: Hosts,
   files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
 ): void => {
   for (const [name, file] of Object.entries(files)) camp.data.answers[name as DatasetName] = json(file)

@@ -5,14 +5,14 @@ import { until, type Camp } from './app'
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-const isKept = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    if (navigator.serviceWorker.controller?.state !== 'activated') return false
-    for (const name of await caches.keys()) {
-      if (name.startsWith('strandline:') && (await (await caches.open(name)).keys()).length === 2) return true
-    }
-    return false
-  })
+/** In a page: whether a worker is in charge of it and has kept the app. */
+export const isKept = async (): Promise<boolean> => {
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false
+  for (const name of await caches.keys()) {
+    if (name.startsWith('strandline:') && (await (await caches.open(name)).keys()).length === 2) return true
+  }
+  return false
+}
 
 /** Waits for a worker's doings, which take their time on slow machines. */
 export const poll = (condition: () => boolean | Promise<boolean>, what: string): Promise<void> =>
@@ -23,7 +23,8 @@ export const untilStored = (page: Page, key: string): Promise<void> =>
   poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
 
 /** Waits until a worker is in charge of the page and has kept the app. */
-export const untilKept = (page: Page): Promise<void> => poll(() => isKept(page), 'a worker has kept the app')
+export const untilKept = (page: Page): Promise<void> =>
+  poll(() => page.evaluate(isKept), 'a worker has kept the app')
 
 /** Waits until the host was asked for a path so many times. */
 export const untilServed = (camp: Camp, path: string, times = 1): Promise<void> =>

@@ -1,0 +1,4 @@
+import { launchFirefox } from './firefox'
+import { engineSuite } from './suite'
+
+engineSuite('Firefox', launchFirefox).run()

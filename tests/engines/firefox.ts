@@ -1,0 +1,67 @@
+/** Firefox, through WebDriver BiDi. */
+import { launch } from 'puppeteer-core'
+import { findProgram } from '../../build/dev/browser'
+import { UsageError } from '../../build/fail'
+import type { Launch } from './engine'
+
+const wellKnownPaths = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** The path of the machine's Firefox, or of the one that `FIREFOX_PATH` names. Throws a UsageError. */
+export const getFirefox = (): string => {
+  const firefox = findProgram(process.env['FIREFOX_PATH'], ['firefox', 'firefox-esr'], wellKnownPaths)
+  if (firefox) return firefox
+  throw new UsageError(
+    'No Firefox found: install one, for example with "apt-get install firefox-esr", or name one with FIREFOX_PATH',
+  )
+}
+
+/** Requests to other machines meet a closed port. */
+const closedProxy = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+}
+
+export const launchFirefox: Launch = async ({ profile, isDark = false, textScale = 1 }) => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: getFirefox(),
+    userDataDir: profile,
+    protocolTimeout: 30_000,
+    extraPrefsFirefox: {
+      ...closedProxy,
+      'ui.systemUsesDarkTheme': Number(isDark),
+      // As "Zoom text only" does: the system's text size is left to the text.
+      'browser.display.os-zoom-behavior': 2,
+      'ui.textScaleFactor': 100 * textScale,
+    },
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => {
+    // Firefox reports requests that fail in the same way, also those that the app expects to: they have no stack.
+    const isThrown = error instanceof Error && error.stack?.includes('\n')
+    if (isThrown || String(error).includes('Content-Security-Policy')) errors.push(String(error))
+  })
+  return {
+    errors,
+    async goto(url) {
+      // A navigation that meets the end of the last one is now and then rejected.
+      await page.goto(url).catch(() => page.goto(url))
+    },
+    evaluate: async (run, ...values) =>
+      (await page.evaluate(run as (...values: unknown[]) => unknown, ...values)) as Awaited<
+        ReturnType<typeof run>
+      >,
+    click: (selector) => page.click(selector),
+    hasTab: async (name) => Boolean(await page.$(`nav >>> ::-p-aria([name="${name}"][role="link"])`)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  }
+}

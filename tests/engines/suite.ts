@@ -1,0 +1,232 @@
+/** What every engine is asked to do with the built app, on the machine's own clock. */
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../build/files'
+import { publish, screenNames, until } from '../support/app'
+import { startHosts, type Hosts } from '../support/hosts'
+import { variedFiles, wrapTexts } from '../support/translation'
+import { isKept } from '../support/worker'
+import type { EngineBrowser, Launch, LaunchOptions } from './engine'
+import { overflow, readBar } from './layout'
+import { presentFiles, shown, today } from './present'
+import {
+  cacheNames,
+  chooseScheme,
+  click,
+  openScreen,
+  screenText,
+  shows,
+  untilCurrent,
+  untilTrue,
+} from './visitor'
+
+interface Context {
+  camp: Hosts
+  browser: EngineBrowser
+}
+
+/** Opens a route that shows its data by then. */
+const open = async ({ camp, browser }: Context, route: string): Promise<void> => {
+  await browser.goto(camp.url + route)
+  await shows(browser, shown.find(([path]) => path === route)?.[1] ?? '')
+}
+
+const everyRouteOpens = async (context: Context): Promise<void> => {
+  for (const [route] of shown) await open(context, route)
+}
+
+/** Chooses days of Weather and Tides, and reads what is there then; as a translator leaves it when it is at work. */
+const readDays = async (context: Context, isTranslated: boolean): Promise<string[]> => {
+  const { browser, camp } = context
+  const seen: string[] = []
+  await browser.goto(`${camp.url}weather`)
+  for (const name of ['Weather', 'Tides']) {
+    await openScreen(browser, name)
+    await shows(browser, 'less than a minute ago')
+    for (const place of [3, 2, 1, 3]) {
+      if (isTranslated) await browser.evaluate(wrapTexts)
+      const day = `main > :not([hidden]) [role=group] button:nth-child(${place})`
+      await click(browser, day)
+      await until(
+        () =>
+          browser.evaluate(
+            (day) => document.querySelector(day)?.getAttribute('aria-pressed') === 'true',
+            day,
+          ),
+        `day ${place} of ${name} is chosen`,
+      )
+      seen.push(`${name}, day ${place}: ${await screenText(browser)}`)
+    }
+  }
+  return seen
+}
+
+/** A suite of one engine's tests, each with hosts, and so an origin and storage, of its own. */
+export const engineSuite = (name: string, launch: Launch) => {
+  const profiles = path.join(projectFolder, '.cache/engines', String(process.pid))
+  const uvuTest = suite<Context>(name)
+  const launchWith = async (profile: string, options: Omit<LaunchOptions, 'profile'> = {}) => {
+    const folder = path.join(profiles, profile)
+    await mkdir(folder, { recursive: true })
+    return launch({ profile: folder, ...options })
+  }
+  uvuTest.before(async (context) => {
+    context.browser = await launchWith('usual')
+  })
+  uvuTest.after(async ({ browser }) => {
+    await browser.close()
+    await rm(profiles, { recursive: true, force: true })
+  })
+  uvuTest.before.each(async (context) => {
+    context.camp = await startHosts()
+    publish(context.camp, presentFiles())
+    await context.browser.resize(360, 740)
+  })
+  uvuTest.after.each(({ camp }) => camp.close())
+
+  const test = (what: string, run: (context: Context) => Promise<void>) =>
+    uvuTest(`${name}: ${what}`, async (context) => {
+      context.browser.errors.length = 0
+      await run(context)
+      assert.equal(context.browser.errors, [])
+      console.log(`note: ${name}: ${what}`)
+    })
+
+  test('every route shows its data, its place in the bar and its title', async (context) => {
+    for (const [route, text] of shown) {
+      await open(context, route)
+      const [path = ''] = route.split('?')
+      const screen = screenNames.find((screen) => screen.toLowerCase() === path) ?? 'Weather'
+      await untilCurrent(context.browser, screen)
+      assert.match(await context.browser.evaluate(() => document.title), screen, text)
+    }
+  })
+
+  test('the bar opens every screen, and Back returns to the one before', async (context) => {
+    const { browser } = context
+    await open(context, 'weather')
+    for (const screen of screenNames.toReversed()) {
+      await openScreen(browser, screen)
+      await shows(browser, shown.find(([path]) => path === screen.toLowerCase())?.[1] ?? screen)
+      assert.is(await browser.evaluate(() => location.pathname), `/${screen.toLowerCase()}`)
+    }
+    await browser.evaluate(() => history.back())
+    await untilCurrent(browser, 'Tides')
+    await shows(browser, '16:40')
+  })
+
+  test("the chosen scheme is there at once, and after a reload; the system's by default", async (context) => {
+    const { browser } = context
+    await open(context, 'info')
+    const ground = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const isDark = () => browser.evaluate(() => document.documentElement.classList.contains('dark'))
+    assert.is(await isDark(), false)
+    const light = await ground()
+    await chooseScheme(browser, 'dark')
+    await until(isDark, 'the page is dark')
+    const dark = await ground()
+    assert.is.not(dark, light)
+    await open(context, 'info')
+    assert.is(await ground(), dark)
+    await chooseScheme(browser, 'light')
+    await until(async () => !(await isDark()), 'the page is light')
+    assert.is(await ground(), light)
+  })
+
+  test('the banner goes when it is closed, and stays away', async (context) => {
+    const { browser } = context
+    await open(context, 'weather')
+    const hasBanner = () => browser.evaluate(() => Boolean(document.querySelector('aside')))
+    assert.ok(await hasBanner())
+    await browser.click('aside button')
+    await until(async () => !(await hasBanner()), 'the banner goes')
+    await open(context, 'weather')
+    assert.not(await hasBanner())
+  })
+
+  test('with both hosts gone every route opens with its data, also after a restart of the browser', async (context) => {
+    await open(context, 'weather')
+    await untilTrue(context.browser, isKept, 'a worker has kept the app')
+    await context.camp.close()
+    await everyRouteOpens(context)
+    assert.equal(context.browser.errors, [])
+    await context.browser.close()
+    context.browser = await launchWith('usual')
+    await everyRouteOpens(context)
+    // In this window nobody has been to another route.
+    await openScreen(context.browser, 'Calendar')
+    await shows(context.browser, 'Family Camp 1')
+  })
+
+  test('a second build is fetched beside the open page, and is the page at the next start', async (context) => {
+    const { browser, camp } = context
+    await open(context, 'weather')
+    await untilTrue(browser, isKept, 'a worker has kept the app')
+    const [oldName] = await cacheNames(browser)
+    await camp.deploy('abcdefabcdefabcd')
+    await open(context, 'info')
+    const isReplaced = async () => {
+      const names = await cacheNames(browser)
+      return names.length === 1 && names[0] !== oldName
+    }
+    await until(isReplaced, 'the second build alone is kept', 20_000)
+    await untilTrue(browser, isKept, 'its worker is in charge')
+    await shows(browser, 'Version: 0123456')
+    await browser.goto(`${camp.url}info`)
+    await shows(browser, 'Version: abcdefa')
+  })
+
+  test('on a translated page nothing old stands beside something new', async (context) => {
+    publish(context.camp, variedFiles(today(), 0))
+    let minute = 0
+    let plain: string[] = []
+    let translated: string[] = []
+    // Some of the texts tell the time in minutes: both readings have to be of the same one.
+    while (minute !== Math.floor(Date.now() / 60_000)) {
+      minute = Math.floor(Date.now() / 60_000)
+      plain = await readDays(context, false)
+      translated = await readDays(context, true)
+    }
+    assert.is(new Set(plain).size, 6, 'each day reads differently')
+    assert.equal(translated, plain)
+  })
+
+  test('on 320 pixels nothing overflows sideways, and every name of the bar is seen', async (context) => {
+    const { browser } = context
+    await browser.resize(320, 568)
+    for (const [route] of shown) {
+      await open(context, route)
+      assert.equal(await browser.evaluate(overflow), [], route)
+    }
+    for (const tab of await browser.evaluate(readBar)) {
+      assert.equal(tab.faults, [], tab.name)
+      assert.ok(tab.isNameSeen, tab.name)
+    }
+  })
+
+  test('with the text alone at twice its size the bar is whole, in dark where the system is', async (context) => {
+    const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
+    try {
+      for (const width of [360, 320]) {
+        await browser.resize(width, 640)
+        await open({ ...context, browser }, 'weather')
+        assert.ok(await browser.evaluate(() => document.documentElement.classList.contains('dark')))
+        const bar = await browser.evaluate(readBar)
+        assert.ok(
+          bar.some(({ isNameSeen }) => !isNameSeen),
+          'the text is enlarged',
+        )
+        for (const { name, faults } of bar) {
+          assert.equal(faults, [], `${name}, ${width} pixels`)
+          assert.ok(await browser.hasTab(name), `assistive technology finds ${name}`)
+        }
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+
+  return uvuTest
+}

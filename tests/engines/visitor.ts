@@ -1,0 +1,52 @@
+/** What a visitor of the app does and sees, in any engine. */
+import { until } from '../support/app'
+import type { EngineBrowser } from './engine'
+
+/** The text of the open screen. */
+export const screenText = (browser: EngineBrowser): Promise<string> =>
+  browser.evaluate(() => document.querySelector('main > :not([hidden])')?.textContent ?? '')
+
+/** Waits until the open screen has a text. */
+export const shows = (browser: EngineBrowser, text: string): Promise<void> =>
+  until(async () => (await screenText(browser)).includes(text), `the screen shows "${text}"`)
+
+/** Waits for what only the page can tell. */
+export const untilTrue = (
+  browser: EngineBrowser,
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+) => until(() => browser.evaluate(condition), what, 20_000)
+
+/** Clicks what may have to be scrolled to, clear of the bar. */
+export const click = async (browser: EngineBrowser, selector: string): Promise<void> => {
+  await browser.evaluate(
+    (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
+    selector,
+  )
+  await browser.click(selector)
+}
+
+/** Waits until the bar says that a screen is the current one. */
+export const untilCurrent = (browser: EngineBrowser, name: string): Promise<void> =>
+  until(
+    async () =>
+      (await browser.evaluate(() =>
+        [...document.querySelectorAll('nav [aria-current=page]')].map((link) => link.textContent).join(),
+      )) === name,
+    `the bar says ${name}`,
+  )
+
+/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
+export const openScreen = async (browser: EngineBrowser, name: string): Promise<void> => {
+  await browser.click(`nav a[href$="/${name.toLowerCase()}"]`)
+  await untilCurrent(browser, name)
+}
+
+const choices = ['light', 'system', 'dark']
+
+/** Chooses a scheme on Info. */
+export const chooseScheme = (browser: EngineBrowser, scheme: string): Promise<void> =>
+  click(browser, `main > :not([hidden]) label:nth-of-type(${choices.indexOf(scheme) + 1})`)
+
+/** Names of the app's caches. */
+export const cacheNames = (browser: EngineBrowser): Promise<string[]> => browser.evaluate(() => caches.keys())

@@ -1,0 +1,4 @@
+import { engineSuite } from './suite'
+import { launchWebKit } from './webkit'
+
+engineSuite('WebKit', launchWebKit).run()

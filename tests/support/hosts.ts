@@ -1,0 +1,92 @@
+/** The built app on a web host, and a scriptable data host, both on loopback. */
+import { existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import type { Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from '../../build'
+import { serve } from '../../build/dev/server'
+import { projectFolder } from '../../build/files'
+import { readSettings, type Settings } from '../../build/settings'
+import { startDataHost, type DataHost } from './data-host'
+
+/** The host of the page, whose answers a test can take over. */
+export interface WebHost {
+  /** Paths asked for, in order. */
+  requests: string[]
+  /** Answers in the host's stead when it returns true. */
+  intercept: ((path: string, response: ServerResponse) => boolean) | undefined
+}
+
+export interface Hosts {
+  /** Address of the app, with a slash at the end. */
+  url: string
+  data: DataHost
+  web: WebHost
+  /** Folder with the built app, which a test may change. */
+  folder: string
+  /** Builds the app anew in its folder, as a deploy does. */
+  deploy: (buildId: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What this process writes, which its end removes. */
+const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
+const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
+
+/** The folder of a build with some settings, which the files that run one after the other share. */
+const buildOnce = async (settings: Settings): Promise<string> => {
+  const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
+  if (!existsSync(built)) {
+    await build(settings, `${built}.part`)
+    await rename(`${built}.part`, built)
+  }
+  return built
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** Builds the app for a data host of its own and serves both. */
+export const startHosts = async (environment: Record<string, string> = {}): Promise<Hosts> => {
+  const data = await startDataHost(Number(process.env['DATA_HOST_PORT'] ?? 0))
+  const folder = path.join(cacheFolder, 'app')
+  const settings = readSettings({
+    DATA_HOST: data.url,
+    DATA_OWNER: 'camp',
+    DATA_REPO: 'site',
+    BUILD_ID: '0123456789abcdef',
+    ...environment,
+  })
+  const deploy = async (buildId: string) => {
+    const built = await buildOnce({ ...settings, buildId })
+    await rm(folder, { recursive: true, force: true })
+    await cp(built, folder, { recursive: true })
+  }
+  await deploy(settings.buildId)
+  const web: WebHost = { requests: [], intercept: undefined }
+  const server = await serve(
+    {
+      folder,
+      basePath: settings.basePath,
+      readData: () => Promise.resolve(undefined),
+      intercept({ url = '/' }, response) {
+        web.requests.push(url)
+        return web.intercept?.(url, response) ?? false
+      },
+    },
+    0,
+  )
+  return {
+    url: `http://localhost:${portOf(server)}${settings.basePath}`,
+    data,
+    web,
+    folder,
+    deploy,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await data.close()
+      await rm(cacheFolder, { recursive: true, force: true })
+    },
+  }
+}
