@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
+import { ExternalLink } from '../components/external-link'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
@@ -18,6 +19,9 @@ export function InfoScreen() {
       <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
       <h2>Contact</h2>
       <LinkList links={[{ name: camp.email, url: `mailto:${camp.email}` }]} />
+      {camp.credits.map((credit) => (
+        <ExternalLink key={credit.name} {...credit} />
+      ))}
       <p className="quiet">Version: {VERSION}</p>
     </Screen>
   )
