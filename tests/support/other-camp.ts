@@ -19,7 +19,7 @@ export const otherCamp: Camp = {
     social: { name: 'Ffrindiau', url: 'https://ffrindiau.test/' },
   },
   credits: [
-    { name: 'Llanw: © Porthladd Caernarfon', url: 'https://porthladd.test/' },
+    { name: 'Llanw: Porthladd Caernarfon', url: 'https://porthladd.test/' },
     { name: 'Tywydd gan Arall', url: 'https://arall.test/trwydded' },
   ],
   position: { latitude: 53.1611, longitude: -4.3608 },
