@@ -83,6 +83,10 @@ const rulesFor = (tokens: Map<string, string>): Rules => {
         remedy: 'an e-mail address such as hello@camp.example',
       },
       links: { weather: link, tides: link, bible: link, organisation: link, social: link },
+      credits: {
+        isRight: Array.isArray,
+        remedy: 'a list of names and addresses, such as [{ name: "…", url: "https://…" }], or []',
+      },
       position,
       help: {
         address: {
@@ -155,14 +159,22 @@ const checkEventColours = (camp: unknown): string[] => {
   ])
 }
 
+const checkCredits = (camp: unknown): string[] => {
+  const credits = isRecord(camp) ? camp['credits'] : undefined
+  if (!Array.isArray(credits)) return []
+  return credits.flatMap((credit, index) => check(credit, link, `camp.credits[${index}]`))
+}
+
 /** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */
 export const campProblems = (
   { camp, manifest, dataSource }: CampFile,
   tokens: Map<string, string>,
 ): string[] =>
-  [...check({ camp, manifest, dataSource }, rulesFor(tokens), ''), ...checkEventColours(camp)].map(
-    (problem) => `src/camp.ts: ${problem}`,
-  )
+  [
+    ...check({ camp, manifest, dataSource }, rulesFor(tokens), ''),
+    ...checkCredits(camp),
+    ...checkEventColours(camp),
+  ].map((problem) => `src/camp.ts: ${problem}`)
 
 /** Throws a UsageError with all that is wrong. */
 export const checkCamp = (file: CampFile, tokens: Map<string, string>): void => {

@@ -46,6 +46,11 @@ export interface Camp {
     /** Third on Info: where its friends meet. */
     social: CampLink
   }
+  /**
+   * Last on Info: whose data the four files hold, where a licence asks for that. Weather that `npm run make-data` has
+   * from Open-Meteo needs the one below, in these words; tides need what your table's owner asks for. `[]` shows none.
+   */
+  credits: CampLink[]
   /** Where the camp's gate is, in degrees (WGS 84; south and west are negative): distances are measured from there. */
   position: {
     /** From -85 to 85. */
@@ -115,6 +120,7 @@ export const camp: Camp = {
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
+  credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
   position: { latitude: 50.6408, longitude: -1.9437 },
   help: {
     address: 'Tern Cove Camp, Cove Lane, Ternmouth',

@@ -3,11 +3,13 @@ import type { DatasetName } from '../../src/schemas'
 import type { Inspection } from './inspect-file'
 import type { Finding } from './violations'
 
-export type Outcome = Inspection | { missing: true } | { unreadable: string }
+export type Outcome =
+  // `endsTooSoon` says that a good file does not reach as far as it was asked to.
+  (Inspection & { endsTooSoon?: string | undefined }) | { missing: true } | { unreadable: string }
 
 export interface Report {
   lines: string[]
-  /** 0: what is there is good; 1: there are errors; 2: something, or everything, cannot be read. */
+  /** 0: what is there is good; 1: there are errors, or data end too soon; 2: something, or everything, cannot be read. */
   exitCode: 0 | 1 | 2
 }
 
@@ -33,11 +35,12 @@ const gathered = (warnings: Finding[]): string[] => {
 const linesOf = (file: string, outcome: Outcome): string[] => {
   if ('missing' in outcome) return [`${file}: not there`]
   if ('unreadable' in outcome) return [`${file}: cannot be read: ${outcome.unreadable}`]
-  const { errors, warnings } = outcome
+  const { errors, warnings, endsTooSoon } = outcome
   const oddities = gathered(warnings)
   const verdict = errors.length ? `refused, ${counted(errors.length, 'error')}` : 'good'
   return [
     `${file}: ${verdict}${oddities.length ? `, ${counted(oddities.length, 'warning')}` : ''}`,
+    ...(endsTooSoon ? [`${file}: ends too soon: ${endsTooSoon}`] : []),
     ...errors.map((error) => `${file}: error: ${sentence(error)}`),
     ...oddities.map((oddity) => `${file}: warning: ${oddity}`),
   ]
@@ -47,7 +50,9 @@ const linesOf = (file: string, outcome: Outcome): string[] => {
 export const reportOn = (outcomes: [name: DatasetName, outcome: Outcome][]): Report => {
   const lines = outcomes.flatMap(([name, outcome]) => linesOf(`${name}.json`, outcome))
   const all = outcomes.map(([, outcome]) => outcome)
-  if (all.some((outcome) => 'errors' in outcome && outcome.errors.length)) return { lines, exitCode: 1 }
+  if (all.some((outcome) => 'errors' in outcome && (outcome.errors.length || outcome.endsTooSoon))) {
+    return { lines, exitCode: 1 }
+  }
   if (all.every((outcome) => 'missing' in outcome)) {
     const names = outcomes.map(([name]) => `${name}.json`).join(', ')
     return { lines: [`None of ${names} is there`], exitCode: 2 }

@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
+import { ExternalLink } from '../components/external-link'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { chooseTheme, theme } from '../stores/theme'
 
-const { help, position, email } = camp
+const { help, position, email, credits } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
@@ -35,6 +36,9 @@ export function InfoScreen() {
       <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
+      {credits.map((credit) => (
+        <ExternalLink key={credit.name} {...credit} />
+      ))}
       <p className="quiet">Version: {VERSION}</p>
     </Screen>
   )

@@ -63,6 +63,19 @@ test("Info: the contact link writes to the camp's address", async ({ camp }) => 
   })
 })
 
+test('Info: the credits are links that a finger can hit, right above the version', async ({ camp }) => {
+  await visit(camp, { path: 'info', viewport: { width: 320, height: 568 } }, async ({ page }) => {
+    const version = (await page.getByText('Version').boundingBox())!
+    for (const { name, url } of ownCamp.credits) {
+      const link = page.getByRole('main').getByRole('link', { name, exact: true })
+      assert.is(await link.getAttribute('href'), url)
+      const box = (await link.boundingBox())!
+      assert.ok(box.height >= 44 && box.x + box.width <= 320, JSON.stringify(box))
+      assert.ok(box.y + box.height <= version.y, `${name} stands above the version`)
+    }
+  })
+})
+
 test('Info: the version is the first 7 characters of the build id', async ({ camp }) => {
   await visit(camp, { path: 'info' }, async ({ page }) => {
     assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')

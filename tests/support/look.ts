@@ -1,7 +1,10 @@
 /** What can be seen of a page's layout. */
 import type { Page } from 'playwright'
 
-/** The words of the open screen that stand on more than one line, but for those that would fit on none. */
+/**
+ * The words of the open screen that stand on more than one line, but for those that would fit on none. After its own
+ * hyphen, as in Open-Meteo.com, a word may go on in the next line.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.querySelector('main > :not([hidden])')!
@@ -9,7 +12,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     const broken: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode
-      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

@@ -18,6 +18,10 @@ export const otherCamp: Camp = {
     organisation: { name: 'Yr Urdd', url: 'https://urdd.test/' },
     social: { name: 'Ffrindiau', url: 'https://ffrindiau.test/' },
   },
+  credits: [
+    { name: 'Llanw: Porthladd Caernarfon', url: 'https://porthladd.test/' },
+    { name: 'Tywydd gan Arall', url: 'https://arall.test/trwydded' },
+  ],
   position: { latitude: 53.1611, longitude: -4.3608 },
   help: {
     address: 'Llanddwyn, Niwbwrch',

@@ -92,6 +92,24 @@ test('Links begin with https', () => {
   }
 })
 
+test('Credits are a list of names and addresses, which may be empty', () => {
+  const credit = { name: 'Weather data by Another', url: 'https://weather.example/' }
+  accepts('camp.credits', [], [credit], [credit, { ...credit, name: 'Tides' }])
+  refuses('camp.credits', undefined, null, 'Open-Meteo', credit)
+  assert.equal(
+    problemsWith('camp.credits', [credit, { name: '', url: 'http://weather.example/' }, 'Tides']),
+    [
+      'src/camp.ts: camp.credits[1].name is "": give a line of text, without spaces at its ends',
+      'src/camp.ts: camp.credits[1].url is "http://weather.example/": give an address that begins with https://, such as https://camp.example/',
+      'src/camp.ts: camp.credits[2] is "Tides": give an object with name, url',
+    ],
+  )
+  assert.match(
+    problemsWith('camp.credits', [{ ...credit, link: 'x' }])[0]!,
+    'camp.credits[0].link is no setting',
+  )
+})
+
 test('The centre of the map is on the map, and so is the camp', () => {
   for (const point of ['camp.map', 'camp.position']) {
     refuses(`${point}.latitude`, 85.1, -85.1, 95, '50.6', null, undefined)
@@ -127,7 +145,7 @@ test("Colours of the installed app are written out, or named after the styleshee
 
 test('A misspelt setting is named, with what it could have been', () => {
   assert.equal(problemsWith('camp.sitename', 'X'), [
-    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, position, help, map, eventColours, otherEventColour',
+    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, credits, position, help, map, eventColours, otherEventColour',
   ])
   assert.match(problemsWith('camp.links.facebook', 'x')[0]!, 'camp.links.facebook is no setting')
   assert.match(problemsWith('camp.links.constructor', 'x')[0] ?? '', 'camp.links.constructor is no setting')

@@ -105,7 +105,8 @@ test('Check-data: a folder with none of them, or none at all, ends with 2', asyn
 })
 
 test('Check-data: without a folder, or with two, it says how it is used, and ends with 2', async () => {
-  for (const wrong of [[], [good, good], ['--help']]) {
+  const wrongOptions = ['--reaches', '--reaches=24', '--reaches=0h', '--only=tide', '--only=', '--reach=1h']
+  for (const wrong of [[], [good, good], ['--help'], ...wrongOptions.map((option) => [good, option])]) {
     const { code, errors } = await run(...wrong)
     assert.is(code, 2)
     assert.match(errors, 'npm run check-data -- FOLDER|URL')
@@ -130,6 +131,33 @@ test('Check-data: it checks what a host publishes, and ends with 2 when a file c
   server.close()
 })
 
+test('Check-data: with --reaches, forecast and tide table must be there and end no sooner', async () => {
+  assert.is((await run(good, '--reaches', '24h')).code, 0)
+  const late = await run(good, '--reaches', '999d')
+  assert.is(late.code, 1)
+  assert.equal(
+    late.lines.filter((line) => line.includes('ends too soon')).map((line) => line.replace(/ is at .*/, '')),
+    ['weather.json: ends too soon: its last forecast hour', 'tides.json: ends too soon: its last tide'],
+  )
+  const folder = await folderWith('no tides', { tides: undefined, locations: undefined })
+  assert.is((await run(folder)).code, 0)
+  const { code, lines } = await run(folder, '--reaches', '1h')
+  assert.is(code, 2)
+  assert.ok(lines.includes('tides.json: cannot be read: it is not there, and should reach 1h'))
+})
+
+test('Check-data: with --only it looks at one file, whatever the others are', async () => {
+  const folder = await folderWith('one', { calendar: '{', tides: undefined })
+  assert.is((await run(folder)).code, 1)
+  const { code, lines } = await run(folder, '--only', 'weather', '--reaches', '1d')
+  assert.is(code, 0)
+  assert.equal(
+    lines.filter((line) => !line.startsWith('weather.json: ')),
+    [],
+  )
+  assert.is((await run(folder, '--only', 'tides')).code, 2)
+})
+
 const finding = { path: 'data[0].time', value: '"6am"', reason: 'not a time of day', remedy: 'write HH:MM' }
 
 test('Check-data: warnings that say the same of many places are one line; errors never are', () => {
@@ -142,6 +170,24 @@ test('Check-data: warnings that say the same of many places are one line; errors
     exitCode: 0,
   })
   assert.is(reportOn([['weather', { errors: many, warnings: [] }]]).lines.length, 4)
+})
+
+test('Check-data: a good file that ends too soon is good, and ends with 1', () => {
+  const outcome = { errors: [], warnings: [], endsTooSoon: 'its last tide is over' }
+  assert.equal(
+    reportOn([
+      ['tides', outcome],
+      ['weather', { unreadable: 'no' }],
+    ]),
+    {
+      lines: [
+        'tides.json: good',
+        'tides.json: ends too soon: its last tide is over',
+        'weather.json: cannot be read: no',
+      ],
+      exitCode: 1,
+    },
+  )
 })
 
 test('Check-data: an error weighs more than what cannot be read, and that more than what is not there', () => {

@@ -60,6 +60,47 @@ test('Info: there is a contact link by e-mail', async () => {
   assert.is(textOf(link), camp.email)
 })
 
+/** Names and addresses of the links between the contact and the version. */
+const creditsOf = (container: Element) => {
+  const contact = one(container, 'a[href^="mailto:"]').closest('ul')!
+  const links: (string | null)[][] = []
+  for (let next = contact.nextElementSibling; next?.tagName === 'A'; next = next.nextElementSibling) {
+    links.push([textOf(next), next.getAttribute('href')])
+  }
+  return links
+}
+
+test('Info: the last links, right before the version, are the credits of the camp', async () => {
+  const before = camp.credits
+  try {
+    camp.credits = [
+      { name: 'Weather data by Another', url: 'https://weather.example/' },
+      { name: 'Tides: © Harbour Office', url: 'https://harbour.example/licence' },
+    ]
+    const container = await render(<InfoScreen />)
+    assert.equal(
+      creditsOf(container),
+      camp.credits.map(({ name, url }) => [name, url]),
+    )
+    assert.is(all(container, 'a').length, 4 + camp.credits.length)
+  } finally {
+    camp.credits = before
+  }
+})
+
+test('Info: without credits the version stands right after the contact', async () => {
+  const before = camp.credits
+  try {
+    camp.credits = []
+    const container = await render(<InfoScreen />)
+    const contact = one(container, 'a[href^="mailto:"]').closest('ul')!
+    assert.match(textOf(contact.nextElementSibling), /^Version: /)
+    assert.is(all(container, 'a').length, 4)
+  } finally {
+    camp.credits = before
+  }
+})
+
 test('Version: it is the first 7 characters of the build id', async () => {
   // The runner builds with the id 0123456789.
   assert.match(textOf(await render(<InfoScreen />)), /Version: 0123456(?!7)/)

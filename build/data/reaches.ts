@@ -1,0 +1,56 @@
+/** How far a forecast and a tide table reach into the future: what a watchman of published data asks. */
+import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
+import { firstHour } from '../../src/lib/hours'
+import { datePart } from '../../src/lib/iso-date'
+import type { DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
+
+/** The files that end; places and the calendar do not run out in this sense. */
+const endsOf: Partial<Record<DatasetName, (file: unknown) => number[]>> = {
+  weather: (file) =>
+    (file as WeatherFile).data.flatMap(({ date, hours }) =>
+      hours.map(({ time }) => {
+        const day = datePart(date)
+        return campInstant(time < firstHour ? addDays(day, 1) : day, time)
+      }),
+    ),
+  tides: (file) =>
+    (file as TidesFile).dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant))),
+}
+
+/** Whether a file can come to its end. */
+export const canEnd = (name: DatasetName): boolean => name in endsOf
+
+const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
+
+/** Milliseconds of `24h` or `3d`, hours or days of 24 hours; undefined when it is no such span. */
+export const spanMs = (text: string): number | undefined => {
+  const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(text) ?? []
+  return count && unit ? Number(count) * msPerUnit[unit as keyof typeof msPerUnit] : undefined
+}
+
+/** `19 h 5 min from now`, or `ago`. */
+const timeTo = (ms: number): string => {
+  const hours = Math.floor(Math.abs(ms) / msPerUnit.h)
+  const minutes = Math.floor((Math.abs(ms) % msPerUnit.h) / 60_000)
+  return ms < 0 ? `${hours} h ${minutes} min ago` : `${hours} h ${minutes} min from now`
+}
+
+/**
+ * Says that a file which the app accepts ends sooner than a span (as `spanMs` reads it) after a time (epoch
+ * milliseconds); undefined when it reaches so far. A forecast ends with its last hour, a tide table with its last tide.
+ */
+export const shortfall = (
+  name: DatasetName,
+  file: unknown,
+  now: number,
+  span: string,
+): string | undefined => {
+  // A time of day that cannot be read is an oddity of its own.
+  const instants = endsOf[name]?.(file).filter((instant) => !Number.isNaN(instant))
+  if (!instants) return undefined
+  const what = name === 'weather' ? 'forecast hour' : 'tide'
+  if (!instants.length) return `it has no ${what}, and should reach ${span} from now`
+  const end = Math.max(...instants)
+  if (end - now >= spanMs(span)!) return undefined
+  return `its last ${what} is at ${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}: it should reach ${span} from now`
+}

@@ -1,0 +1,120 @@
+import jsQr from 'jsqr'
+import type { Browser } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { launchBrowser } from '../../build/dev/browser'
+import { UsageError } from '../../build/fail'
+import { drawPoster, readAddress, type PosterWords } from '../../build/draw/draw-poster'
+
+const test = suite<{ browser: Browser }>('poster')
+
+test.before(async (context) => {
+  context.browser = await launchBrowser()
+})
+test.after(({ browser }) => browser.close())
+
+const words: PosterWords = {
+  name: 'Tern Cove Camp',
+  description: 'Weather, tides, places and calendar.',
+  url: 'https://camp.example/',
+}
+
+/** What a phone reads that sees the whole poster at 96 pixels an inch, and how wide and high the picture is. */
+const readCode = async (browser: Browser, png: Buffer) => {
+  const page = await browser.newPage()
+  try {
+    const picture = await page.evaluate(
+      async (source) => {
+        const image = new Image()
+        image.src = source
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        const [width, height] = [(canvas.width = 794), (canvas.height = 1123)]
+        const context = canvas.getContext('2d')!
+        context.drawImage(image, 0, 0, width, height)
+        const { data } = context.getImageData(0, 0, width, height)
+        // One byte a pixel: the paint of the code is black and white.
+        let grey = ''
+        for (let index = 0; index < data.length; index += 4) grey += String.fromCharCode(data[index]!)
+        const { naturalWidth, naturalHeight } = image
+        return { grey: btoa(grey), width, height, naturalWidth, naturalHeight }
+      },
+      `data:image/png;base64,${png.toString('base64')}`,
+    )
+    const { grey, width, height, naturalWidth, naturalHeight } = picture
+    const pixels = new Uint8ClampedArray(width * height * 4)
+    Buffer.from(grey, 'base64').forEach((value, index) => {
+      pixels.set([value, value, value, 255], index * 4)
+    })
+    return { text: jsQr(pixels, width, height)?.data, naturalWidth, naturalHeight }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Sizes of a PDF's pages, in points. */
+const pagesOf = (pdf: Buffer): number[][] => {
+  const text = pdf.toString('latin1')
+  const count = text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)]
+  assert.is(boxes.length, count)
+  return boxes.map(([, box]) => box!.trim().split(/\s+/).map(Number))
+}
+
+const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+const cases: Record<string, PosterWords> = {
+  usual: words,
+  'long address': { ...words, url: `https://camp.example/${'a-long-path/'.repeat(22)}?x=1&y="2"` },
+  'long name': {
+    ...words,
+    name: `The Holiday Camp of the Friends of ${longWord} and of All the Bays and Coves Around It`,
+    description:
+      `Weather, tides, places and calendar for everybody who stays at ${longWord}, day by day. `.repeat(3),
+  },
+  'marks of HTML': {
+    ...words,
+    name: 'Gwersyll <Môn> & "Ynys" </script>',
+    url: 'https://camp.example/a&b?c="d"',
+  },
+}
+
+for (const [title, { ...poster }] of Object.entries(cases)) {
+  test(`Poster: one page of A4, its code read back, and nothing cut off (${title})`, async ({ browser }) => {
+    const { pdf, png } = await drawPoster(browser, poster)
+    const { text, naturalWidth, naturalHeight } = await readCode(browser, png)
+    assert.is(text, poster.url)
+    assert.equal([naturalWidth, naturalHeight], [2382, 3369])
+    const pages = pagesOf(pdf)
+    assert.is(pages.length, 1)
+    const [left, bottom, width, height] = pages[0]!
+    assert.equal([left, bottom], [0, 0])
+    assert.ok(Math.abs(width! - 595.28) < 1 && Math.abs(height! - 841.89) < 1, `${width} x ${height}`)
+  })
+}
+
+test('Poster: what cannot fit is refused, and not cut off', async ({ browser }) => {
+  try {
+    await drawPoster(browser, { ...words, name: longWord.repeat(60) })
+    assert.unreachable('a name of thousands of letters was drawn')
+  } catch (error) {
+    assert.match((error as Error).message, "The poster has no room for the camp's name")
+  }
+})
+
+test('Poster: the address is https, or on this machine, and neither too long nor with a password', () => {
+  assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
+  assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
+  assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
+  const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
+  const wronger = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
+  for (const url of [...wrong, ...wronger, `https://camp.example/${'a'.repeat(280)}`]) {
+    assert.throws(
+      () => readAddress(url),
+      (error: Error) => error instanceof UsageError && /^--url is [^\n]+: give [^\n]+$/.test(error.message),
+      url,
+    )
+  }
+})
+
+test.run()
