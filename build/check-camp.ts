@@ -7,6 +7,7 @@ export interface CampFile {
   camp: unknown
   manifest: unknown
   dataSource: unknown
+  sources: unknown
 }
 
 interface Rule {
@@ -127,14 +128,49 @@ const checkEventColours = (camp: unknown): string[] => {
   ])
 }
 
+/** Rules for the kinds of sources (`from`), by what they are for. A camp names those that it uses. */
+const sourceKinds: Record<string, Record<string, Rules>> = {
+  weather: { 'open-meteo': {} },
+}
+
+const checkSource = (source: unknown, kinds: Record<string, Rules>, place: string): string[] => {
+  const isKind = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(kinds, value)
+  const from = isRecord(source) ? source['from'] : undefined
+  const kind: Rule = { isRight: isKind, remedy: `one of ${Object.keys(kinds).join(', ')}` }
+  // The settings of a kind that nobody knows are not judged.
+  return isKind(from) || !isRecord(source)
+    ? check(source, { from: kind, ...(isKind(from) && kinds[from]) }, place)
+    : check(from, kind, `${place}.from`)
+}
+
+const checkSources = (sources: unknown): string[] => {
+  const keys = Object.keys(sourceKinds).join(', ')
+  if (!isRecord(sources))
+    return [`sources is ${quoted(sources)}: give an object with some of ${keys}, or { }`]
+  return Object.entries(sources).flatMap(([key, source]) =>
+    Object.hasOwn(sourceKinds, key)
+      ? checkSource(source, sourceKinds[key]!, `sources.${key}`)
+      : `sources.${key} is no setting: take it out, or name one of ${keys}`,
+  )
+}
+
 /** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */
 export const campProblems = (
-  { camp, manifest, dataSource }: CampFile,
+  { camp, manifest, dataSource, sources }: CampFile,
   tokens: Map<string, string>,
 ): string[] =>
-  [...check({ camp, manifest, dataSource }, rulesFor(tokens), ''), ...checkEventColours(camp)].map(
-    (problem) => `src/camp.ts: ${problem}`,
-  )
+  [
+    ...check({ camp, manifest, dataSource }, rulesFor(tokens), ''),
+    ...checkEventColours(camp),
+    ...checkSources(sources),
+  ].map((problem) => `src/camp.ts: ${problem}`)
+
+/** What is wrong with that part of `src/camp.ts` that `npm run make-data` reads, a line each. */
+export const sourceProblems = (camp: unknown, sources: unknown): string[] =>
+  [
+    ...check(isRecord(camp) ? camp['position'] : undefined, position, 'camp.position'),
+    ...checkSources(sources),
+  ].map((problem) => `src/camp.ts: ${problem}`)
 
 /** Throws a UsageError with all that is wrong. */
 export const checkCamp = (file: CampFile, tokens: Map<string, string>): void => {

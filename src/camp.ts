@@ -84,6 +84,15 @@ export interface DataSource {
   repository: string
 }
 
+/**
+ * What `npm run make-data` makes the forecast and the tide table from; README.md says how, and what the sources' licences
+ * ask for. None of it reaches the page. Leave out what you publish in another way.
+ */
+export interface Sources {
+  /** `open-meteo`: the forecast of Open-Meteo.com for `camp.position`; no key, for non-commercial use. */
+  weather?: { from: 'open-meteo' }
+}
+
 export const camp: Camp = {
   siteName: 'Tern Cove Camp',
   placeName: 'Tern Cove',
@@ -127,4 +136,8 @@ export const dataSource: DataSource = {
   host: 'https://raw.githubusercontent.com',
   owner: '',
   repository: '',
+}
+
+export const sources: Sources = {
+  weather: { from: 'open-meteo' },
 }

@@ -2,11 +2,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campProblems } from '../../../build/check-camp'
 import { readTokens } from '../../../build/page/tokens'
-import { camp, dataSource, manifest } from '../../../src/camp'
-import { otherCamp, otherDataSource, otherManifest } from '../../support/other-camp'
+import { camp, dataSource, manifest, sources } from '../../../src/camp'
+import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 
 const tokens = await readTokens()
-const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource }
+const good = {
+  camp: otherCamp,
+  manifest: otherManifest,
+  dataSource: otherDataSource,
+  sources: otherSources,
+}
 
 /** The problems of the other camp's settings, with the value at a path (`camp.map.zoom`) changed. */
 const problemsWith = (place: string, value: unknown): string[] => {
@@ -35,7 +40,7 @@ const accepts = (place: string, ...values: unknown[]) => {
 }
 
 test("The project's own settings and quite other ones are accepted", () => {
-  assert.equal(campProblems({ camp, manifest, dataSource }, tokens), [])
+  assert.equal(campProblems({ camp, manifest, dataSource, sources }, tokens), [])
   assert.equal(campProblems(good, tokens), [])
 })
 
@@ -109,7 +114,15 @@ test('A misspelt setting is named, with what it could have been', () => {
 })
 
 test('A whole part that is missing is one mistake', () => {
-  for (const place of ['camp', 'manifest', 'dataSource', 'camp.links', 'camp.map', 'camp.links.weather']) {
+  for (const place of [
+    'camp',
+    'manifest',
+    'dataSource',
+    'sources',
+    'camp.links',
+    'camp.map',
+    'camp.links.weather',
+  ]) {
     const problems = problemsWith(place, undefined)
     assert.is(problems.filter((problem) => problem.startsWith(`src/camp.ts: ${place} is `)).length, 1, place)
   }
