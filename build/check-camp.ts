@@ -131,6 +131,13 @@ const checkEventColours = (camp: unknown): string[] => {
 /** Rules for the kinds of sources (`from`), by what they are for. A camp names those that it uses. */
 const sourceKinds: Record<string, Record<string, Rules>> = {
   weather: { 'open-meteo': {} },
+  tides: {
+    table: { file: text },
+    admiralty: {
+      station: { isRight: matches(/^\d{4}[A-Z]?$/), remedy: 'the id of a station, such as 0037' },
+      permission: { isRight: (value) => typeof value === 'boolean', remedy: 'true or false' },
+    },
+  },
 }
 
 const checkSource = (source: unknown, kinds: Record<string, Rules>, place: string): string[] => {

@@ -91,6 +91,24 @@ export interface DataSource {
 export interface Sources {
   /** `open-meteo`: the forecast of Open-Meteo.com for `camp.position`; no key, for non-commercial use. */
   weather?: { from: 'open-meteo' }
+  /** `table`: a tide table that you may publish. `admiralty`: the ADMIRALTY UK Tidal API. */
+  tides?: TideTableSource | AdmiraltySource
+}
+
+/** A CSV file with the columns date, time at the camp, High or Low, metres. */
+export interface TideTableSource {
+  from: 'table'
+  /** Its path from the project's folder, such as `tides.csv`. */
+  file: string
+}
+
+/** The key stands in the environment variable `ADMIRALTY_KEY`, and never here. */
+export interface AdmiraltySource {
+  from: 'admiralty'
+  /** The station's id in the API's list of stations: four digits, sometimes with a letter. */
+  station: string
+  /** True once you hold a written licence of the UK Hydrographic Office to republish the station's times. */
+  permission: boolean
 }
 
 export const camp: Camp = {

@@ -9,7 +9,6 @@ import { camp, sources } from '../../src/camp'
 import { isInstant } from '../../src/lib/iso-date'
 import { sourceProblems } from '../check-camp'
 import { UsageError } from '../fail'
-import { askJson } from './make/ask'
 import { madeNames, makeFiles, type Ask, type MadeName } from './make/make-files'
 import { BadAnswer, NoAnswer } from './make/refusals'
 
@@ -71,7 +70,8 @@ try {
     now,
     camp,
     sources,
-    ask: answers === undefined ? (_name, question) => askJson(question) : askRecorded(answers),
+    ...(answers !== undefined && { ask: askRecorded(answers) }),
+    admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
   })
   console.log(lines.join('\n'))
   process.exitCode = exitCode
