@@ -151,14 +151,16 @@ const checkSource = (source: unknown, kinds: Record<string, Rules>, place: strin
 }
 
 const checkSources = (sources: unknown): string[] => {
-  const keys = Object.keys(sourceKinds).join(', ')
+  const keys = [...Object.keys(sourceKinds), 'levels'].join(', ')
   if (!isRecord(sources))
     return [`sources is ${quoted(sources)}: give an object with some of ${keys}, or { }`]
-  return Object.entries(sources).flatMap(([key, source]) =>
-    Object.hasOwn(sourceKinds, key)
-      ? checkSource(source, sourceKinds[key]!, `sources.${key}`)
-      : `sources.${key} is no setting: take it out, or name one of ${keys}`,
-  )
+  return Object.entries(sources).flatMap(([key, source]) => {
+    const place = `sources.${key}`
+    if (key === 'levels') return check(source, { constants: text }, place)
+    return Object.hasOwn(sourceKinds, key)
+      ? checkSource(source, sourceKinds[key]!, place)
+      : `${place} is no setting: take it out, or name one of ${keys}`
+  })
 }
 
 /** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */

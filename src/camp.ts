@@ -93,6 +93,16 @@ export interface Sources {
   weather?: { from: 'open-meteo' }
   /** `table`: a tide table that you may publish. `admiralty`: the ADMIRALTY UK Tidal API. */
   tides?: TideTableSource | AdmiraltySource
+  /** The water's level between the tides, every half hour. */
+  levels?: LevelSource
+}
+
+export interface LevelSource {
+  /**
+   * Path from the project's folder to a station's harmonic constants, a file of the open tide database
+   * (https://github.com/openwatersio/tide-database).
+   */
+  constants: string
 }
 
 /** A CSV file with the columns date, time at the camp, High or Low, metres. */

@@ -1,15 +1,16 @@
 /** Makes the files that a camp has sources for, each by itself: what is wrong with one does not hold up the other. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AdmiraltySource, Camp, Sources, TideTableSource } from '../../../src/camp'
+import type { AdmiraltySource, Camp, LevelSource, Sources, TideTableSource } from '../../../src/camp'
 import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { TidesFile, WeatherFile } from '../../../src/schemas'
+import type { TideDay, TidesFile, WeatherFile } from '../../../src/schemas'
 import { projectFolder } from '../../files'
 import { admiraltyBase, admiraltyQuestion, readAdmiralty } from './admiralty'
 import { askJson, type Question } from './ask'
 import { makeForecast } from './forecast'
+import { addLevels, readStation, waterLevelOf } from './levels'
 import { openMeteoBase, openMeteoUrl, readOpenMeteo } from './open-meteo'
 import { publish, readPublished } from './publish'
 import { BadAnswer, NoAnswer } from './refusals'
@@ -103,6 +104,23 @@ const askAdmiralty = async (
   return { ...readAdmiralty(answer), name: 'ADMIRALTY' }
 }
 
+/** The days with the levels of a station's curve. */
+const addLevelsOf = async ({ constants }: LevelSource, days: TideDay[]) => {
+  const text = await readFile(path.resolve(projectFolder, constants), 'utf8').catch((error: Error) => {
+    throw new NoAnswer(`the tidal constants cannot be read: ${error.message}`)
+  })
+  try {
+    const station = readStation(JSON.parse(text))
+    const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
+    const count = levelDays.filter(({ levels }) => levels).length
+    const credit = station.attribution && `credit: ${station.attribution}`
+    const said = `levels of ${station.name} for ${count} of ${counted(days.length, 'day')}`
+    return { days: levelDays, notes: [said, ...(credit ? [credit] : []), ...notes] }
+  } catch (error) {
+    throw new BadAnswer(`${constants}: ${(error as Error).message}`)
+  }
+}
+
 const makeTides = async (options: WholeOptions): Promise<Made> => {
   const { folder, now, camp } = options
   const source = options.sources.tides!
@@ -111,10 +129,11 @@ const makeTides = async (options: WholeOptions): Promise<Made> => {
     : askAdmiralty(source, options))
   const old = (await readPublished(folder, 'tides', now, camp)) as TidesFile | undefined
   const content = makeTideDays({ tides, isWhole, leftOut }, now, old)
+  const levels = options.sources.levels && (await addLevelsOf(options.sources.levels, content.dates))
   const published = content.dates.map(({ date }) => date)
   const parts = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => !isWhole(date))
   return {
-    content,
+    content: levels ? { ...content, dates: levels.days } : content,
     had: `${counted(content.dates.length, 'day')} from ${name}, until the end of ${dayName(published.at(-1)!)}`,
     notes: [
       ...leftOut.map((what) => `left out: ${what}`),
@@ -123,6 +142,7 @@ const makeTides = async (options: WholeOptions): Promise<Made> => {
           ? `${date} is not whole in the answer, and stays as it was`
           : `left out: ${date}, which is not whole in the answer`,
       ),
+      ...(levels?.notes ?? []),
     ],
   }
 }
