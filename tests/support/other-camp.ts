@@ -40,6 +40,8 @@ export const otherDataSource: DataSource = {
 
 export const otherSources: Sources = {
   weather: { from: 'open-meteo' },
+  tides: { from: 'table', file: 'llanw/abermenai.csv' },
+  levels: { constants: 'llanw/caernarfon.json' },
 }
 
 /** The text of a `src/camp.ts` with other settings: the project's own types, other values. */

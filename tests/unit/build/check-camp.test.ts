@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { campProblems } from '../../../build/check-camp'
+import { campProblems, sourceProblems } from '../../../build/check-camp'
 import { readTokens } from '../../../build/page/tokens'
 import { camp, dataSource, manifest, sources } from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
@@ -103,6 +103,36 @@ test("Colours of the installed app are written out, or named after the styleshee
     refuses(place, 'red', '#fff', '#12345g', 'Paper', '', 7, undefined)
     accepts(place, '#0A6585', 'paper', 'on-sea')
   }
+})
+
+test('Sources are of the known kinds, each with its settings, and none has to be there', () => {
+  accepts('sources', {}, { weather: { from: 'open-meteo' } })
+  accepts('sources.tides', { from: 'admiralty', station: '0123A', permission: false }, undefined)
+  refuses('sources.weather.from', 'metoffice', 7, '', undefined)
+  refuses('sources.tides.from', 'tides.csv', 'constructor', undefined)
+  refuses('sources.tides.file', '', 7, undefined)
+  refuses('sources.levels.constants', '', undefined)
+  assert.equal(problemsWith('sources.tides', { from: 'admiralty', station: '37', permission: 'yes' }), [
+    'src/camp.ts: sources.tides.station is "37": give the id of a station, such as 0037',
+    'src/camp.ts: sources.tides.permission is "yes": give true or false',
+  ])
+  assert.equal(problemsWith('sources.weather.key', 'x'), [
+    'src/camp.ts: sources.weather.key is no setting: take it out, or name one of from',
+  ])
+  assert.equal(problemsWith('sources.waves', {}), [
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+  ])
+  assert.is(problemsWith('sources.tides', 'tides.csv').length, 1)
+  assert.is(problemsWith('sources', null).length, 1)
+})
+
+test('What make-data reads is checked without the rest', () => {
+  const { position } = otherCamp
+  assert.equal(sourceProblems({ ...otherCamp, email: '', position }, otherSources), [])
+  assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
+    'src/camp.ts: camp.position.latitude is 95: give degrees from -85 to 85',
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+  ])
 })
 
 test('A misspelt setting is named, with what it could have been', () => {
