@@ -132,16 +132,23 @@ const makeTides = async (options: WholeOptions): Promise<Made> => {
   const levels = options.sources.levels && (await addLevelsOf(options.sources.levels, content.dates))
   const published = content.dates.map(({ date }) => date)
   const parts = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => !isWhole(date))
+  const isPublished = (date: string) => published.includes(date)
+  const last = published.at(-1)!
+  const unknown: string[] = []
+  for (let date = published[0]!; date < last; date = addDays(date, 1)) {
+    if (!isPublished(date) && !parts.includes(date)) unknown.push(`no tides of ${date} in ${name}`)
+  }
   return {
     content: levels ? { ...content, dates: levels.days } : content,
-    had: `${counted(content.dates.length, 'day')} from ${name}, until the end of ${dayName(published.at(-1)!)}`,
+    had: `${counted(content.dates.length, 'day')} from ${name}, until the end of ${dayName(last)}`,
     notes: [
       ...leftOut.map((what) => `left out: ${what}`),
       ...parts.map((date) =>
-        published.includes(date)
+        isPublished(date)
           ? `${date} is not whole in the answer, and stays as it was`
           : `left out: ${date}, which is not whole in the answer`,
       ),
+      ...unknown,
       ...(levels?.notes ?? []),
     ],
   }
