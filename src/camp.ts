@@ -91,34 +91,20 @@ export interface DataSource {
 export interface Sources {
   /** `open-meteo`: the forecast of Open-Meteo.com for `camp.position`; no key, for non-commercial use. */
   weather?: { from: 'open-meteo' }
-  /** `table`: a tide table that you may publish. `admiralty`: the ADMIRALTY UK Tidal API. */
-  tides?: TideTableSource | AdmiraltySource
-  /** The water's level between the tides, every half hour. */
-  levels?: LevelSource
-}
-
-export interface LevelSource {
   /**
-   * Path from the project's folder to a station's harmonic constants, a file of the open tide database
-   * (https://github.com/openwatersio/tide-database).
+   * `table`: a tide table that you may publish, a CSV file with the columns date, time at the camp, High or Low, metres.
+   * `file` is its path from the project's folder, such as `tides.csv`.
+   *
+   * `admiralty`: the ADMIRALTY UK Tidal API. `station` is the station's id in its list of stations: four digits, sometimes
+   * with a letter. `permission` is true once you hold a written licence of the UK Hydrographic Office to republish the
+   * station's times. The key stands in the environment variable `ADMIRALTY_KEY`, and never here.
    */
-  constants: string
-}
-
-/** A CSV file with the columns date, time at the camp, High or Low, metres. */
-export interface TideTableSource {
-  from: 'table'
-  /** Its path from the project's folder, such as `tides.csv`. */
-  file: string
-}
-
-/** The key stands in the environment variable `ADMIRALTY_KEY`, and never here. */
-export interface AdmiraltySource {
-  from: 'admiralty'
-  /** The station's id in the API's list of stations: four digits, sometimes with a letter. */
-  station: string
-  /** True once you hold a written licence of the UK Hydrographic Office to republish the station's times. */
-  permission: boolean
+  tides?: { from: 'table'; file: string } | { from: 'admiralty'; station: string; permission: boolean }
+  /**
+   * The water's level between the tides, every half hour. `constants` is the path from the project's folder to a
+   * station's harmonic constants, a file of the open tide database (https://github.com/openwatersio/tide-database).
+   */
+  levels?: { constants: string }
 }
 
 export const camp: Camp = {

@@ -1,7 +1,7 @@
 /** Makes the files that a camp has sources for, each by itself: what is wrong with one does not hold up the other. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AdmiraltySource, Camp, LevelSource, Sources, TideTableSource } from '../../../src/camp'
+import type { Camp, Sources } from '../../../src/camp'
 import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -81,6 +81,10 @@ const askSource: Ask = async (_name, question) => {
   return askJson(question)
 }
 
+type TideSource = NonNullable<Sources['tides']>
+type TideTableSource = Extract<TideSource, { from: 'table' }>
+type AdmiraltySource = Extract<TideSource, { from: 'admiralty' }>
+
 /** What a source of tides knows, and its name. */
 type NamedAnswer = TideAnswer & { name: string }
 
@@ -105,7 +109,7 @@ const askAdmiralty = async (
 }
 
 /** The days with the levels of a station's curve. */
-const addLevelsOf = async ({ constants }: LevelSource, days: TideDay[]) => {
+const addLevelsOf = async ({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) => {
   const text = await readFile(path.resolve(projectFolder, constants), 'utf8').catch((error: Error) => {
     throw new NoAnswer(`the tidal constants cannot be read: ${error.message}`)
   })
