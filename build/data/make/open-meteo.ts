@@ -86,7 +86,7 @@ type Block = Record<string, (number | null)[]>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 80)
+const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120)
 
 const refuse = (what: string): never => {
   throw new BadAnswer(`its answer is not what was asked for: ${what}`)
