@@ -15,7 +15,7 @@ import { writeLicenses } from './build/site/licenses'
 import { hasOwnPictures, picturesFolder } from './build/site/picture-list'
 import { buildServiceWorker } from './build/site/service-worker'
 import { buildWebManifest } from './build/site/web-manifest'
-import { camp, dataSource, manifest } from './src/camp'
+import * as campFile from './src/camp'
 
 /** Writes the app into a folder, whose place it takes when it is complete. Throws a UsageError. */
 export const build = async (
@@ -23,7 +23,7 @@ export const build = async (
   outputFolder: string,
   development?: Development,
 ): Promise<void> => {
-  checkCamp({ camp, manifest, dataSource }, await readTokens())
+  checkCamp(campFile, await readTokens())
   const page = await buildPage(settings, development)
   await writeFolder(outputFolder, async (folder) => {
     const ownPictures = await hasOwnPictures()

@@ -7,6 +7,7 @@ export interface CampFile {
   camp: unknown
   manifest: unknown
   dataSource: unknown
+  sources: unknown
 }
 
 interface Rule {
@@ -83,10 +84,7 @@ const rulesFor = (tokens: Map<string, string>): Rules => {
         remedy: 'an e-mail address such as hello@camp.example',
       },
       links: { weather: link, tides: link, bible: link, organisation: link, social: link },
-      credits: {
-        isRight: Array.isArray,
-        remedy: 'a list of names and addresses, such as [{ name: "…", url: "https://…" }], or []',
-      },
+      credits: { items: link, mostItems: 12 },
       position,
       help: {
         address: {
@@ -159,21 +157,57 @@ const checkEventColours = (camp: unknown): string[] => {
   ])
 }
 
-const checkCredits = (camp: unknown): string[] => {
-  const credits = isRecord(camp) ? camp['credits'] : undefined
-  if (!Array.isArray(credits)) return []
-  return credits.flatMap((credit, index) => check(credit, link, `camp.credits[${index}]`))
+/** Rules for the kinds of sources (`from`), by what they are for. A camp names those that it uses. */
+const sourceKinds: Record<string, Record<string, Rules>> = {
+  weather: { 'open-meteo': {} },
+  tides: {
+    table: { file: text },
+    admiralty: {
+      station: { isRight: matches(/^\d{4}[A-Z]?$/), remedy: 'the id of a station, such as 0037' },
+      permission: { isRight: (value) => typeof value === 'boolean', remedy: 'true or false' },
+    },
+  },
+}
+
+const checkSource = (source: unknown, kinds: Record<string, Rules>, place: string): string[] => {
+  const isKind = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(kinds, value)
+  const from = isRecord(source) ? source['from'] : undefined
+  const kind: Rule = { isRight: isKind, remedy: `one of ${Object.keys(kinds).join(', ')}` }
+  // The settings of a kind that nobody knows are not judged.
+  return isKind(from) || !isRecord(source)
+    ? check(source, { from: kind, ...(isKind(from) && kinds[from]) }, place)
+    : check(from, kind, `${place}.from`)
+}
+
+const checkSources = (sources: unknown): string[] => {
+  const keys = [...Object.keys(sourceKinds), 'levels'].join(', ')
+  if (!isRecord(sources))
+    return [`sources is ${quoted(sources)}: give an object with some of ${keys}, or { }`]
+  return Object.entries(sources).flatMap(([key, source]) => {
+    const place = `sources.${key}`
+    if (key === 'levels') return check(source, { constants: text }, place)
+    return Object.hasOwn(sourceKinds, key)
+      ? checkSource(source, sourceKinds[key]!, place)
+      : `${place} is no setting: take it out, or name one of ${keys}`
+  })
 }
 
 /** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */
 export const campProblems = (
-  { camp, manifest, dataSource }: CampFile,
+  { camp, manifest, dataSource, sources }: CampFile,
   tokens: Map<string, string>,
 ): string[] =>
   [
     ...check({ camp, manifest, dataSource }, rulesFor(tokens), ''),
-    ...checkCredits(camp),
     ...checkEventColours(camp),
+    ...checkSources(sources),
+  ].map((problem) => `src/camp.ts: ${problem}`)
+
+/** What is wrong with that part of `src/camp.ts` that `npm run make-data` reads, a line each. */
+export const sourceProblems = (camp: unknown, sources: unknown): string[] =>
+  [
+    ...check(isRecord(camp) ? camp['position'] : undefined, position, 'camp.position'),
+    ...checkSources(sources),
   ].map((problem) => `src/camp.ts: ${problem}`)
 
 /** Throws a UsageError with all that is wrong. */

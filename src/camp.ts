@@ -108,6 +108,29 @@ export interface DataSource {
   repository: string
 }
 
+/**
+ * What `npm run make-data` makes the forecast and the tide table from; README.md says how, and what the sources' licences
+ * ask for. None of it reaches the page. Leave out what you publish in another way.
+ */
+export interface Sources {
+  /** `open-meteo`: the forecast of Open-Meteo.com for `camp.position`; no key, for non-commercial use. */
+  weather?: { from: 'open-meteo' }
+  /**
+   * `table`: a tide table that you may publish, a CSV file with the columns date, time at the camp, High or Low, metres.
+   * `file` is its path from the project's folder, such as `tides.csv`.
+   *
+   * `admiralty`: the ADMIRALTY UK Tidal API. `station` is the station's id in its list of stations: four digits, sometimes
+   * with a letter. `permission` is true once you hold a written licence of the UK Hydrographic Office to republish the
+   * station's times. The key stands in the environment variable `ADMIRALTY_KEY`, and never here.
+   */
+  tides?: { from: 'table'; file: string } | { from: 'admiralty'; station: string; permission: boolean }
+  /**
+   * The water's level between the tides, every half hour. `constants` is the path from the project's folder to a
+   * station's harmonic constants, a file of the open tide database (https://github.com/openwatersio/tide-database).
+   */
+  levels?: { constants: string }
+}
+
 export const camp: Camp = {
   siteName: 'Tern Cove Camp',
   placeName: 'Tern Cove',
@@ -161,4 +184,8 @@ export const dataSource: DataSource = {
   host: 'https://raw.githubusercontent.com',
   owner: '',
   repository: '',
+}
+
+export const sources: Sources = {
+  weather: { from: 'open-meteo' },
 }

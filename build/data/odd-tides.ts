@@ -7,7 +7,7 @@ import { dayOddities, odd } from './odd-days'
 import type { Finding } from './violations'
 
 /** Metres above chart datum: the highest tides of the Earth, and a storm with the lowest. */
-const [lowestWater, highestWater] = [-3, 18]
+export const [lowestWater, highestWater] = [-3, 18]
 
 /** What is odd in `tides.json` on a date at the camp. */
 export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => {

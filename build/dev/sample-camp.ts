@@ -186,6 +186,17 @@ const tidesOfDay = (date: string): Tide[] => {
   return tides
 }
 
+/** The levels from 00:00 to 24:00 at the camp, every half hour of real time. */
+const levelsOfDay = (date: string) => {
+  const everyMinutes = 30
+  const heightsInMetres: number[] = []
+  const end = campInstant(addDays(date, 1), '00:00')
+  for (let instant = campInstant(date, '00:00'); instant <= end; instant += everyMinutes * msPerMinute) {
+    heightsInMetres.push(Number(waterLevel(instant).toFixed(2)))
+  }
+  return { everyMinutes, heightsInMetres }
+}
+
 const sampleTides = (now: number): TidesFile => {
   // A new table is published about three o'clock in the morning.
   const first = campDate(now - 3 * msPerHour)
@@ -193,6 +204,7 @@ const sampleTides = (now: number): TidesFile => {
     dates: Array.from({ length: tideDays }, (_, index) => addDays(first, index)).map((date) => ({
       date,
       tides: tidesOfDay(date),
+      levels: levelsOfDay(date),
     })),
   }
 }

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectFolder } from '../../build/files'
-import type { Camp, DataSource, Manifest } from '../../src/camp'
+import type { Camp, DataSource, Manifest, Sources } from '../../src/camp'
 
 export const otherCamp: Camp = {
   siteName: 'Gwersyll Llanddwyn <Môn> & "Ynys"',
@@ -47,15 +47,22 @@ export const otherDataSource: DataSource = {
   repository: 'ynys',
 }
 
+export const otherSources: Sources = {
+  weather: { from: 'open-meteo' },
+  tides: { from: 'table', file: 'llanw/abermenai.csv' },
+  levels: { constants: 'llanw/caernarfon.json' },
+}
+
 /** The text of a `src/camp.ts` with other settings: the project's own types, other values. */
 export const campFileText = async (
   camp: unknown = otherCamp,
   manifest: unknown = otherManifest,
   dataSource: unknown = otherDataSource,
+  sources: unknown = otherSources,
 ): Promise<string> => {
   const own = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
   const types = own.slice(0, own.search(/^export const camp\b/m))
-  const values = Object.entries({ camp, manifest, dataSource })
+  const values = Object.entries({ camp, manifest, dataSource, sources })
   return types + values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
 }
 

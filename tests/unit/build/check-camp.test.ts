@@ -1,12 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { campProblems } from '../../../build/check-camp'
+import { campProblems, sourceProblems } from '../../../build/check-camp'
 import { readTokens } from '../../../build/page/tokens'
-import { camp, dataSource, manifest } from '../../../src/camp'
-import { otherCamp, otherDataSource, otherManifest } from '../../support/other-camp'
+import { camp, dataSource, manifest, sources } from '../../../src/camp'
+import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 
 const tokens = await readTokens()
-const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource }
+const good = {
+  camp: otherCamp,
+  manifest: otherManifest,
+  dataSource: otherDataSource,
+  sources: otherSources,
+}
 
 /** The problems of the other camp's settings, with the value at a path (`camp.map.zoom`) changed. */
 const problemsWith = (place: string, value: unknown): string[] => {
@@ -35,7 +40,7 @@ const accepts = (place: string, ...values: unknown[]) => {
 }
 
 test("The project's own settings and quite other ones are accepted", () => {
-  assert.equal(campProblems({ camp, manifest, dataSource }, tokens), [])
+  assert.equal(campProblems({ camp, manifest, dataSource, sources }, tokens), [])
   assert.equal(campProblems(good, tokens), [])
 })
 
@@ -143,6 +148,36 @@ test("Colours of the installed app are written out, or named after the styleshee
   }
 })
 
+test('Sources are of the known kinds, each with its settings, and none has to be there', () => {
+  accepts('sources', {}, { weather: { from: 'open-meteo' } })
+  accepts('sources.tides', { from: 'admiralty', station: '0123A', permission: false }, undefined)
+  refuses('sources.weather.from', 'metoffice', 7, '', undefined)
+  refuses('sources.tides.from', 'tides.csv', 'constructor', undefined)
+  refuses('sources.tides.file', '', 7, undefined)
+  refuses('sources.levels.constants', '', undefined)
+  assert.equal(problemsWith('sources.tides', { from: 'admiralty', station: '37', permission: 'yes' }), [
+    'src/camp.ts: sources.tides.station is "37": give the id of a station, such as 0037',
+    'src/camp.ts: sources.tides.permission is "yes": give true or false',
+  ])
+  assert.equal(problemsWith('sources.weather.key', 'x'), [
+    'src/camp.ts: sources.weather.key is no setting: take it out, or name one of from',
+  ])
+  assert.equal(problemsWith('sources.waves', {}), [
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+  ])
+  assert.is(problemsWith('sources.tides', 'tides.csv').length, 1)
+  assert.is(problemsWith('sources', null).length, 1)
+})
+
+test('What make-data reads is checked without the rest', () => {
+  const { position } = otherCamp
+  assert.equal(sourceProblems({ ...otherCamp, email: '', position }, otherSources), [])
+  assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
+    'src/camp.ts: camp.position.latitude is 95: give degrees from -85 to 85',
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+  ])
+})
+
 test('A misspelt setting is named, with what it could have been', () => {
   assert.equal(problemsWith('camp.sitename', 'X'), [
     'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, credits, position, help, map, eventColours, otherEventColour',
@@ -152,7 +187,15 @@ test('A misspelt setting is named, with what it could have been', () => {
 })
 
 test('A whole part that is missing is one mistake', () => {
-  for (const place of ['camp', 'manifest', 'dataSource', 'camp.links', 'camp.map', 'camp.links.weather']) {
+  for (const place of [
+    'camp',
+    'manifest',
+    'dataSource',
+    'sources',
+    'camp.links',
+    'camp.map',
+    'camp.links.weather',
+  ]) {
     const problems = problemsWith(place, undefined)
     assert.is(problems.filter((problem) => problem.startsWith(`src/camp.ts: ${place} is `)).length, 1, place)
   }

@@ -9,6 +9,7 @@ import {
   otherCamp,
   otherDataSource,
   otherManifest,
+  otherSources,
   runInCopy,
 } from '../../support/other-camp'
 import { forOwnCamp } from '../../support/own-camp'
@@ -83,6 +84,19 @@ test('One file for a camp: its page and its manifest have all of the other one',
   assert.is(built['theme_color'], '#123456')
   assert.is(built['background_color'], '#fff')
   assert.is(built['start_url'], '/ynys/weather')
+})
+
+test('One file for a camp: what its data are made from is in no file of the build', () => {
+  // A table is also an element of the page.
+  const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
+  assert.is(traces.length, 5)
+  for (const [file, text] of texts) {
+    assert.equal(
+      traces.filter((trace) => text.toLowerCase().includes(trace)),
+      [],
+      file,
+    )
+  }
 })
 
 test('The pictures of this camp are left out of the other one, and the build says how to take its own', () => {

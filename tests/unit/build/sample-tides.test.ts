@@ -60,4 +60,29 @@ test('Sample data: a day has 4 tides, or 3', () => {
   assert.ok([...days.values()].includes(4))
 })
 
+interface Levels {
+  everyMinutes: number
+  heightsInMetres: number[]
+}
+
+test('Sample data: every day has its levels from midnight to midnight, and each tide lies on their curve', () => {
+  const counts = new Map<string, number>()
+  for (const { file } of tablesAt) {
+    for (const day of file.dates) {
+      const { everyMinutes, heightsInMetres } = (day as unknown as { levels: Levels }).levels
+      counts.set(day.date, heightsInMetres.length)
+      const utcMidnight = Date.parse(day.date)
+      const midnight = londonClock(utcMidnight).time === '00:00' ? utcMidnight : utcMidnight - 3_600_000
+      for (const { instant, heightInMetres } of day.tides) {
+        const place = (Date.parse(instant) - midnight) / 60_000 / everyMinutes
+        const [before, after] = [Math.floor(place), Math.ceil(place)].map((index) => heightsInMetres[index]!)
+        const level = before! + (after! - before!) * (place % 1)
+        assert.ok(Math.abs(level - heightInMetres) < 0.25, `${instant}: ${level}, not ${heightInMetres}`)
+      }
+    }
+  }
+  const unusual = [...counts].filter(([, count]) => count !== 49)
+  assert.equal(Object.fromEntries(unusual), { '2026-03-29': 47, '2026-10-25': 51 })
+})
+
 test.run()

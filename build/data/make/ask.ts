@@ -1,0 +1,144 @@
+/** Asks a source for JSON, patiently: with a time-out, three tries, and waits between them. */
+import { BadAnswer, NoAnswer } from './refusals'
+
+/** How long and how often a source is asked; the tests shorten all of it. */
+export interface Patience {
+  /** For a whole exchange, body included. */
+  timeoutMs: number
+  /** Before the second try, and before the third. */
+  waitsMs: number[]
+  /** A source that asks for a longer wait (`Retry-After`) is left for the next run. */
+  longestWaitMs: number
+  maximumBytes: number
+  wait: (ms: number) => Promise<void>
+}
+
+export const usualPatience: Patience = {
+  timeoutMs: 20_000,
+  // The second is longer than the minute for which Open-Meteo refuses those who ask too often.
+  waitsMs: [5_000, 65_000],
+  longestWaitMs: 120_000,
+  maximumBytes: 2_000_000,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+export interface Question {
+  url: string
+  headers?: Record<string, string>
+  /** What no message may repeat, such as the key in a header. */
+  secret?: string
+}
+
+/** Why there is no answer, and whether another try may help. */
+interface Failure {
+  reason: string
+  mayPass: boolean
+  /** What the source asks for, in milliseconds; 0 when it asks for nothing. */
+  retryAfterMs: number
+}
+
+const readText = async (response: Response, maximumBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let byteCount = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    byteCount += chunk.length
+    if (byteCount > maximumBytes) {
+      throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
+    }
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** `Retry-After` in milliseconds, of seconds or of a date; 0 without it. */
+const retryAfterMs = (value: string | null): number => {
+  if (value === null) return 0
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return ms > 0 ? ms : 0
+}
+
+/** What a source says of an error: `reason` is Open-Meteo's word, `message` that of Azure's gateways. */
+const reasonIn = (text: string): string => {
+  try {
+    const { reason, message } = JSON.parse(text) as Record<string, unknown>
+    const said = typeof reason === 'string' ? reason : message
+    return typeof said === 'string' ? `: ${said.replace(/\s+/g, ' ').slice(0, 200)}` : ''
+  } catch {
+    return ''
+  }
+}
+
+const failureOf = async (response: Response, maximumBytes: number): Promise<Failure> => {
+  const { status } = response
+  const text = await readText(response, maximumBytes).catch(() => '')
+  return {
+    reason: `it answers with status ${status}${reasonIn(text)}`,
+    mayPass: status === 429 || status >= 500,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const start = JSON.stringify(text.trim().slice(0, 40))
+    throw new BadAnswer(`its answer is no JSON, or was cut off: it begins with ${start}`)
+  }
+}
+
+const tryOnce = async (question: Question, patience: Patience): Promise<{ answer: unknown } | Failure> => {
+  const exchange = new AbortController()
+  const timer = setTimeout(() => exchange.abort(), patience.timeoutMs)
+  try {
+    const response = await fetch(question.url, {
+      headers: { accept: 'application/json', ...question.headers },
+      // A redirect would take the headers, and a key in them, to whoever it leads to.
+      redirect: 'error',
+      signal: exchange.signal,
+    })
+    if (response.status !== 200) return await failureOf(response, patience.maximumBytes)
+    return { answer: parse(await readText(response, patience.maximumBytes)) }
+  } catch (error) {
+    if (error instanceof BadAnswer) throw error
+    const { cause, message } = error as Error & { cause?: Error }
+    const reason = exchange.signal.aborted
+      ? `its answer did not come within ${patience.timeoutMs / 1000} s`
+      : `the connection failed: ${cause?.message || message}`
+    return { reason, mayPass: true, retryAfterMs: 0 }
+  } finally {
+    clearTimeout(timer)
+    exchange.abort()
+  }
+}
+
+const askAgain = async (question: Question, patience: Patience): Promise<unknown> => {
+  for (let tries = 1; ; tries++) {
+    const outcome = await tryOnce(question, patience)
+    if ('answer' in outcome) return outcome.answer
+    const usualWaitMs = patience.waitsMs[tries - 1]
+    const waitMs = Math.max(usualWaitMs ?? 0, outcome.retryAfterMs)
+    if (!outcome.mayPass || usualWaitMs === undefined || waitMs > patience.longestWaitMs) {
+      const asksFor = outcome.retryAfterMs
+        ? `; it asks to wait for ${Math.ceil(outcome.retryAfterMs / 1000)} s`
+        : ''
+      throw new NoAnswer(`${outcome.reason}${asksFor}${tries > 1 ? ` (tried ${tries} times)` : ''}`)
+    }
+    await patience.wait(waitMs)
+  }
+}
+
+/**
+ * The parsed answer of a source. Rejects with a NoAnswer when it cannot be had: after three tries where another may
+ * help (429, 5xx, a time-out, a broken connection), else at once. Rejects with a BadAnswer when what comes with status
+ * 200 is no JSON or too long. No message has the secret in it.
+ */
+export const askJson = async (question: Question, patience = usualPatience): Promise<unknown> => {
+  try {
+    return await askAgain(question, patience)
+  } catch (error) {
+    const { secret } = question
+    if (secret && error instanceof Error) error.message = error.message.replaceAll(secret, '(the key)')
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+/** Puts a made file in the place of the old one, when it is good and when it is new. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DatasetName } from '../../../src/schemas'
+import { reportOn } from '../data-report'
+import { inspectFile } from '../inspect-file'
+import type { CampFacts } from '../oddities'
+import { BadAnswer } from './refusals'
+
+/** The file that was published last; undefined when there is none that the app would take. */
+export const readPublished = async (
+  folder: string,
+  name: DatasetName,
+  now: number,
+  camp: CampFacts,
+): Promise<unknown> => {
+  const bytes = await readFile(path.join(folder, `${name}.json`)).catch(() => undefined)
+  if (!bytes || inspectFile(name, bytes, now, camp).errors.length) return undefined
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+}
+
+/**
+ * Writes a data file into a folder, which is made if it is not there. The app's checks come first: a BadAnswer says
+ * what they refuse, and the old file stays. The new file takes the old one's place at once, and never in part.
+ */
+export const publish = async (
+  folder: string,
+  name: DatasetName,
+  content: unknown,
+  now: number,
+  camp: CampFacts,
+): Promise<'written' | 'unchanged'> => {
+  const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
+  const inspection = inspectFile(name, bytes, now, camp)
+  if (inspection.errors.length) {
+    const { lines } = reportOn([[name, { ...inspection, warnings: [] }]])
+    throw new BadAnswer(`what was made of it would be refused:\n${lines.join('\n')}`)
+  }
+  const file = path.join(folder, `${name}.json`)
+  const old = await readFile(file).catch(() => undefined)
+  if (old?.equals(bytes)) return 'unchanged'
+  await mkdir(folder, { recursive: true })
+  // Beside it, because a file cannot be renamed to another disk; hidden, and one a process.
+  const beside = path.join(folder, `.${name}.json.${process.pid}.new`)
+  try {
+    await writeFile(beside, bytes)
+    await rename(beside, file)
+  } finally {
+    await rm(beside, { force: true })
+  }
+  return 'written'
+}

@@ -1,0 +1,44 @@
+/** Made-up answers of the ADMIRALTY UK Tidal API; the figures are nobody's. */
+
+export interface TidalEvent {
+  EventType: string
+  DateTime?: string | null
+  Height?: number | null
+  IsApproximateTime?: boolean
+  IsApproximateHeight?: boolean
+  Filtered?: boolean
+  Date?: string
+}
+
+interface EventsOptions {
+  days?: number
+  /** Of the first event, after midnight in GMT. */
+  startMinutes?: number
+  /** From one event to the next, over and over again. */
+  intervalMinutes?: number[]
+}
+
+/** The events of days in GMT, the first on a date, High and Low by turns. */
+export const tidalEvents = (
+  date: string,
+  { days = 7, startMinutes = 95, intervalMinutes = [373] }: EventsOptions = {},
+): TidalEvent[] => {
+  const events: TidalEvent[] = []
+  const end = Date.parse(date) + days * 86_400_000
+  let at = Date.parse(date) + startMinutes * 60_000
+  while (at < end) {
+    const isHigh = events.length % 2 === 0
+    const instant = new Date(at).toISOString()
+    events.push({
+      EventType: isHigh ? 'HighWater' : 'LowWater',
+      DateTime: instant.slice(0, 19),
+      IsApproximateTime: false,
+      Height: (isHigh ? 1.93 : 0.57) + 0.1234567 * Math.sin(events.length),
+      IsApproximateHeight: false,
+      Filtered: false,
+      Date: `${instant.slice(0, 10)}T00:00:00`,
+    })
+    at += intervalMinutes[(events.length - 1) % intervalMinutes.length]! * 60_000
+  }
+  return events
+}
