@@ -82,7 +82,6 @@ test('Info: the last links, right before the version, are the credits of the cam
       creditsOf(container),
       camp.credits.map(({ name, url }) => [name, url]),
     )
-    assert.is(all(container, 'a').length, 4 + camp.credits.length)
   } finally {
     camp.credits = before
   }
@@ -95,7 +94,6 @@ test('Info: without credits the version stands right after the contact', async (
     const container = await render(<InfoScreen />)
     const contact = one(container, 'a[href^="mailto:"]').closest('ul')!
     assert.match(textOf(contact.nextElementSibling), /^Version: /)
-    assert.is(all(container, 'a').length, 4)
   } finally {
     camp.credits = before
   }
