@@ -12,29 +12,31 @@ interface TideTableProps {
 export function TideTable({ tides, next, now }: TideTableProps) {
   if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
   return (
-    <table className="card">
-      <thead>
-        <tr className="quiet">
-          <th scope="col">Time</th>
-          <th scope="col">Tide</th>
-          <th scope="col">Height</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tides.map((tide, index) => (
-          <tr
-            key={`${index} ${JSON.stringify(tide)}`}
-            aria-current={tide === next ? 'true' : undefined}
-            className={tide === next ? 'now' : Date.parse(tide.instant) <= now ? 'past' : undefined}
-          >
-            <td translate="no">{tide.time}</td>
-            <td>
-              <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
-            </td>
-            <td translate="no">{`${tide.heightInMetres}m`}</td>
+    <div className="table">
+      <table>
+        <thead>
+          <tr className="quiet">
+            <th scope="col">Time</th>
+            <th scope="col">Tide</th>
+            <th scope="col">Height</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tides.map((tide, index) => (
+            <tr
+              key={`${index} ${JSON.stringify(tide)}`}
+              aria-current={tide === next ? 'true' : undefined}
+              className={tide === next ? 'now' : Date.parse(tide.instant) <= now ? 'past' : undefined}
+            >
+              <td translate="no">{tide.time}</td>
+              <td>
+                <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
+              </td>
+              <td translate="no">{`${tide.heightInMetres}m`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export const unoConfig: UserConfig<Theme> = {
   shortcuts: {
     screen: 'grid grid-cols-[minmax(0,1fr)] gap-4',
     'tall-link': 'inline-flex items-center min-h-11',
-    figure: 'flex items-center main-figure tabular',
+    figure: 'flex flex-wrap items-center main-figure tabular',
     sky: 'absolute inset-[0_0_auto] -z-1 h-100 max-h-full',
     head: 'flex flex-wrap items-center gap-x-4',
     quiet: 'text-quiet text-sm',
@@ -22,6 +22,8 @@ export const unoConfig: UserConfig<Theme> = {
     reach: 'quiet -mt-3',
     notice: 'bg-sand rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
+    // In sight as a whole, but for the largest text.
+    table: 'card scroll-x',
     row: 'flex items-center gap-3',
     split: 'mt-1 flex items-center justify-between text-sm',
     'list-row': 'flex items-center narrow-gaps py-4 no-underline',

@@ -81,7 +81,11 @@ test('Looks: content that comes later settles, what a screen opens with is there
   const { answer, release } = held(json(campFiles('2026-08-22').tides))
   camp.data.answers.tides = answer
   await visit(camp, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
-    const animation = () => page.locator('table').evaluate((table) => getComputedStyle(table).animationName)
+    const animation = () =>
+      page
+        .locator('table')
+        .locator('..')
+        .evaluate((table) => getComputedStyle(table).animationName)
     await statusShows(page, 'Loading ...')
     release()
     assert.is(await animation(), 'settle')

@@ -206,7 +206,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('with the text alone at twice its size the bar is whole, in dark where the system is', async (context) => {
+  test('with the text alone at twice its size the bar is whole and no screen is wider than the phone, in dark where the system is', async (context) => {
     const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
     try {
       for (const width of [360, 320]) {
@@ -218,6 +218,10 @@ export const engineSuite = (name: string, launch: Launch) => {
           bar.some(({ isNameSeen }) => !isNameSeen),
           'the text is enlarged',
         )
+        for (const [route] of shown) {
+          await open({ ...context, browser }, route)
+          assert.equal(await browser.evaluate(overflow), [], `${route}, ${width} pixels`)
+        }
         for (const { name, faults } of bar) {
           assert.equal(faults, [], `${name}, ${width} pixels`)
           assert.ok(await browser.hasTab(name), `assistive technology finds ${name}`)
