@@ -7,7 +7,7 @@ import { ThemeChoice } from '../components/theme-choice'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { chooseTheme, theme } from '../stores/theme'
 
-const { help, position, email, credits } = camp
+const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
@@ -36,7 +36,7 @@ export function InfoScreen() {
       <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
-      {credits.map((credit) => (
+      {camp.credits.map((credit) => (
         <ExternalLink key={credit.name} {...credit} />
       ))}
       <p className="quiet">Version: {VERSION}</p>

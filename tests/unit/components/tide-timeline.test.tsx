@@ -66,7 +66,7 @@ test('Timeline: the calculated level is a curve under the marks, a dot at the pr
   assert.match(picture.getAttribute('aria-label')!, / metres; calculated level 0\.6 m at 00:00$/)
   const curve = one(container, 'polyline')
   assert.is(curve.getAttribute('points'), '-1,101 0,85 100,45 101,101')
-  assert.ok(curve.compareDocumentPosition(one(container, '.mark')) & Node.DOCUMENT_POSITION_FOLLOWING)
+  assert.ok(curve.compareDocumentPosition(all(container, '.mark')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING)
   const dot = styleOf(one(container, '.level-now'))
   assert.match(dot, 'left: 40%')
   // As a mark of that height.
