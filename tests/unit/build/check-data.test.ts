@@ -121,6 +121,8 @@ test('Check-data: it checks what a host publishes, and ends with 2 when a file c
     response.end(JSON.stringify(sampleFile(name, Date.now())))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A test that fails before the end must not hold up the file.
+  server.unref()
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/camp/site/main/data`
   assert.is((await run(address)).code, 0)
   weatherStatus = 503
