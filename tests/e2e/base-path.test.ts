@@ -172,9 +172,10 @@ test("Router: a link to the app's origin outside the base path is left to the br
   })
 })
 
-test('Data source: without owner and repository, the sample camp lies below the base path', async ({
+test('Data source: without owner and repository, the sample camp lies below the base path, whose name orders nothing', async ({
   camp,
 }) => {
+  const base = '/weather/camp/'
   const folder = path.join(projectFolder, '.cache/e2e', `${process.pid}-sample`)
   const settings = sampleSettings({ BASE_PATH: base })
   await build(settings, folder)
@@ -200,6 +201,7 @@ test('Data source: without owner and repository, the sample camp lies below the 
         await openScreen(page, 'Weather')
         await page.getByText('Sunrise').waitFor()
         const asked = new Set(paths.filter((path) => path.includes('/data/')))
+        assert.match([...asked][0]!, 'tides.json')
         assert.equal(
           [...asked].sort(),
           datasetNames.map((name) => `${base}sample/camp/main/data/${name}.json`),

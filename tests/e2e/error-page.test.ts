@@ -66,6 +66,7 @@ test('Unknown path: a screen that throws while it renders shows the same page wi
     await page.goto(`${camp.url}locations`)
     await showsErrorPage(page, failure)
     assert.is(await page.getByText('404 Not Found').count(), 0)
+    assert.is(await page.locator('h1:focus').count(), 0, 'a page that loads is read from its top')
     assert.ok(
       logged.some((text) => text.includes(failure)),
       'the error is in the console',

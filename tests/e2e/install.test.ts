@@ -226,7 +226,7 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
       return [rule, lines.map((line) => line.trim())] as const
     }),
   )
-  for (const file of ['', 'index.html', 'sw.js', 'weather', 'weather.html']) {
+  for (const file of ['', 'index.html', 'sw.js', 'manifest.webmanifest', 'weather', 'weather.html', '404']) {
     assert.equal(rules.get(`/camp/${file}`), ['Cache-Control: no-cache'], file)
   }
   const everywhere = rules.get('/camp/*') ?? []

@@ -125,6 +125,12 @@ test('Worker: files, other origins and other paths are left to the network', asy
     assert.is(missing?.status(), 404)
     const other = await tab.goto(`${camp.data.url}/camp/site/main/data/weather.json`)
     assert.is(other?.fromServiceWorker(), false, 'another origin')
+    // What the worker keeps has this path on the app's own origin.
+    const icon = await page.evaluate(
+      async (url) => (await fetch(url)).text(),
+      `${camp.data.url}/icons/icon.svg`,
+    )
+    assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -61,6 +62,22 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
     await page.getByText('16:40').first().waitFor()
   })
   handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
+})
+
+test('Update: a host that has pages kept for ten minutes delays no update', async ({ camp }) => {
+  camp.web.intercept = (url, response) => {
+    if (url !== '/') return false
+    const page = readFileSync(path.join(camp.folder, 'index.html'))
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
+    return true
+  }
+  await visit(camp, { keepsHttpCache: true, path: '' }, async ({ page }) => {
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await camp.deploy(newBuild)
+    await look(page)
+    await untilOtherCache(page, oldNames)
+  })
 })
 
 test('Update: the first worker to take charge is no update, and reloads nothing', async ({ camp }) => {

@@ -51,7 +51,7 @@ test('Names are lines of text', () => {
   }
 })
 
-test('Help is an address, which may be empty, telephone numbers, and up to six lines', () => {
+test('Help is an address, which may be empty, up to twelve telephone numbers, and up to six lines', () => {
   refuses('camp.help.address', ' ', 'Cove\nLane', undefined)
   accepts('camp.help.address', '', 'Cove Lane')
   refuses(
@@ -67,7 +67,9 @@ test('Help is an address, which may be empty, telephone numbers, and up to six l
   )
   assert.match(problemsWith('camp.help.lines', ['a', '']).join(), 'camp.help.lines[1] is ""')
   refuses('camp.help.telephones', {}, undefined)
-  accepts('camp.help.telephones', [])
+  const telephones = (length: number) => Array.from({ length }, () => ({ name: 'Office', number: '112' }))
+  accepts('camp.help.telephones', [], telephones(12))
+  assert.match(problemsWith('camp.help.telephones', telephones(13)).join(), 'give a list of up to 12')
   const withNumber = (number: unknown) => problemsWith('camp.help.telephones', [{ name: 'Office', number }])
   for (const number of ['112', '+44 1632 960100', '(01632) 960-100'])
     assert.equal(withNumber(number), [], number)

@@ -111,6 +111,10 @@ test('Check-data: data that have ended, or are empty', () => {
   assert.equal(weather(forecastDay('2026-08-20'), dayWith('2026-08-21', forecastHour())), [
     'data[1].date: the data have ended: every day is in the past',
   ])
+  assert.equal(weather(forecastDay('2026-08-21'), dayWith('2026-08-21', forecastHour())), [
+    'data[1].date: the same date again: only the first is shown',
+    'data[1].date: the data have ended: every day is in the past',
+  ])
   assert.equal(weather(), ['data: there are no days'])
   assert.equal(tides(), ['dates: there are no days'])
   assert.equal(calendar({ endDate: '2026-08-21' }), ['endDate: the calendar has ended'])

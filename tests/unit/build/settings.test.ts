@@ -40,10 +40,17 @@ ownCampTest('Data source: as the project comes, it shows the sample camp on its 
 
 ownCampTest('Host, owner and repository make the address of the folder of the four files', () => {
   assert.is(readSettings(camp).dataUrl, 'https://raw.githubusercontent.com/camp/site/main/data/')
-  assert.is(
-    readSettings({ ...camp, DATA_HOST: 'https://mirror.example/raw/' }).dataUrl,
-    'https://mirror.example/raw/camp/site/main/data/',
-  )
+  for (const host of [
+    'https://mirror.example/raw',
+    'https://mirror.example/raw/',
+    'https://mirror.example/raw//',
+  ]) {
+    assert.is(
+      readSettings({ ...camp, DATA_HOST: host }).dataUrl,
+      'https://mirror.example/raw/camp/site/main/data/',
+      host,
+    )
+  }
 })
 
 test('Data source: http is accepted for localhost and 127.0.0.1, on any port, and for nothing else', () => {
@@ -58,6 +65,8 @@ test('Data source: http is accepted for localhost and 127.0.0.1, on any port, an
       'http://127.0.0.2',
       'http://127a0.0.1',
       'http://127.0a0.1',
+      'http://127.0.0-1',
+      'http://127-0-0-1',
       'http://[::1]',
     ],
     camp,

@@ -74,7 +74,10 @@ test('Check-data: a value is shown in short, whatever it is', () => {
   assert.is(valueOf([1, 2]), 'a list of 2')
   assert.is(valueOf({}), 'an object')
   assert.is(valueOf('\u001b[31m'), String.raw`"\u001b[31m"`)
-  assert.ok(valueOf('x'.repeat(1000)).length < 70)
+  const [whole, cut] = ['x'.repeat(58), 'x'.repeat(59)]
+  assert.is(valueOf(whole), `"${whole}"`, '60 characters, quotes included')
+  assert.is(valueOf(cut), `"${cut}…`)
+  assert.is(valueOf('x'.repeat(1000)).length, 61)
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   assert.is(valueOf(deep), 'a list of 1')
 })

@@ -1,4 +1,4 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { OrganisersNotice } from '../../../src/components/organisers-notice'
@@ -37,6 +37,18 @@ test('Notice: a warning says so, and has no button', async () => {
   assert.is(all(container, 'button').length, 0)
   assert.is(one(container, '[role=img]').getAttribute('aria-label'), 'Warning')
   assert.is(all(await show(gate), '[role=img]').length, 0)
+})
+
+test('Notice: one that says something else is another element, so that a translated page shows it', async () => {
+  const notice = (changes: Partial<Notice>, age = '') => (
+    <OrganisersNotice notice={{ ...gate, ...changes }} age={age} onDismiss={() => {}} />
+  )
+  const { container, update } = await mount(notice({}))
+  const before = one(container, 'aside')
+  update(notice({ until: '2026-08-22T23:00:00Z' }, 'as of 1 hour ago'))
+  assert.is(one(container, 'aside'), before, 'nothing else is said')
+  update(notice({ text: 'The gate is open.' }))
+  assert.is.not(one(container, 'aside'), before)
 })
 
 test('Notice: its age stands below it, and is no announcement', async () => {

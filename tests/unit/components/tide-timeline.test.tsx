@@ -48,7 +48,7 @@ test('Timeline: night is shaded up to sunrise and from sunset, and now has a lin
   const styles = all(container, '[role=img] > div').map(styleOf)
   assert.is(styles.length, 3)
   assert.match(styles[0]!, 'width: 25%')
-  assert.match(styles[1]!, 'left: 80%')
+  assert.match(styles[1]!, /left: 80%; right: 0/)
   assert.match(styles[2]!, 'left: 60%')
 })
 

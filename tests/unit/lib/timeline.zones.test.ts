@@ -101,6 +101,9 @@ test('Timeline: a label falls away where it would touch another of its kind', ()
     'early ones stand on the right',
   )
   assert.equal(labelled(at('Low', '02:25', 1), at('Low', '06:09', 1)), [true, true])
+  // 40 % of the day: one label ends where the next begins, each with a gap to its mark.
+  assert.equal(labelled(at('Low', '01:12', 1), at('Low', '09:35', 1)), [true, false])
+  assert.equal(labelled(at('Low', '01:12', 1), at('Low', '09:37', 1)), [true, true])
 })
 
 test('Timeline: sunrise and sunset come from the forecast of the date, where it has them', () => {

@@ -93,4 +93,17 @@ test('Timeline: now has a line on today, and night is shaded where the forecast 
   await until(() => parts() === 2, 'another day has no now')
 })
 
+test('Timeline: a neap tide is painted lower than a spring tide of another day', async () => {
+  const day = (date: string, height: number) => ({
+    date,
+    tides: [tide('High', `${date}T12:00+01:00`, height)],
+  })
+  const painted = async (...days: ReturnType<typeof day>[]) => {
+    await publish({ tides: { dates: days } })
+    return one(await render(<TidesScreen />), '.mark').getAttribute('style')
+  }
+  const alone = await painted(day('2026-08-22', 1))
+  assert.is.not(await painted(day('2026-08-22', 1), day('2026-08-23', 2)), alone)
+})
+
 test.run()

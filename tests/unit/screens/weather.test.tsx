@@ -87,7 +87,8 @@ test('Now in the hours: on another day no line tells where the hours of this nig
   const day = (date: string, temperature: number) =>
     forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })) })
   await publish({
-    weather: { data: [day('2026-08-22T00:00Z', 3), day('2026-08-23', 4), day('2026-08-24', 5)] },
+    // As an instant, the first would be on the day after.
+    weather: { data: [day('2026-08-22T23:30Z', 3), day('2026-08-23', 4), day('2026-08-24', 5)] },
   })
   setNow('2026-08-23T01:30:00Z')
   const container = await render(<WeatherScreen />)

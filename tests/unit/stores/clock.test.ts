@@ -5,12 +5,18 @@ import { now, startClock, today } from '../../../src/stores/clock'
 
 let tick: (() => void) | undefined
 let tickMs: number | undefined
+const running = new Set<unknown>()
 
 test.before(() => {
   globalThis.setInterval = ((run: () => void, ms?: number) => {
     tick = run
     tickMs = ms
+    running.add(run)
+    return run
   }) as unknown as typeof setInterval
+  globalThis.clearInterval = (timer) => {
+    running.delete(timer)
+  }
   startClock()
 })
 
@@ -34,6 +40,22 @@ test('A return to the foreground ticks at once, because a phone stops timers in 
   stopClock('2026-08-25T12:00:00Z')
   document.dispatchEvent(new Event('visibilitychange'))
   assert.is(today.value, '2026-08-25')
+})
+
+test('However often the app comes and goes, one timer runs in front and none in the background', () => {
+  const isHidden = Object.getOwnPropertyDescriptor(document, 'hidden')
+  const show = (isShown: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !isShown })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return running.size
+  }
+  for (const _ of [1, 2, 3]) {
+    assert.is(show(false), 0)
+    assert.is(show(true), 1)
+    assert.is(show(true), 1)
+  }
+  if (isHidden) Object.defineProperty(document, 'hidden', isHidden)
+  else Reflect.deleteProperty(document, 'hidden')
 })
 
 test('A clock that is set back is followed', () => {

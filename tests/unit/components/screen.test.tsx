@@ -1,0 +1,23 @@
+import { one, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Screen } from '../../../src/components/screen'
+
+const reachOf = async (hasEnded: boolean) =>
+  one(
+    await render(
+      <Screen heading="Tides" reach={{ text: 'Tide table ends today', hasEnded }}>
+        <ul />
+      </Screen>,
+    ),
+    'p',
+  )
+
+test('Trust: data that have ended stand out, those that still go on are said quietly', async () => {
+  const [ended, goesOn] = [await reachOf(true), await reachOf(false)]
+  assert.is(textOf(ended), textOf(goesOn))
+  assert.is(ended.className, 'notice')
+  assert.is(goesOn.className, 'reach')
+})
+
+test.run()

@@ -1,0 +1,95 @@
+import { stopClock } from '../../support/dom'
+import { mount, one, until } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { useRowStart } from '../../../src/components/use-row-start'
+
+const start = Date.parse('2026-08-22T18:00:00Z')
+/** Where in the row the chosen part is, in pixels. */
+const chosenLeft = 100
+
+/** What listens for the return to the foreground. */
+const listening = new Set<unknown>()
+const { addEventListener, removeEventListener } = document
+document.addEventListener = (type: string, listener: EventListener) => {
+  if (type === 'visibilitychange') listening.add(listener)
+  addEventListener.call(document, type, listener)
+}
+document.removeEventListener = (type: string, listener: EventListener) => {
+  listening.delete(listener)
+  removeEventListener.call(document, type, listener)
+}
+
+let becomeWide: ((width: number) => void) | undefined
+let watched = 0
+
+globalThis.ResizeObserver = class {
+  constructor(callback: (entries: { contentRect: { width: number } }[]) => void) {
+    becomeWide = (width) => callback([{ contentRect: { width } }])
+  }
+  observe() {
+    watched++
+  }
+  disconnect() {
+    watched--
+  }
+} as unknown as typeof ResizeObserver
+
+function Row({ data }: { data: string }) {
+  const row = useRowStart<HTMLUListElement>('day', data)
+  return (
+    <ul ref={row}>
+      <li>{data}</li>
+      <li aria-current="time" />
+    </ul>
+  )
+}
+
+/** A row that has come into sight, in a browser that lays it out. */
+const mountRow = async () => {
+  const mounted = await mount(<Row data="old" />)
+  const row = one(mounted.container, 'ul')
+  one(row, '[aria-current]').getBoundingClientRect = () =>
+    ({ left: chosenLeft - row.scrollLeft }) as unknown as DOMRect
+  row.getBoundingClientRect = () => ({ left: 0 }) as unknown as DOMRect
+  await until(() => listening.size === 1, 'its effects have run')
+  stopClock(start)
+  becomeWide?.(360)
+  return { ...mounted, row }
+}
+
+test('Now in the hours: a row begins with the present, and stays for a minute where the visitor moved it', async () => {
+  const { row, update, unmount } = await mountRow()
+  assert.is(row.scrollLeft, chosenLeft)
+  row.scrollLeft = 30
+  row.dispatchEvent(new Event('scroll'))
+  stopClock(start + 60_000)
+  update(<Row data="new" />)
+  assert.is(row.scrollLeft, 30, 'it was moved a minute ago')
+  stopClock(start + 60_001)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => row.scrollLeft === chosenLeft, 'it begins with the present when the app comes back')
+  unmount()
+})
+
+test('A row stays where it was moved when the phone is turned, and begins anew when its screen is opened again', async () => {
+  const { row, unmount } = await mountRow()
+  row.scrollLeft = 30
+  row.dispatchEvent(new Event('scroll'))
+  becomeWide?.(740)
+  assert.is(row.scrollLeft, 30)
+  becomeWide?.(0)
+  becomeWide?.(740)
+  assert.is(row.scrollLeft, chosenLeft)
+  unmount()
+})
+
+test('A row that has left the page leaves no listener and no observer behind', async () => {
+  const { unmount } = await mountRow()
+  assert.is(watched, 1)
+  unmount()
+  await until(() => listening.size === 0, 'nothing listens for the return to the foreground')
+  assert.is(watched, 0)
+})
+
+test.run()

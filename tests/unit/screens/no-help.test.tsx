@@ -1,0 +1,15 @@
+import { all, render, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp } from '../../../src/camp'
+
+test('Info: a camp without address, telephone and lines has no help, and its position alone is none', async () => {
+  // The rows are made when the module is loaded.
+  camp.help = { address: '', telephones: [], lines: [] }
+  const { InfoScreen } = await import('../../../src/screens/info')
+  const container = await render(<InfoScreen />)
+  assert.not.match(textOf(container), String(camp.position.latitude))
+  assert.is(textOf(all(container, 'h2')[0]), 'Useful links')
+})
+
+test.run()
