@@ -35,7 +35,7 @@ export interface LevelPoint {
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)
-  const end = campInstant(addDays(date, 1), '00:00')
+  const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
   // More than one a minute is no list of levels.
@@ -45,7 +45,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 
   const points: LevelPoint[] = []
   for (const [index, heightInMetres] of levels.heightsInMetres.entries()) {
-    const instant = campInstant(date, '00:00') + index * levels.everyMinutes * msPerMinute
+    const instant = start + index * levels.everyMinutes * msPerMinute
     if (instant >= end) break
     const x = percentOfDay(campDateTime(instant).slice(11))
     if (x > (points.at(-1)?.x ?? -1)) points.push({ x, heightInMetres })
@@ -58,7 +58,7 @@ export const levelText = (heightInMetres: number): string =>
   // Rounded first: toFixed alone writes -0.04 as -0.0.
   `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
 
-/** The levels of a day (`YYYY-MM-DD`) at four times, in words, for those who do not see the curve. */
+/** The levels of a day at four times, in words, for those who do not see the curve. */
 export const levelsInWords = (day: TideDay): string =>
   ['00:00', '06:00', '12:00', '18:00']
     .map((clock) => `${levelText(levelAt(day, campInstant(datePart(day.date), clock)))} at ${clock}`)

@@ -8,10 +8,23 @@ import { TideTable } from '../components/tide-table'
 import { TideTimeline } from '../components/tide-timeline'
 import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
 import { daylight, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
+import type { TideDay } from '../schemas'
 import { clockTime, minute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
+
+/** What the timeline shows of a day's levels; `levelNow` is the present one in metres, undefined on another day. */
+const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
+  const curve = levelCurve(day)
+  if (!curve) return undefined
+  const scale = heightScale(days)
+  return {
+    points: curve.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) })),
+    now: levelNow === undefined ? undefined : scale(levelNow),
+    inWords: levelsInWords(day),
+  }
+}
 
 export function TidesScreen() {
   useSignals()
@@ -21,9 +34,8 @@ export function TidesScreen() {
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
   const note = 'Times and heights are predictions, not for navigation.'
-  const curve = day && levelCurve(day)
-  const scale = heightScale(days ?? [])
-  const levelNow = curve && date === today.value ? levelAt(day, minute.value) : undefined
+  const levelNow = day && date === today.value ? levelAt(day, minute.value) : undefined
+  const levels = day && days && paintedLevels(day, days, levelNow)
   const notes = range === undefined ? note : `The range of the day is ${range} m. ${note}`
   return (
     <Screen
@@ -48,15 +60,9 @@ export function TidesScreen() {
                 marks={timelineMarks(day, days)}
                 light={daylight(date, weather.data.value?.data ?? [])}
                 now={date === today.value ? percentOfDay(clockTime.value) : undefined}
-                levels={
-                  curve && {
-                    points: curve.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) })),
-                    now: levelNow === undefined ? undefined : scale(levelNow),
-                    inWords: levelsInWords(day),
-                  }
-                }
+                levels={levels}
               />
-              {curve && <LevelNote now={levelNow} />}
+              {levels && <LevelNote now={levelNow} />}
               <TideTable tides={day.tides} next={next?.tide} now={minute.value} />
               <p key={notes} className="quiet">
                 {notes}
