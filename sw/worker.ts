@@ -30,7 +30,11 @@ const download = async ({ url, revision }: KeptFile): Promise<Response> => {
     try {
       const response = await fetch(source, options)
       const bytes = await response.arrayBuffer()
-      if ((await sha256(bytes)) === revision) return new Response(bytes, { headers: response.headers })
+      if ((await sha256(bytes)) !== revision) continue
+      const headers = new Headers(response.headers)
+      // The bytes are the same for everybody, and a cache would compare the request headers that it names.
+      headers.delete('vary')
+      return new Response(bytes, { headers })
     } catch {
       // The next source may have it.
     }
@@ -38,12 +42,14 @@ const download = async ({ url, revision }: KeptFile): Promise<Response> => {
   throw new Error(url + ' could not be kept: it was not to be had as it was built')
 }
 
-/** Keeps all files or none. */
+/** Keeps all files or none, and the page under each of the app's addresses, where `addRoutes` looks for it. */
 const keepFiles = async (): Promise<void> => {
-  const responses = await Promise.all(files.map(download))
+  const kept = await Promise.all(files.map(async (file) => ({ file, response: await download(file) })))
   const cache = await caches.open(cacheName)
   try {
-    await Promise.all(responses.map((response, index) => cache.put(files[index]!.url, response)))
+    for (const { file, response } of kept) {
+      for (const url of file.url === basePath ? appPaths : [file.url]) await cache.put(url, response.clone())
+    }
   } catch (error) {
     await caches.delete(cacheName)
     throw error
@@ -59,19 +65,40 @@ const dropOldBuilds = async (): Promise<void> => {
 
 /** A kept file; undefined while the browser has lost it. */
 const findKept = (url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName, ignoreVary: true }).catch(() => undefined)
+  caches.match(url, { cacheName }).catch(() => undefined)
 
 /** The kept file, or what the network has while the browser has lost it. */
-const answerFromCache = async (event: FetchEvent, url: string): Promise<Response> => {
-  const kept = await findKept(url)
-  if (kept) return kept
-  event.waitUntil(keepFiles().catch(() => {}))
-  return fetch(event.request)
+const answerFromCache = async (request: Request, url: string): Promise<Response> =>
+  (await findKept(url)) ?? fetch(request)
+
+/** Chromium's static routing, which TypeScript does not know yet: https://w3c.github.io/ServiceWorker/#service-worker-static-router */
+interface StaticRouting {
+  addRoutes?: (rules: object[]) => Promise<void>
 }
 
-worker.addEventListener('install', (event) => {
+worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
   event.waitUntil(keepFiles())
+  // Chromium then opens the app from the cache without starting the worker. An address with a query is left to the
+  // worker, because the cache knows addresses as a whole. Where a rule is refused, the worker answers everything.
+  event
+    .addRoutes?.(
+      appPaths.map((pathname) => ({
+        condition: { requestMode: 'navigate', urlPattern: { pathname, search: '' } },
+        source: { cacheName },
+      })),
+    )
+    .catch(() => {})
+})
+
+/** Keeps the files anew when the browser has lost them. */
+const keepLostFiles = async (): Promise<void> => {
+  if (!(await findKept(basePath))) await keepFiles().catch(() => {})
+}
+
+// A page asks for this when it starts: the worker does not hear of navigations that Chromium answers.
+worker.addEventListener('message', (event) => {
+  event.waitUntil(keepLostFiles())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -98,6 +125,6 @@ worker.addEventListener('fetch', (event) => {
     isNavigation && appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
   const wanted = isApp ? basePath : pathname
   if (origin !== location.origin) return
-  if (files.some((file) => file.url === wanted)) event.respondWith(answerFromCache(event, wanted))
+  if (files.some((file) => file.url === wanted)) event.respondWith(answerFromCache(event.request, wanted))
   else if (isNavigation) event.respondWith(answerFromNetwork(event))
 })

@@ -18,6 +18,8 @@ export const startUpdates = (): (() => void) => {
     try {
       const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
       isRegistered = true
+      // Fills the worker's cache again, if the browser has lost it.
+      registration.active?.postMessage('keep')
       if (workers.controller) await registration.update()
     } catch {
       // Offline, or workers are refused.

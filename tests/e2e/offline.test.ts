@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as assert from 'uvu/assert'
 import { campSuite, openedScreen, statusShows, visit, type Camp } from '../support/app'
 import { handled } from '../support/faults'
@@ -5,6 +7,8 @@ import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
 
 const test = campSuite('offline')
+test.before.each(({ camp }) => camp.deploy('0123456789abcdef'))
+
 /** What each route shows when it has its data. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
@@ -165,6 +169,65 @@ test('Worker: a lost cache is filled again by the next start with a network', as
     await untilKept(page)
   })
   handled("storage: the worker's cache lost")
+})
+
+/** Puts a line in front of the worker's code before the visit that installs it. */
+const changeWorker = async (camp: Camp, line: string) => {
+  const file = path.join(camp.folder, 'sw.js')
+  await writeFile(file, line + (await readFile(file, 'utf8')))
+}
+
+test('Static routing: Chromium opens every screen, also one never opened, from the cache without asking the worker', async ({
+  camp,
+}) => {
+  await changeWorker(
+    camp,
+    `addEventListener('fetch', (event) => {
+      if (event.request.mode !== 'navigate') return
+      event.stopImmediatePropagation()
+      event.respondWith(new Response('<p>The worker was asked', { headers: { 'content-type': 'text/html' } }))
+    });`,
+  )
+  await visit(camp, {}, async ({ page, context }) => {
+    await untilKept(page)
+    const tab = await context.newPage()
+    await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+    for (const [path, text] of shown.filter(([path]) => !path.includes('?'))) {
+      await tab.goto(camp.url + path)
+      await tab.getByText(text).first().waitFor()
+    }
+    // The cache knows addresses as a whole.
+    await tab.goto(`${camp.url}tides?from=home-screen`)
+    await tab.getByText('The worker was asked').waitFor()
+  })
+})
+
+for (const [name, change] of [
+  [
+    'refuses its rules',
+    "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))",
+  ],
+  ['does not have it', 'delete InstallEvent.prototype.addRoutes'],
+]) {
+  test(`Static routing: where the browser ${name}, the worker opens every screen offline`, async ({
+    camp,
+  }) => {
+    await changeWorker(
+      camp,
+      `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,
+    )
+    await everyRouteOpens(camp, cut)
+  })
+}
+
+test('Worker: a host whose answers vary with what a request says of itself is kept all the same', async ({
+  camp,
+}) => {
+  camp.web.intercept = (_, response) => {
+    response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
+    return false
+  }
+  await everyRouteOpens(camp, cut)
 })
 
 test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({

@@ -9,7 +9,7 @@ export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() =>
 export const isKept = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   for (const name of await caches.keys()) {
-    if (name.startsWith('strandline:') && (await (await caches.open(name)).keys()).length === 2) return true
+    if (name.startsWith('strandline:') && (await (await caches.open(name)).keys()).length > 0) return true
   }
   return false
 }
