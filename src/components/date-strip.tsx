@@ -21,7 +21,7 @@ export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
           className={date === selected ? 'choice chosen' : 'choice'}
         >
           {`${weekdayOf(date)} `}
-          <b className="block text-xl">{dayOfMonth(date)}</b>
+          <b className="block text-xl min-w-10">{dayOfMonth(date)}</b>
           {` ${monthOf(date)}`}
         </button>
       ))}

@@ -28,7 +28,7 @@ export const unoConfig: UserConfig<Theme> = {
     split: 'mt-1 flex items-center justify-between text-sm',
     'list-row': 'flex items-center narrow-gaps py-4 no-underline',
     'row-label': 'flex-1 min-w-0',
-    choice: 'bg-card rounded-xl text-xs px-.5 py-2 flex-1 min-w-11 whole-words',
+    choice: 'bg-card rounded-xl text-xs px-.5 py-2 flex-1 whole-words',
     chosen: 'bg-sea text-on-sea',
     'row-of-days': 'flex gap-1 scroll-x',
     badge: 'text-ink rounded-md px-2 py-1 text-[.875em]',

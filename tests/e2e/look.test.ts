@@ -106,6 +106,39 @@ test('Looks: a screen that is opened again stands where it stood when the page l
   })
 })
 
+test('Looks: the longest month stays within its button, on a narrow phone and with text at twice its size', async ({
+  camp,
+}) => {
+  publish(camp, campFiles('2026-09-05'))
+  for (const [width, fontSize] of [
+    [360, '100%'],
+    [320, '100%'],
+    [320, '200%'],
+  ] as const) {
+    await visit(
+      camp,
+      { clock: '2026-09-05T18:00:00Z', viewport: { width, height: 568 } },
+      async ({ page }) => {
+        await statusShows(page, 'Last updated less than a minute ago')
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+        const tooNarrow = await page.getByRole('button', { name: 'September' }).evaluateAll(
+          (days) =>
+            days.filter((day) => {
+              const { left, right, width } = day.getBoundingClientRect()
+              const range = document.createRange()
+              range.selectNodeContents(day)
+              return (
+                [...range.getClientRects()].some((text) => text.left < left || text.right > right) ||
+                width < 44
+              )
+            }).length,
+        )
+        assert.is(tooNarrow, 0, `${width} pixels wide, text at ${fontSize}`)
+      },
+    )
+  }
+})
+
 test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
   await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
     const outlines = (selector: string) =>
