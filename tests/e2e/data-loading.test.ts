@@ -197,6 +197,21 @@ test("Data sets: all four files are fetched once at every start, the open screen
   })
 })
 
+test('Data sets: opened in the background, where there are no frames, the app asks for all four as well', async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await allScreensShow(page, 'Last updated less than a minute ago')
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      window.requestAnimationFrame = () => 0
+    })
+    camp.data.requests.length = 0
+    await page.reload()
+    await until(() => camp.data.requests.length === 4, 'four requests')
+  })
+})
+
 const redirect =
   (location: string, status = 302): Answer =>
   (response) => {

@@ -18,6 +18,7 @@ const shown: [path: string, text: string][] = [
   ['calendar', 'Purbeck Venture (5/9)'],
   ['info', 'Version: 0123456'],
   ['tides?from=home-screen', '16:40'],
+  ['tides/', '16:40'],
 ]
 
 const answerAll = (camp: Camp, answer: Answer) => {
@@ -156,6 +157,40 @@ test("Worker: a path that is not the app's and cannot be had shows the app's own
     }
   })
   handled("worker: a path that is not the app's")
+})
+
+test('Worker: a file that cannot be had is a failure, and never the page', async ({ camp }) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    camp.web.intercept = (_, response) => {
+      response.destroy()
+      return true
+    }
+    const answer = await page.evaluate(() =>
+      fetch('/robots.txt').then(
+        ({ status }) => `status ${status}`,
+        () => 'a failure',
+      ),
+    )
+    assert.is(answer, 'a failure')
+  })
+})
+
+test("Worker: what another app of the origin keeps under the page's address is not served", async ({
+  camp,
+}) => {
+  await visit(camp, {}, async ({ page }) => {
+    await untilKept(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+      const headers = { 'content-type': 'text/html' }
+      const cache = await caches.open('another-app')
+      await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
+    })
+    await page.reload()
+    assert.not.match(await page.title(), 'Another app')
+    await page.getByText('21°C').first().waitFor()
+  })
 })
 
 test('Worker: a lost cache is filled again by the next start with a network', async ({ camp }) => {

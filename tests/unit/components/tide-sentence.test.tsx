@@ -37,6 +37,12 @@ test('Rising or falling over a gap: the date stands beside the time, and what is
   )
 })
 
+test('Rising or falling over a gap: the date is that of the camp, where the day begins before that of UTC', async () => {
+  const next = { ...tide('High', '2026-08-24T00:20+01:00'), instant: '2026-08-23T23:20:00Z' }
+  const text = textOf(await render(<TideSentence next={next} remaining="24hr 0min" isAfterGap />))
+  assert.match(text, 'at 00:20 on Mon 24 August.')
+})
+
 test('Translated pages: a word that changes is another element, and no text stands beside one', async () => {
   const sentence = (next: ReturnType<typeof tide>, remaining: string, isAfterGap: boolean) => (
     <TideSentence next={next} remaining={remaining} isAfterGap={isAfterGap} />

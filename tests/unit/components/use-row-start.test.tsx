@@ -2,7 +2,10 @@ import { stopClock } from '../../support/dom'
 import { mount, one, until } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HourList } from '../../../src/components/hour-list'
 import { useRowStart } from '../../../src/components/use-row-start'
+import { hourCells } from '../../../src/lib/hours'
+import { forecastDay } from '../../support/files'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 /** Where in the row the chosen part is, in pixels. */
@@ -46,8 +49,9 @@ function Row({ data }: { data: string }) {
 }
 
 /** A row that has come into sight, in a browser that lays it out. */
-const mountRow = async () => {
-  const mounted = await mount(<Row data="old" />)
+const mountRow = async (element = <Row data="old" />) => {
+  await until(() => !listening.size, 'the row before it has left')
+  const mounted = await mount(element)
   const row = one(mounted.container, 'ul')
   one(row, '[aria-current]').getBoundingClientRect = () =>
     ({ left: chosenLeft - row.scrollLeft }) as unknown as DOMRect
@@ -81,6 +85,25 @@ test('A row stays where it was moved when the phone is turned, and begins anew w
   becomeWide?.(0)
   becomeWide?.(740)
   assert.is(row.scrollLeft, chosenLeft)
+  unmount()
+})
+
+/** The hours of a date, while it is 19:00 on 22 August. */
+const hoursOf = (date: string) => {
+  const day = forecastDay(date)
+  return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
+}
+
+test('Now in the hours: fresh data of the day leave the row where it was just moved, another day begins anew', async () => {
+  const { row, update, unmount } = await mountRow(hoursOf('2026-08-22'))
+  row.scrollLeft = 30
+  row.dispatchEvent(new Event('scroll'))
+  update(hoursOf('2026-08-22'))
+  becomeWide?.(360)
+  assert.is(row.scrollLeft, 30)
+  update(hoursOf('2026-08-23'))
+  becomeWide?.(360)
+  assert.is(row.scrollLeft, 0)
   unmount()
 })
 

@@ -53,6 +53,7 @@ test('Unknown path: a screen that throws shows its message there, and navigating
   fails = false
   await open('/tides')
   assert.is(textOf(heading()), camp.bayName)
+  await until(() => document.activeElement === heading(), 'the h1 of the screen made anew has the focus')
 })
 
 test('Landmarks: there is one nav, one main, and one h1 within it that is shown, on every screen', async () => {

@@ -1,4 +1,4 @@
-import { stubFetch, takeErrors } from '../../support/dom'
+import { stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TidesFile } from '../../../src/schemas'
@@ -126,6 +126,19 @@ test('Data loading: after an error a good answer is loaded again', async () => {
   await tides.refresh()
   assert.is(tides.state.value.status, 'loaded')
   assert.is(takeErrors().length, 1)
+})
+
+test('Relative time: the age counts from when the answer was there, not from when it was asked for', async () => {
+  stopClock('2026-08-22T18:00:00Z')
+  const { refresh, state } = create()
+  stubFetch(() => {
+    stopClock('2026-08-22T18:00:07Z')
+    return json(tidesFile('2026-08-22'))
+  })
+  await refresh()
+  const stored = JSON.parse(localStorage.getItem('cache:tides')!) as { lastUpdatedUtc: string }
+  assert.is(state.value.copy?.lastUpdated, Date.parse('2026-08-22T18:00:07Z'))
+  assert.is(Date.parse(stored.lastUpdatedUtc), Date.parse('2026-08-22T18:00:07Z'))
 })
 
 test('Relative time: the status text is kept current as time passes', async () => {
