@@ -2,17 +2,9 @@
  * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
  * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
  */
-import {
-  calendarDate,
-  httpsUrl,
-  instant,
-  number,
-  oneOf,
-  shortText,
-  string,
-  type Check,
-} from '../../src/lib/check'
-import { schemas, type DatasetName } from '../../src/schemas'
+import { number, oneOf, string, type Check } from '../../src/lib/check'
+import { schemas, type DatasetName, type TextFormat } from '../../src/schemas'
+import { textFormats } from '../text-formats'
 
 /** Something to mend, or to look at. */
 export interface Finding {
@@ -27,7 +19,7 @@ export interface Finding {
 interface Schema {
   type?: 'object' | 'array' | 'string' | 'number'
   enum?: string[]
-  format?: string
+  format?: TextFormat
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -46,17 +38,10 @@ export const describeValue = (value: unknown): string => {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 
-const formats: Record<string, Check> = {
-  'calendar-date': calendarDate,
-  instant,
-  'short-text': shortText,
-  'https-url': httpsUrl,
-}
-
 const checkOf = (schema: Schema): Check => {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
-  return schema.format === undefined ? string : formats[schema.format]!
+  return schema.format === undefined ? string : textFormats[schema.format].check
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

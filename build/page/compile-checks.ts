@@ -4,14 +4,11 @@
  */
 import { schemas } from '../../src/schemas'
 import { UsageError } from '../fail'
+import { textFormats } from '../text-formats'
 
-/** The part that checks a format. A format without one stops the build. */
-const formatChecks: Record<string, string> = {
-  'calendar-date': 'calendarDate',
-  instant: 'instant',
-  'short-text': 'shortText',
-  'https-url': 'httpsUrl',
-}
+const checkNames = new Map<unknown, string>(
+  Object.entries(textFormats).map(([format, { checkName }]) => [format, checkName]),
+)
 
 type Json = { [key: string]: unknown }
 
@@ -52,7 +49,7 @@ const compile = (schema: Json, place: string): string => {
       only('format')
       const format = schema['format']
       if (format === undefined) return 'string'
-      return formatChecks[String(format)] ?? refuse(`the format "${String(format)}"`)
+      return checkNames.get(format) ?? refuse(`the format "${String(format)}"`)
     }
     case 'number':
       only()
@@ -65,7 +62,7 @@ const compile = (schema: Json, place: string): string => {
 /** The source of the module `strandline:checks`, which stands next to `src/schemas.ts`. */
 export const compileChecks = (files: Record<string, object> = schemas): string =>
   [
-    `import { array, ${Object.values(formatChecks).join(', ')}, number, object, oneOf, string } from './lib/check'`,
+    `import { array, ${[...checkNames.values()].join(', ')}, number, object, oneOf, string } from './lib/check'`,
     'export const checks = {',
     ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
     '}',
