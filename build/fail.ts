@@ -1,10 +1,13 @@
 /** A mistake that the person at the keyboard can mend: shown as one line, without a stack trace. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 /** Writes what went wrong, without a stack trace where the message says it all. */
 export const reportError = (error: unknown): void => {
-  // esbuild's errors say the file and the line themselves.
-  const isExplained = error instanceof UsageError || (error instanceof Error && 'errors' in error)
+  // UsageError by its name, because `npm run dev` loads the class again with the rest of the build; esbuild's errors
+  // have `errors`, and say the file and the line themselves.
+  const isExplained = error instanceof Error && (error.name === 'UsageError' || 'errors' in error)
   console.error(isExplained ? error.message : error)
 }
 

@@ -77,6 +77,24 @@ const decodePath = (url: string): string | undefined => {
   }
 }
 
+/** What to say of a port that cannot be listened on. */
+const portError = (error: NodeJS.ErrnoException, port: number): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
+  if (error.code === 'EACCES')
+    return new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
+  return error
+}
+
+/** What requests wait for, and what lets them through. */
+export const createGate = (): { opened: Promise<void>; open: () => void } => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
 /** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when the port is taken. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
@@ -93,13 +111,7 @@ export const serve = (app: AppServer, port: number, host = 'localhost'): Promise
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
-          : error.code === 'EACCES'
-            ? new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
-            : error,
-      )
+      reject(portError(error, port))
     })
     server.listen(port, host, () => resolve(server))
   })

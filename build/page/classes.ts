@@ -84,10 +84,20 @@ const valuesOf = (node: Node): (Node | null | undefined)[] => {
   }
 }
 
+const parseSource = (file: string, source: string) => {
+  try {
+    return parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  } catch (error) {
+    if (!(error instanceof SyntaxError && 'loc' in error)) throw error
+    const { line, column } = error.loc as { line: number; column: number }
+    throw new UsageError(`${file}:${line}:${column}: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`)
+  }
+}
+
 /** The classes that a source names. Throws a UsageError where they cannot be read. */
 export const classesIn = (file: string, source: string): ClassNames => {
   const classes: ClassNames = new Map()
-  const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  const tree = parseSource(file, source)
   traverseFast(tree, (node) => {
     const place = `${file}:${node.loc?.start.line}`
     if (node.type === 'JSXAttribute' && nameOf(node.name) === 'class')
