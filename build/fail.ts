@@ -1,4 +1,4 @@
-/** A mistake that the person at the keyboard can mend: shown as one line, without a stack trace. */
+/** A mistake that whoever runs the command can mend: shown without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,4 +1,4 @@
-/** What the environment and `src/camp.ts` say about a build, checked. */
+/** Reads the settings of a build from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
 import { UsageError } from './fail'
@@ -17,12 +17,12 @@ type Environment = Record<string, string | undefined>
 /** Where the sample camp's files are, below the base path: the same path shape as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
-/** A segment of a path that stays where it is: letters, digits, `-`, `_`, `~` and full stops, but not these alone. */
+/** A segment of a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
 const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
 const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
 
-/** One line, whatever the value is. */
+/** Refuses a value, in one line whatever it holds. */
 const refuse = (name: string, value: unknown, remedy: string): never => {
   throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}": give ${remedy}`)
 }
@@ -55,7 +55,7 @@ const readName = (value: string, name: string): string => {
 }
 
 const readDataUrl = (environment: Environment, basePath: string): string => {
-  /** A value, and where it stands. */
+  /** A value, and the name of the setting that it is from. */
   const read = (variable: string, key: keyof typeof dataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host is none; an empty owner or repository asks for the sample camp.

@@ -4,7 +4,7 @@ import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
 import { reportOn, type Outcome } from './data-report'
 import { inspectFile } from './inspect-file'
-import { canEnd, shortfall, spanMs } from './reaches'
+import { canEnd, endsTooSoon, durationMs } from './ends-too-soon'
 import { readDataFile } from './read-data-file'
 
 const usage = `usage: npm run check-data -- FOLDER|URL [--reaches 24h] [--only NAME]
@@ -17,8 +17,8 @@ read or none is there.`
 interface Request {
   source: string
   names: DatasetName[]
-  /** `24h`: how far forecast and tide table must reach. */
-  span: string | undefined
+  /** `24h`: how long forecast and tide table must last from now; undefined when that is not asked. */
+  leastDuration: string | undefined
 }
 
 const names = Object.keys(schemas) as DatasetName[]
@@ -32,26 +32,29 @@ const readRequest = (commandArguments: string[]): Request | undefined => {
       allowPositionals: true,
     })
     const [source, ...others] = positionals
-    const span = values.reaches
+    const leastDuration = values.reaches
     const chosen = names.filter((name) => values.only === undefined || name === values.only)
-    const isRight = source && !others.length && chosen.length && (span === undefined || spanMs(span))
-    return isRight ? { source, names: chosen, span } : undefined
+    const isRight =
+      source && !others.length && chosen.length && (leastDuration === undefined || durationMs(leastDuration))
+    return isRight ? { source, names: chosen, leastDuration } : undefined
   } catch {
     return undefined
   }
 }
 
-const inspect = async ({ source, span }: Request, name: DatasetName): Promise<Outcome> => {
+const inspect = async ({ source, leastDuration }: Request, name: DatasetName): Promise<Outcome> => {
   const read = await readDataFile(source, `${name}.json`)
-  const mustReach = span !== undefined && canEnd(name)
+  const mustLast = leastDuration !== undefined && canEnd(name)
   if (!('bytes' in read)) {
-    return mustReach && 'missing' in read ? { unreadable: 'it is not there, and should reach ' + span } : read
+    return mustLast && 'missing' in read
+      ? { unreadable: `it is not there, and should reach ${leastDuration}` }
+      : read
   }
   const now = Date.now()
   const inspection = inspectFile(name, read.bytes, now, camp)
-  if (!mustReach || inspection.errors.length) return inspection
+  if (!mustLast || inspection.errors.length) return inspection
   const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
-  return { ...inspection, endsTooSoon: shortfall(name, file, now, span) }
+  return { ...inspection, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
 }
 
 const request = readRequest(process.argv.slice(2))

@@ -10,7 +10,7 @@ import { isInstant } from '../../src/lib/iso-date'
 import { sourceProblems } from '../check-camp'
 import { UsageError } from '../fail'
 import { madeNames, makeFiles, type Ask, type MadeName } from './make/make-files'
-import { BadAnswer, NoAnswer } from './make/refusals'
+import { BadAnswer, NoAnswer } from './make/source-errors'
 
 const usage = `usage: npm run make-data -- FOLDER [--only ${madeNames.join('|')}] [--answers ANSWERS --now INSTANT]
 FOLDER is where the files are written. ANSWERS is a folder of recorded answers, such as open-meteo.json, that stand for
@@ -46,7 +46,7 @@ const readOptions = () => {
 }
 
 /** Answers as they were recorded. */
-const askRecorded =
+const readRecorded =
   (folder: string): Ask =>
   async (name) => {
     const file = path.join(folder, `${name}.json`)
@@ -70,7 +70,7 @@ try {
     now,
     camp,
     sources,
-    ...(answers !== undefined && { ask: askRecorded(answers) }),
+    ...(answers !== undefined && { ask: readRecorded(answers) }),
     admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
   })
   console.log(lines.join('\n'))

@@ -3,7 +3,7 @@ import { datePart } from '../../src/lib/iso-date'
 import { levelCurve } from '../../src/lib/levels'
 import { isAfterGap } from '../../src/lib/tides'
 import type { Tide, TidesFile } from '../../src/schemas'
-import { dayOddities, odd } from './odd-days'
+import { dayOddities, odd } from './oddity-parts'
 import type { Finding } from './violations'
 
 /** Metres above chart datum: the highest tides of the Earth, and a storm with the lowest. */
@@ -25,8 +25,8 @@ export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => 
     ]),
     ...dates.flatMap(({ date, tides }, index) => [
       ...odd(!tides.length, `dates[${index}].tides`, tides, 'a day without tides', 'publish its tides'),
-      ...tides.flatMap((tide, place) => {
-        const path = `dates[${index}].tides[${place}]`
+      ...tides.flatMap((tide, tideIndex) => {
+        const path = `dates[${index}].tides[${tideIndex}]`
         const [instantDate, clock] = campDateTime(tide.instant).split('T') as [string, string]
         const previous = before
         before = tide

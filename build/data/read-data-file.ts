@@ -1,4 +1,4 @@
-/** Reads a data file from a folder or from below an address, no further than the app would. */
+/** Reads a data file from a folder or from below an address, up to the length that the app takes. */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../src/lib/fetch-json'
@@ -9,7 +9,7 @@ export type ReadFile =
   /** Why it cannot be read. */
   | { unreadable: string }
 
-/** One byte more than the app takes, so that a file that is too long is seen to be. */
+/** One byte more than the app takes: a file that is so long is too long, and the rest need not be read. */
 const enoughBytes = maximumBytes + 1
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)
@@ -48,23 +48,23 @@ const readBody = async (response: Response): Promise<Uint8Array> => {
 }
 
 const readFromAddress = async (address: string, limitMs: number): Promise<ReadFile> => {
-  const exchange = new AbortController()
-  const timer = setTimeout(() => exchange.abort(), limitMs)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), limitMs)
   try {
-    const response = await fetch(address, { signal: exchange.signal })
+    const response = await fetch(address, { signal: controller.signal })
     if (response.status === 404) return { missing: true }
     if (response.status !== 200) return { unreadable: `the host answers with status ${response.status}` }
     return { bytes: await readBody(response) }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: Error }
     return {
-      unreadable: exchange.signal.aborted
+      unreadable: controller.signal.aborted
         ? `it did not come within ${limitMs / 1000} s`
         : cause?.message || message,
     }
   } finally {
     clearTimeout(timer)
-    exchange.abort()
+    controller.abort()
   }
 }
 
@@ -75,13 +75,13 @@ const addressBelow = (address: string, fileName: string): string => {
   return url.href
 }
 
-/** A file of a folder or below an address; `limitMs` is for the whole exchange with a host. */
+/** A file of a folder or below an address; `limitMs` is for a host's whole answer, and `source` a folder or an address. */
 export const readDataFile = async (
   source: string,
   fileName: string,
   limitMs = timeoutMs,
 ): Promise<ReadFile> => {
   if (!isAddress(source)) return readFromFolder(source, fileName)
-  if (!URL.canParse(source)) return { unreadable: 'the address is none' }
+  if (!URL.canParse(source)) return { unreadable: 'this is no address' }
   return readFromAddress(addressBelow(source, fileName), limitMs)
 }

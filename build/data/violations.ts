@@ -8,7 +8,7 @@ import { textFormats } from '../text-formats'
 
 /** Something to mend, or to look at. */
 export interface Finding {
-  /** Place in the file: `dates[1].tides[0].type`; empty for the file as a whole. */
+  /** JSON path: `dates[1].tides[0].type`; empty for the file as a whole. */
   path: string
   /** What stands there, in short. */
   value: string
@@ -72,7 +72,7 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
     )
   }
   const problem = checkOf(schema)(value, path)
-  // The app says the place before the reason.
+  // The app's message begins with the path.
   return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
 }
 

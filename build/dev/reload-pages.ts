@@ -3,19 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const eventsPath = 'rebuilt'
 
-/** In the worker's place while developing: it would answer with the page that it kept. */
+/** Replaces the service worker while developing, which would answer with the page that it has cached. */
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
- * Runs in the page while developing. A server that comes back has been started anew; it may have been lost before the
- * page was connected at all, so what counts is that it was lost.
+ * Runs in the page while developing. The page loads itself again after a build, and when the server is back after the
+ * connection was lost, because it may have been started anew. The first connection may be the one that was lost, so
+ * that the first `onopen` can be that of a server which is back.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +
   'server.onmessage=()=>location.reload();' +
   'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
 
-/** The open pages' side of the local server: which of its requests it answers itself, and what tells the pages. */
+/** The server's side: `intercept` answers the requests of `reloadScript`, and `reload` tells the open pages. */
 export const createReloader = (basePath: string) => {
   const pages = new Set<ServerResponse>()
   return {

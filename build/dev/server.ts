@@ -21,9 +21,9 @@ export interface AppServer {
   basePath: string
   /** A data file's text; undefined when there is none. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Answers a request in the server's stead when it returns true. */
+  /** Is asked first; a request for which it returns true it has answered itself. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** What requests wait for: what is in the folder before is not the app. */
+  /** Requests wait for this: until then, an older build may be in the folder. */
   ready?: Promise<void>
 }
 
@@ -86,7 +86,7 @@ const portError = (error: NodeJS.ErrnoException, port: number): Error => {
   return error
 }
 
-/** What requests wait for, and what lets them through. */
+/** A promise for requests to wait for, and the function that resolves it. */
 export const createGate = (): { opened: Promise<void>; open: () => void } => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

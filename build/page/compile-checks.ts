@@ -12,10 +12,10 @@ const checkNames = new Map<unknown, string>(
 
 type Json = { [key: string]: unknown }
 
-const compile = (schema: Json, place: string): string => {
+const compile = (schema: Json, path: string): string => {
   const unknownKey = (known: string[]) => Object.keys(schema).find((key) => !known.includes(key))
   const refuse = (what: string): never => {
-    throw new UsageError(`src/schemas.ts, ${place}: build/page/compile-checks.ts cannot compile ${what}`)
+    throw new UsageError(`src/schemas.ts, ${path}: build/page/compile-checks.ts cannot compile ${what}`)
   }
   const only = (...known: string[]) => {
     const key = unknownKey([...known, 'type', 'title', 'description', 'examples'])
@@ -32,7 +32,7 @@ const compile = (schema: Json, place: string): string => {
       const required = (schema['required'] ?? []) as string[]
       const shapeOf = (keys: string[]) => {
         const checks = keys.map(
-          (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${place}.${key}`)}`,
+          (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${path}.${key}`)}`,
         )
         return `{ ${checks.join(', ')} }`
       }
@@ -44,7 +44,7 @@ const compile = (schema: Json, place: string): string => {
     }
     case 'array':
       only('items')
-      return `array(${compile(schema['items'] as Json, `${place}[]`)})`
+      return `array(${compile(schema['items'] as Json, `${path}[]`)})`
     case 'string': {
       only('format')
       const format = schema['format']

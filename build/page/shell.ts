@@ -1,7 +1,7 @@
 /** Renders the page's shell when the app is built. */
 import { importBundle } from '../import-bundle'
 import type { Settings } from '../settings'
-import { bundleOptions } from './bundle'
+import { bundleOptions } from './bundle-options'
 
 /** The shell as HTML. Its links lead to pages of their own, also without the script. */
 export const buildShell = async (settings: Settings): Promise<string> => {
