@@ -138,7 +138,7 @@ const check = (value: unknown, rule: Rule | Rules | ListRule, path: string): str
     return [`${path} is ${describe(value)}: give ${rule.remedy}`]
   }
   const known = Object.keys(rule)
-  if (!isRecord(value)) return [`${path} is ${quoted(value)}: give an object with ${known.join(', ')}`]
+  if (!isRecord(value)) return [`${path} is ${describe(value)}: give an object with ${known.join(', ')}`]
   const strangers = Object.keys(value).filter((key) => !Object.hasOwn(rule, key))
   return [
     ...known.flatMap((key) => check(value[key], rule[key]!, path ? `${path}.${key}` : key)),
@@ -183,7 +183,7 @@ const checkSource = (source: unknown, rulesByFrom: Record<string, Rules>, path: 
 const checkSources = (sources: unknown): string[] => {
   const keys = [...Object.keys(sourceRules), 'levels'].join(', ')
   if (!isRecord(sources))
-    return [`sources is ${quoted(sources)}: give an object with some of ${keys}, or { }`]
+    return [`sources is ${describe(sources)}: give an object with some of ${keys}, or { }`]
   return Object.entries(sources).flatMap(([key, source]) => {
     const path = `sources.${key}`
     if (key === 'levels') return check(source, { constants: text }, path)

@@ -48,10 +48,9 @@ const readHost = (value: string, name: string): string => {
   return value.replace(/\/+$/, '')
 }
 
-/** A part of the path on the data host, or nothing. Throws a UsageError. */
-const readName = (value: string, name: string): string => {
+/** A part of the path on the data host may be empty. Throws a UsageError. */
+const checkName = (value: string, name: string): void => {
   if (value && !hasForm(value, segment)) refuse(name, value, 'a name of letters, digits and - . _ ~')
-  return value
 }
 
 const readDataUrl = (environment: Environment, basePath: string): string => {
@@ -63,14 +62,20 @@ const readDataUrl = (environment: Environment, basePath: string): string => {
       ? [given, variable]
       : [dataSource[key], `src/camp.ts: dataSource.${key}`]
   }
-  const owner = readName(...read('DATA_OWNER', 'owner'))
-  const repository = readName(...read('DATA_REPO', 'repository'))
+  const [owner, ownerName] = read('DATA_OWNER', 'owner')
+  const [repository, repositoryName] = read('DATA_REPO', 'repository')
+  checkName(owner, ownerName)
+  checkName(repository, repositoryName)
   const host = readHost(...read('DATA_HOST', 'host'))
   if (!owner && !repository) return basePath + samplePath
   if (!owner || !repository) {
-    const missing = owner ? 'DATA_REPO' : 'DATA_OWNER'
+    const [missing, variable, givenName] = owner
+      ? [repositoryName, 'DATA_REPO', ownerName]
+      : [ownerName, 'DATA_OWNER', repositoryName]
+    // Whoever gives one in the environment is asked for the other there.
+    const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
-      `${missing} is empty: give both DATA_OWNER and DATA_REPO (or owner and repository in src/camp.ts), or neither for the sample camp`,
+      `${name} is empty: give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
     )
   }
   return `${host}/${owner}/${repository}/main/data/`

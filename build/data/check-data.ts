@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
+import { readArguments, UsageError } from '../fail'
 import { reportOn, type Outcome } from './data-report'
 import { inspectFile } from './inspect-file'
 import { canEnd, endsTooSoon, durationMs } from './ends-too-soon'
@@ -23,23 +24,23 @@ interface Request {
 
 const names = Object.keys(schemas) as DatasetName[]
 
-/** What the command's arguments ask for; undefined when they are wrong. */
-const readRequest = (commandArguments: string[]): Request | undefined => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: commandArguments,
-      options: { reaches: { type: 'string' }, only: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const [source, ...others] = positionals
-    const leastDuration = values.reaches
-    const chosen = names.filter((name) => values.only === undefined || name === values.only)
-    const isRight =
-      source && !others.length && chosen.length && (leastDuration === undefined || durationMs(leastDuration))
-    return isRight ? { source, names: chosen, leastDuration } : undefined
-  } catch {
-    return undefined
+/** What the command's arguments ask for. Throws an error that says which of them is wrong. */
+const readRequest = (commandArguments: string[]): Request => {
+  const { values, positionals } = parseArgs({
+    args: commandArguments,
+    options: { reaches: { type: 'string' }, only: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [source, ...others] = positionals
+  const { reaches, only } = values
+  if (!source) throw new UsageError('FOLDER or URL is missing')
+  if (others.length) throw new UsageError(`"${others[0]}" is one too many: give one FOLDER or URL`)
+  if (reaches !== undefined && !durationMs(reaches)) {
+    throw new UsageError(`--reaches is "${reaches}": give hours or days, such as 24h or 3d`)
   }
+  const chosen = names.filter((name) => only === undefined || name === only)
+  if (!chosen.length) throw new UsageError(`--only is "${only}": give one of ${names.join(', ')}`)
+  return { source, names: chosen, leastDuration: reaches }
 }
 
 const inspect = async ({ source, leastDuration }: Request, name: DatasetName): Promise<Outcome> => {
@@ -57,11 +58,8 @@ const inspect = async ({ source, leastDuration }: Request, name: DatasetName): P
   return { ...inspection, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
 }
 
-const request = readRequest(process.argv.slice(2))
-if (!request) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
+try {
+  const request = readArguments(usage, () => readRequest(process.argv.slice(2)))
   const outcomes = request.names.map(async (name): Promise<[DatasetName, Outcome]> => [
     name,
     await inspect(request, name),
@@ -69,4 +67,8 @@ if (!request) {
   const { lines, exitCode } = reportOn(await Promise.all(outcomes))
   console.log(lines.join('\n'))
   process.exitCode = exitCode
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
 }

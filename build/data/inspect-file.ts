@@ -50,6 +50,7 @@ const encodingWarnings = (bytes: Uint8Array): Finding[] => [
 const describeBrokenText = (text: string, error: unknown): string => {
   if (!text) return 'empty'
   const position = /at position (\d+)/.exec(String(error))?.[1]
+  if (/end of JSON/.test(String(error))) return `cut off after ${JSON.stringify(text.trim().slice(-20))}`
   if (!position) return `not what it should be: ${JSON.stringify(text.trim().slice(0, 40))}`
   const before = text.slice(0, Number(position)).split('\n')
   return `broken in line ${before.length}, column ${before.at(-1)!.length + 1}`

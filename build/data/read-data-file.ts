@@ -82,6 +82,6 @@ export const readDataFile = async (
   limitMs = timeoutMs,
 ): Promise<ReadFile> => {
   if (!isAddress(source)) return readFromFolder(source, fileName)
-  if (!URL.canParse(source)) return { unreadable: 'this is no address' }
+  if (!URL.canParse(source)) return { unreadable: 'the address is none' }
   return readFromAddress(addressBelow(source, fileName), limitMs)
 }

@@ -90,7 +90,9 @@ type NamedAnswer = TideAnswer & { name: string }
 
 const readTable = async ({ file }: TideTableSource): Promise<NamedAnswer> => {
   const bytes = await readFile(path.resolve(projectFolder, file)).catch((error: Error) => {
-    throw new NoAnswer(`the tide table cannot be read: ${error.message}`)
+    throw new NoAnswer(
+      `the tide table cannot be read: ${error.message}; mend sources.tides.file in src/camp.ts`,
+    )
   })
   try {
     return { tides: readTideTable(bytes), isWhole: () => true, leftOut: [], name: file }
@@ -111,7 +113,9 @@ const requestAdmiralty = async (
 /** The days with the levels of a station's curve. */
 const addLevelsOf = async ({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) => {
   const text = await readFile(path.resolve(projectFolder, constants), 'utf8').catch((error: Error) => {
-    throw new NoAnswer(`the tidal constants cannot be read: ${error.message}`)
+    throw new NoAnswer(
+      `the tidal constants cannot be read: ${error.message}; mend sources.levels.constants in src/camp.ts`,
+    )
   })
   try {
     const station = readStation(JSON.parse(text))
