@@ -1,6 +1,7 @@
 /** Checks `src/camp.ts`: every mistake at once, each with its path (`camp.map.zoom`), its value and the remedy. */
 import { eventPalette } from '../src/camp'
 import { UsageError } from './fail'
+import { isRecord } from './is-record'
 
 /** What `src/camp.ts` exports, before anything is known of it: types do not hold back a build. */
 export interface CampFile {
@@ -34,9 +35,6 @@ const isBetween = (value: unknown, least: number, most: number) =>
 
 const isLink = (value: unknown) =>
   matches(/^https:\/\/[^\s/]+\.[^\s]+$/)(value) && URL.canParse(value as string)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const lineOfText = /^\S(?:.*\S)?$/
 const palette = eventPalette.join(', ')

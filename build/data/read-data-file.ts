@@ -2,6 +2,7 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../src/lib/fetch-json'
+import { readBody } from './read-body'
 
 export type ReadFile =
   | { bytes: Uint8Array }
@@ -36,17 +37,6 @@ const readFromFolder = async (folder: string, fileName: string): Promise<ReadFil
   }
 }
 
-const readBody = async (response: Response): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  let byteCount = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    byteCount += chunk.length
-    if (byteCount >= enoughBytes) break
-  }
-  return Buffer.concat(chunks)
-}
-
 const readFromAddress = async (address: string, limitMs: number): Promise<ReadFile> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), limitMs)
@@ -54,7 +44,7 @@ const readFromAddress = async (address: string, limitMs: number): Promise<ReadFi
     const response = await fetch(address, { signal: controller.signal })
     if (response.status === 404) return { missing: true }
     if (response.status !== 200) return { unreadable: `the host answers with status ${response.status}` }
-    return { bytes: await readBody(response) }
+    return { bytes: await readBody(response, enoughBytes) }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: Error }
     return {

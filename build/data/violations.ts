@@ -4,6 +4,7 @@
  */
 import { number, oneOf, string, type Check } from '../../src/lib/check'
 import { schemas, type DatasetName, type TextFormat } from '../../src/schemas'
+import { isRecord } from '../is-record'
 import { textFormats } from '../text-formats'
 
 /** Something to mend, or to look at. */
@@ -44,9 +45,6 @@ const checkOf = (schema: Schema): Check => {
   return schema.format === undefined ? string : textFormats[schema.format].check
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What to write instead, in the schema's own words. */
 const remedyOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
@@ -65,7 +63,7 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
     return value.flatMap((item: unknown, index) => walk(item, schema.items!, `${path}[${index}]`))
   }
   if (schema.type === 'object') {
-    if (!isObject(value)) return wrong('not an object')
+    if (!isRecord(value)) return wrong('not an object')
     const isMissing = (key: string) => !(key in value) && !schema.required?.includes(key)
     return Object.entries(schema.properties!).flatMap(([key, property]) =>
       isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),

@@ -5,6 +5,7 @@
  */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
+import { isRecord } from '../../is-record'
 import { BadAnswer } from './source-errors'
 import { weatherOf } from './weather-codes'
 
@@ -82,9 +83,6 @@ export interface OpenMeteoForecast {
 }
 
 type Block = Record<string, (number | null)[]>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120)
 

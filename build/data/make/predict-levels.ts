@@ -6,6 +6,7 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import type { TideDay } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
 import { BadAnswer } from './source-errors'
 
 const msPerMinute = 60_000
@@ -30,9 +31,6 @@ export type LevelDay = TideDay & {
   /** From 00:00 at the camp to 24:00, one every so many minutes of real time; metres above chart datum. */
   levels?: { everyMinutes: number; heightsInMetres: number[] }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const refuse = (what: string): never => {
   throw new BadAnswer(`it is no station of the tide database: ${what}`)

@@ -1,4 +1,5 @@
 /** Requests JSON from a source: with a time-out, three tries, and waits between them. */
+import { readBody } from '../read-body'
 import { BadAnswer, NoAnswer } from './source-errors'
 
 /** How long a source may take, and how often it is asked; the tests shorten all of it. */
@@ -38,16 +39,11 @@ interface Failure {
 }
 
 const readText = async (response: Response, maximumBytes: number): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let byteCount = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    byteCount += chunk.length
-    if (byteCount > maximumBytes) {
-      throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
-    }
+  const bytes = await readBody(response, maximumBytes + 1)
+  if (bytes.length > maximumBytes) {
+    throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return new TextDecoder().decode(bytes)
 }
 
 /** `Retry-After` in milliseconds, of seconds or of a date; 0 without it. */
