@@ -17,7 +17,7 @@ import { buildServiceWorker } from './build/site/service-worker'
 import { buildWebManifest } from './build/site/web-manifest'
 import * as campFile from './src/camp'
 
-/** Writes the app into a folder, whose place it takes when it is complete. Throws a UsageError. */
+/** Builds the app into a folder. What was there stays until the build is complete. Throws a UsageError. */
 export const build = async (
   settings: Settings,
   outputFolder: string,
@@ -36,7 +36,7 @@ export const build = async (
     await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest)
     checkLinks(page.html, webManifest, settings.basePath, folder)
     await writeHostFiles(settings, page.policy, folder)
-    // What follows is for phones that come back, for hosts and for editors; it would only delay a look at a change.
+    // `npm run dev` does without the rest: offline use, licences, schemas for editors, compressed files for hosts.
     if (development) return
     await buildServiceWorker(settings, folder)
     await writeLicenses(page.metafile, folder)
@@ -45,7 +45,7 @@ export const build = async (
   })
 }
 
-/** What a build's owner should know before it goes on the web, a line each. */
+/** Warnings for whoever puts the build on the web, a line each. */
 export const buildNotes = async (settings: Settings): Promise<string[]> => [
   ...(settings.dataUrl.startsWith('/')
     ? ['This build has no data source: name owner and repository in src/camp.ts before it goes on the web']

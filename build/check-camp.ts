@@ -1,6 +1,7 @@
-/** Checks `src/camp.ts`: every mistake at once, each with its place, its value and the remedy. */
+/** Checks `src/camp.ts`: every mistake at once, each with its path (`camp.map.zoom`), its value and the remedy. */
 import { eventPalette } from '../src/camp'
 import { UsageError } from './fail'
+import { isRecord } from './is-record'
 
 /** What `src/camp.ts` exports, before anything is known of it: types do not hold back a build. */
 export interface CampFile {
@@ -16,7 +17,7 @@ interface Rule {
   remedy: string
 }
 
-/** A rule for each key, at any depth; no key may be missing, and there may be no other. */
+/** A rule for each key, at any depth. Each of these keys must be there, and no other may be. */
 interface Rules {
   [key: string]: Rule | Rules | ListRule
 }
@@ -34,9 +35,6 @@ const isBetween = (value: unknown, least: number, most: number) =>
 
 const isLink = (value: unknown) =>
   matches(/^https:\/\/[^\s/]+\.[^\s]+$/)(value) && URL.canParse(value as string)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const lineOfText = /^\S(?:.*\S)?$/
 const palette = eventPalette.join(', ')
@@ -125,25 +123,25 @@ const isRule = (rule: Rule | Rules | ListRule): rule is Rule => 'isRight' in rul
 const isListRule = (rule: Rule | Rules | ListRule): rule is ListRule => 'mostItems' in rule
 
 const quoted = (value: unknown) => JSON.stringify(value) ?? String(value)
-const said = (value: unknown) => (value === undefined ? 'missing' : quoted(value))
+const describe = (value: unknown) => (value === undefined ? 'missing' : quoted(value))
 
-const check = (value: unknown, rule: Rule | Rules | ListRule, place: string): string[] => {
+const check = (value: unknown, rule: Rule | Rules | ListRule, path: string): string[] => {
   if (isListRule(rule)) {
     if (Array.isArray(value) && value.length <= rule.mostItems)
-      return value.flatMap((item, index) => check(item, rule.items, `${place}[${index}]`))
-    return [`${place} is ${said(value)}: give a list of up to ${rule.mostItems}`]
+      return value.flatMap((item, index) => check(item, rule.items, `${path}[${index}]`))
+    return [`${path} is ${describe(value)}: give a list of up to ${rule.mostItems}`]
   }
   if (isRule(rule)) {
     if (rule.isRight(value)) return []
-    return [`${place} is ${said(value)}: give ${rule.remedy}`]
+    return [`${path} is ${describe(value)}: give ${rule.remedy}`]
   }
   const known = Object.keys(rule)
-  if (!isRecord(value)) return [`${place} is ${quoted(value)}: give an object with ${known.join(', ')}`]
+  if (!isRecord(value)) return [`${path} is ${describe(value)}: give an object with ${known.join(', ')}`]
   const strangers = Object.keys(value).filter((key) => !Object.hasOwn(rule, key))
   return [
-    ...known.flatMap((key) => check(value[key], rule[key]!, place ? `${place}.${key}` : key)),
+    ...known.flatMap((key) => check(value[key], rule[key]!, path ? `${path}.${key}` : key)),
     ...strangers.map(
-      (key) => `${place}.${key} is no setting: take it out, or name one of ${known.join(', ')}`,
+      (key) => `${path}.${key} is no setting: take it out, or name one of ${known.join(', ')}`,
     ),
   ]
 }
@@ -157,8 +155,8 @@ const checkEventColours = (camp: unknown): string[] => {
   ])
 }
 
-/** Rules for the kinds of sources (`from`), by what they are for. A camp names those that it uses. */
-const sourceKinds: Record<string, Record<string, Rules>> = {
+/** Rules for the settings of a source, by the file that it is for and by its `from`. A camp names those that it uses. */
+const sourceRules: Record<string, Record<string, Rules>> = {
   weather: { 'open-meteo': {} },
   tides: {
     table: { file: text },
@@ -169,26 +167,27 @@ const sourceKinds: Record<string, Record<string, Rules>> = {
   },
 }
 
-const checkSource = (source: unknown, kinds: Record<string, Rules>, place: string): string[] => {
-  const isKind = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(kinds, value)
+const checkSource = (source: unknown, rulesByFrom: Record<string, Rules>, path: string): string[] => {
+  const isKnown = (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(rulesByFrom, value)
   const from = isRecord(source) ? source['from'] : undefined
-  const kind: Rule = { isRight: isKind, remedy: `one of ${Object.keys(kinds).join(', ')}` }
-  // The settings of a kind that nobody knows are not judged.
-  return isKind(from) || !isRecord(source)
-    ? check(source, { from: kind, ...(isKind(from) && kinds[from]) }, place)
-    : check(from, kind, `${place}.from`)
+  const fromRule: Rule = { isRight: isKnown, remedy: `one of ${Object.keys(rulesByFrom).join(', ')}` }
+  // With an unknown `from`, nobody knows which other settings are right.
+  return isKnown(from) || !isRecord(source)
+    ? check(source, { from: fromRule, ...(isKnown(from) && rulesByFrom[from]) }, path)
+    : check(from, fromRule, `${path}.from`)
 }
 
 const checkSources = (sources: unknown): string[] => {
-  const keys = [...Object.keys(sourceKinds), 'levels'].join(', ')
+  const keys = [...Object.keys(sourceRules), 'levels'].join(', ')
   if (!isRecord(sources))
-    return [`sources is ${quoted(sources)}: give an object with some of ${keys}, or { }`]
+    return [`sources is ${describe(sources)}: give an object with some of ${keys}, or { }`]
   return Object.entries(sources).flatMap(([key, source]) => {
-    const place = `sources.${key}`
-    if (key === 'levels') return check(source, { constants: text }, place)
-    return Object.hasOwn(sourceKinds, key)
-      ? checkSource(source, sourceKinds[key]!, place)
-      : `${place} is no setting: take it out, or name one of ${keys}`
+    const path = `sources.${key}`
+    if (key === 'levels') return check(source, { constants: text }, path)
+    return Object.hasOwn(sourceRules, key)
+      ? checkSource(source, sourceRules[key]!, path)
+      : `${path} is no setting: take it out, or name one of ${keys}`
   })
 }
 

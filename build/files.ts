@@ -27,7 +27,7 @@ export const writeFolder = async (
   folder: string,
   write: (newFolder: string) => Promise<void>,
 ): Promise<void> => {
-  // Beside it, because a folder cannot be renamed to another disk; hidden, and one a process.
+  // Beside it, because a folder cannot be renamed to another disk; hidden, and with a name of this process alone.
   const beside = path.join(path.dirname(folder), `.${path.basename(folder)}.${process.pid}`)
   const [newFolder, oldFolder] = [`${beside}.new`, `${beside}.old`]
   try {
@@ -41,7 +41,7 @@ export const writeFolder = async (
   }
 }
 
-/** Puts files, by name, in the place of all that a folder (from the project's) holds. */
+/** Replaces all that a folder holds (its path from the project's) with files, given by their names. */
 export const replaceFiles = (folder: string, files: Map<string, Buffer | string>): Promise<void> =>
   writeFolder(path.join(projectFolder, folder), async (newFolder) => {
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)

@@ -1,4 +1,4 @@
-/** What the environment and `src/camp.ts` say about a build, checked. */
+/** Reads the settings of a build from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
 import { UsageError } from './fail'
@@ -17,12 +17,12 @@ type Environment = Record<string, string | undefined>
 /** Where the sample camp's files are, below the base path: the same path shape as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
-/** A segment of a path that stays where it is: letters, digits, `-`, `_`, `~` and full stops, but not these alone. */
+/** A segment of a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
 const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
 const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
 
-/** One line, whatever the value is. */
+/** Refuses a value, in one line whatever it holds. */
 const refuse = (name: string, value: unknown, remedy: string): never => {
   throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}": give ${remedy}`)
 }
@@ -48,14 +48,13 @@ const readHost = (value: string, name: string): string => {
   return value.replace(/\/+$/, '')
 }
 
-/** A part of the path on the data host, or nothing. Throws a UsageError. */
-const readName = (value: string, name: string): string => {
+/** A part of the path on the data host may be empty. Throws a UsageError. */
+const checkName = (value: string, name: string): void => {
   if (value && !hasForm(value, segment)) refuse(name, value, 'a name of letters, digits and - . _ ~')
-  return value
 }
 
 const readDataUrl = (environment: Environment, basePath: string): string => {
-  /** A value, and where it stands. */
+  /** A value, and the name of the setting that it is from. */
   const read = (variable: string, key: keyof typeof dataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host is none; an empty owner or repository asks for the sample camp.
@@ -63,14 +62,20 @@ const readDataUrl = (environment: Environment, basePath: string): string => {
       ? [given, variable]
       : [dataSource[key], `src/camp.ts: dataSource.${key}`]
   }
-  const owner = readName(...read('DATA_OWNER', 'owner'))
-  const repository = readName(...read('DATA_REPO', 'repository'))
+  const [owner, ownerName] = read('DATA_OWNER', 'owner')
+  const [repository, repositoryName] = read('DATA_REPO', 'repository')
+  checkName(owner, ownerName)
+  checkName(repository, repositoryName)
   const host = readHost(...read('DATA_HOST', 'host'))
   if (!owner && !repository) return basePath + samplePath
   if (!owner || !repository) {
-    const missing = owner ? 'DATA_REPO' : 'DATA_OWNER'
+    const [missing, variable, givenName] = owner
+      ? [repositoryName, 'DATA_REPO', ownerName]
+      : [ownerName, 'DATA_OWNER', repositoryName]
+    // Whoever gives one in the environment is asked for the other there.
+    const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
-      `${missing} is empty: give both DATA_OWNER and DATA_REPO (or owner and repository in src/camp.ts), or neither for the sample camp`,
+      `${name} is empty: give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
     )
   }
   return `${host}/${owner}/${repository}/main/data/`

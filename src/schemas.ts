@@ -6,23 +6,29 @@
  */
 import { Type } from 'typebox'
 
+/** The formats that a text may have; `build/text-formats.ts` says how each is checked. */
+export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
+
+const formatted = (format: TextFormat, description: string, example: string) =>
+  Type.String({ format, description, examples: [example] })
+
 /** A date (`YYYY-MM-DD`); a date-time is accepted and its date part used. */
 const calendarDate = (description: string) =>
-  Type.String({
-    format: 'calendar-date',
-    description: `${description} An ISO date, YYYY-MM-DD; of a date-time, the date part counts.`,
-    examples: ['2026-08-22'],
-  })
+  formatted(
+    'calendar-date',
+    `${description} An ISO date, YYYY-MM-DD; of a date-time, the date part counts.`,
+    '2026-08-22',
+  )
 
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
 const number = (description: string, ...examples: number[]) => Type.Number({ description, examples })
 
 const instant = (description: string) =>
-  Type.String({
-    format: 'instant',
-    description: `${description} An ISO date-time with Z or an offset; seconds are optional.`,
-    examples: ['2026-08-22T15:40:00Z'],
-  })
+  formatted(
+    'instant',
+    `${description} An ISO date-time with Z or an offset; seconds are optional.`,
+    '2026-08-22T15:40:00Z',
+  )
 
 const weatherType = (what: string) =>
   number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For any other the description stands there.`, 3)
@@ -156,19 +162,15 @@ const calendar = Type.Object(
     notice: Type.Optional(
       Type.Object(
         {
-          text: Type.String({
-            format: 'short-text',
-            description: 'What is said, as text alone, in 1 to 280 characters.',
-            examples: ['The gate closes at 22:00 tonight.'],
-          }),
+          text: formatted(
+            'short-text',
+            'What is said, as text alone, in 1 to 280 characters.',
+            'The gate closes at 22:00 tonight.',
+          ),
           until: instant('When it ends: from then on it is not shown.'),
           from: Type.Optional(instant('When it begins; without it, at once.')),
           url: Type.Optional(
-            Type.String({
-              format: 'https-url',
-              description: 'Where there is more to read.',
-              examples: ['https://camp.example/gate'],
-            }),
+            formatted('https-url', 'Where there is more to read.', 'https://camp.example/gate'),
           ),
           kind: Type.Optional(
             Type.Enum(['info', 'warning'], {

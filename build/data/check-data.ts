@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
+import { readArguments, UsageError } from '../fail'
 import { reportOn, type Outcome } from './data-report'
 import { inspectFile } from './inspect-file'
-import { canEnd, shortfall, spanMs } from './reaches'
+import { canEnd, endsTooSoon, durationMs } from './ends-too-soon'
 import { readDataFile } from './read-data-file'
 
 const usage = `usage: npm run check-data -- FOLDER|URL [--reaches 24h] [--only NAME]
@@ -17,48 +18,48 @@ read or none is there.`
 interface Request {
   source: string
   names: DatasetName[]
-  /** `24h`: how far forecast and tide table must reach. */
-  span: string | undefined
+  /** `24h`: how long forecast and tide table must last from now; undefined when that is not asked. */
+  leastDuration: string | undefined
 }
 
 const names = Object.keys(schemas) as DatasetName[]
 
-/** What the command's arguments ask for; undefined when they are wrong. */
-const readRequest = (commandArguments: string[]): Request | undefined => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: commandArguments,
-      options: { reaches: { type: 'string' }, only: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const [source, ...others] = positionals
-    const span = values.reaches
-    const chosen = names.filter((name) => values.only === undefined || name === values.only)
-    const isRight = source && !others.length && chosen.length && (span === undefined || spanMs(span))
-    return isRight ? { source, names: chosen, span } : undefined
-  } catch {
-    return undefined
+/** What the command's arguments ask for. Throws an error that says which of them is wrong. */
+const readRequest = (commandArguments: string[]): Request => {
+  const { values, positionals } = parseArgs({
+    args: commandArguments,
+    options: { reaches: { type: 'string' }, only: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [source, ...others] = positionals
+  const { reaches, only } = values
+  if (!source) throw new UsageError('FOLDER or URL is missing')
+  if (others.length) throw new UsageError(`"${others[0]}" is one too many: give one FOLDER or URL`)
+  if (reaches !== undefined && !durationMs(reaches)) {
+    throw new UsageError(`--reaches is "${reaches}": give hours or days, such as 24h or 3d`)
   }
+  const chosen = names.filter((name) => only === undefined || name === only)
+  if (!chosen.length) throw new UsageError(`--only is "${only}": give one of ${names.join(', ')}`)
+  return { source, names: chosen, leastDuration: reaches }
 }
 
-const inspect = async ({ source, span }: Request, name: DatasetName): Promise<Outcome> => {
+const inspect = async ({ source, leastDuration }: Request, name: DatasetName): Promise<Outcome> => {
   const read = await readDataFile(source, `${name}.json`)
-  const mustReach = span !== undefined && canEnd(name)
+  const mustLast = leastDuration !== undefined && canEnd(name)
   if (!('bytes' in read)) {
-    return mustReach && 'missing' in read ? { unreadable: 'it is not there, and should reach ' + span } : read
+    return mustLast && 'missing' in read
+      ? { unreadable: `it is not there, and should reach ${leastDuration}` }
+      : read
   }
   const now = Date.now()
   const inspection = inspectFile(name, read.bytes, now, camp)
-  if (!mustReach || inspection.errors.length) return inspection
+  if (!mustLast || inspection.errors.length) return inspection
   const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
-  return { ...inspection, endsTooSoon: shortfall(name, file, now, span) }
+  return { ...inspection, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
 }
 
-const request = readRequest(process.argv.slice(2))
-if (!request) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
+try {
+  const request = readArguments(usage, () => readRequest(process.argv.slice(2)))
   const outcomes = request.names.map(async (name): Promise<[DatasetName, Outcome]> => [
     name,
     await inspect(request, name),
@@ -66,4 +67,8 @@ if (!request) {
   const { lines, exitCode } = reportOn(await Promise.all(outcomes))
   console.log(lines.join('\n'))
   process.exitCode = exitCode
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
 }

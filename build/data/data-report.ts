@@ -1,10 +1,10 @@
-/** What `npm run check-data` says of the four files, and the code that it ends with. */
+/** Puts what was found in the four files into words, for `npm run check-data`. */
 import type { DatasetName } from '../../src/schemas'
 import type { Inspection } from './inspect-file'
 import type { Finding } from './violations'
 
 export type Outcome =
-  // `endsTooSoon` says that a good file does not reach as far as it was asked to.
+  // `endsTooSoon` says when a good file ends that was asked to last longer.
   (Inspection & { endsTooSoon?: string | undefined }) | { missing: true } | { unreadable: string }
 
 export interface Report {
@@ -18,7 +18,7 @@ const sentence = ({ path, value, reason, remedy }: Finding): string =>
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** Warnings that say the same of many places, such as every hour of a file, are one. */
+/** The warnings as sentences. Those that differ only in their indices, such as one for every hour, become one. */
 const gathered = (warnings: Finding[]): string[] => {
   const groups = new Map<string, Finding[]>()
   for (const warning of warnings) {
@@ -46,7 +46,7 @@ const linesOf = (file: string, outcome: Outcome): string[] => {
   ]
 }
 
-/** All that is to be said of the files, in order. */
+/** The lines that `npm run check-data` writes about the files, and its exit code. */
 export const reportOn = (outcomes: [name: DatasetName, outcome: Outcome][]): Report => {
   const lines = outcomes.flatMap(([name, outcome]) => linesOf(`${name}.json`, outcome))
   const all = outcomes.map(([, outcome]) => outcome)

@@ -46,17 +46,21 @@ const encodingWarnings = (bytes: Uint8Array): Finding[] => [
       ]),
 ]
 
-const notJson = (bytes: Uint8Array, text: string, error: unknown): Finding => {
+/** What stands in a text that is not JSON: where V8's error says that it breaks, or how it begins. */
+const describeBrokenText = (text: string, error: unknown): string => {
+  if (!text) return 'empty'
   const position = /at position (\d+)/.exec(String(error))?.[1]
-  const before = text.slice(0, Number(position ?? 0)).split('\n')
+  if (/end of JSON/.test(String(error))) return `cut off after ${JSON.stringify(text.trim().slice(-20))}`
+  if (!position) return `not what it should be: ${JSON.stringify(text.trim().slice(0, 40))}`
+  const before = text.slice(0, Number(position)).split('\n')
+  return `broken in line ${before.length}, column ${before.at(-1)!.length + 1}`
+}
+
+const notJson = (bytes: Uint8Array, text: string, error: unknown): Finding => {
   const isOtherEncoding = bytes.includes(0) || !isUtf8(bytes)
   return {
     path: '',
-    value: !bytes.length
-      ? 'empty'
-      : position
-        ? `broken in line ${before.length}, column ${before.at(-1)!.length + 1}`
-        : `not what it should be: ${JSON.stringify(text.trim().slice(0, 40))}`,
+    value: describeBrokenText(text, error),
     reason: 'not JSON',
     remedy: isOtherEncoding
       ? 'save it as text in UTF-8'

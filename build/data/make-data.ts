@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { camp, sources } from '../../src/camp'
 import { isInstant } from '../../src/lib/iso-date'
 import { sourceProblems } from '../check-camp'
-import { UsageError } from '../fail'
+import { readArguments, UsageError } from '../fail'
 import { madeNames, makeFiles, type Ask, type MadeName } from './make/make-files'
-import { BadAnswer, NoAnswer } from './make/refusals'
+import { BadAnswer, NoAnswer } from './make/source-errors'
 
 const usage = `usage: npm run make-data -- FOLDER [--only ${madeNames.join('|')}] [--answers ANSWERS --now INSTANT]
 FOLDER is where the files are written. ANSWERS is a folder of recorded answers, such as open-meteo.json, that stand for
@@ -18,35 +18,38 @@ the network, and INSTANT (2026-08-22T18:00:00Z) stands for the clock; the one ne
 Ends with 0 when all is written or unchanged, with 1 when a source gave what cannot be used, with 2 when one could not
 be had. Whatever is not written stays as it was.`
 
+const isName = (name: string): name is MadeName => (madeNames as string[]).includes(name)
+
+/** What the command's arguments ask for. Throws an error that says which of them is wrong. */
 const readOptions = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { only: { type: 'string' }, answers: { type: 'string' }, now: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const { only, answers, now } = values
-    const [folder, ...others] = positionals
-    const isName = (name: string): name is MadeName => (madeNames as string[]).includes(name)
-    const isRight =
-      folder &&
-      !others.length &&
-      (only === undefined || isName(only)) &&
-      (answers === undefined) === (now === undefined) &&
-      (now === undefined || isInstant(now))
-    if (!isRight) throw new UsageError(usage)
-    return {
-      folder,
-      names: only === undefined ? madeNames : [only],
-      answers,
-      now: now === undefined ? Date.now() : Date.parse(now),
-    }
-  } catch {
-    throw new UsageError(usage)
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, answers: { type: 'string' }, now: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const { only, answers, now } = values
+  const [folder, ...others] = positionals
+  const refuse = (problem: string): never => {
+    throw new UsageError(problem)
+  }
+  if (!folder) return refuse('FOLDER is missing')
+  if (others.length) return refuse(`"${others[0]}" is one too many: give one FOLDER`)
+  if (only !== undefined && !isName(only)) {
+    return refuse(`--only is "${only}": give one of ${madeNames.join(', ')}`)
+  }
+  if ((answers === undefined) !== (now === undefined)) return refuse('Give --answers and --now together')
+  if (now !== undefined && !isInstant(now)) {
+    return refuse(`--now is "${now}": give an instant such as 2026-08-22T18:00:00Z`)
+  }
+  return {
+    folder,
+    names: only === undefined ? madeNames : [only],
+    answers,
+    now: now === undefined ? Date.now() : Date.parse(now),
   }
 }
 
 /** Answers as they were recorded. */
-const askRecorded =
+const readRecorded =
   (folder: string): Ask =>
   async (name) => {
     const file = path.join(folder, `${name}.json`)
@@ -61,7 +64,7 @@ const askRecorded =
   }
 
 try {
-  const { folder, names, answers, now } = readOptions()
+  const { folder, names, answers, now } = readArguments(usage, readOptions)
   const problems = sourceProblems(camp, sources)
   if (problems.length) throw new UsageError(problems.join('\n'))
   const { lines, exitCode } = await makeFiles({
@@ -70,7 +73,7 @@ try {
     now,
     camp,
     sources,
-    ...(answers !== undefined && { ask: askRecorded(answers) }),
+    ...(answers !== undefined && { ask: readRecorded(answers) }),
     admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
   })
   console.log(lines.join('\n'))

@@ -3,7 +3,7 @@ import { maximumRows } from '../../src/lib/calendar'
 import { addDays, campDate } from '../../src/lib/camp-time'
 import { datePart } from '../../src/lib/iso-date'
 import type { CalendarFile } from '../../src/schemas'
-import { odd } from './odd-days'
+import { odd } from './oddity-parts'
 import type { Finding } from './violations'
 
 /** Colours by the events' names, as `src/camp.ts` has them. */

@@ -1,6 +1,6 @@
 import { wayTo, type Position } from '../../src/lib/places'
 import type { LocationsFile, Place } from '../../src/schemas'
-import { odd, repeats } from './odd-days'
+import { odd, repeats } from './oddity-parts'
 import type { Finding } from './violations'
 
 const isDegrees = (text: string, most: number) =>

@@ -1,7 +1,7 @@
 import { firstHour } from '../../src/lib/hours'
 import { windBearing } from '../../src/lib/wind'
 import type { ForecastHour, WeatherFile } from '../../src/schemas'
-import { clockOddity, dayOddities, odd } from './odd-days'
+import { clockOddity, dayOddities, odd } from './oddity-parts'
 import type { Finding } from './violations'
 
 /** The forecast's codes that have an icon are 0 to 47, all of them. */
@@ -77,8 +77,8 @@ export const weatherOddities = ({ data }: WeatherFile, today: string): Finding[]
           "publish each day's own hours",
         ),
         ...orderOddity(`${day}.hours`, hours),
-        ...hours.flatMap((hour, place) => {
-          const path = `${day}.hours[${place}]`
+        ...hours.flatMap((hour, hourIndex) => {
+          const path = `${day}.hours[${hourIndex}]`
           return [
             ...clockOddity(`${path}.time`, hour.time),
             ...weatherTypeOddity(`${path}.weatherType`, hour.weatherType),

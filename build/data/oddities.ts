@@ -1,4 +1,4 @@
-/** What is right by its shape and still odd: what a person who publishes it would want to know. */
+/** Finds what the app accepts and whoever publishes the file should look at: warnings of `npm run check-data`. */
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../../src/schemas'
 import type { Camp } from '../../src/camp'
@@ -8,10 +8,10 @@ import { tideOddities } from './odd-tides'
 import { weatherOddities } from './odd-weather'
 import type { Finding } from './violations'
 
-/** What of a camp's settings says whether a file is odd. */
+/** The settings of a camp that a file is compared with. */
 export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
 
-/** All that is odd in a file whose shape is right, at a time (epoch milliseconds), in the eyes of a camp. */
+/** All that is odd in a file that has no violations, at a time (epoch milliseconds), for a camp. */
 export const odditiesIn = (name: DatasetName, file: unknown, now: number, camp: CampFacts): Finding[] => {
   const today = campDate(now)
   switch (name) {

@@ -1,7 +1,8 @@
-/** Reads a data file from a folder or from below an address, no further than the app would. */
+/** Reads a data file from a folder or from below an address, up to the length that the app takes. */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../src/lib/fetch-json'
+import { readBody } from './read-body'
 
 export type ReadFile =
   | { bytes: Uint8Array }
@@ -9,7 +10,7 @@ export type ReadFile =
   /** Why it cannot be read. */
   | { unreadable: string }
 
-/** One byte more than the app takes, so that a file that is too long is seen to be. */
+/** One byte more than the app takes: a file that is so long is too long, and the rest need not be read. */
 const enoughBytes = maximumBytes + 1
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)
@@ -36,35 +37,24 @@ const readFromFolder = async (folder: string, fileName: string): Promise<ReadFil
   }
 }
 
-const readBody = async (response: Response): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  let byteCount = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    byteCount += chunk.length
-    if (byteCount >= enoughBytes) break
-  }
-  return Buffer.concat(chunks)
-}
-
 const readFromAddress = async (address: string, limitMs: number): Promise<ReadFile> => {
-  const exchange = new AbortController()
-  const timer = setTimeout(() => exchange.abort(), limitMs)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), limitMs)
   try {
-    const response = await fetch(address, { signal: exchange.signal })
+    const response = await fetch(address, { signal: controller.signal })
     if (response.status === 404) return { missing: true }
     if (response.status !== 200) return { unreadable: `the host answers with status ${response.status}` }
-    return { bytes: await readBody(response) }
+    return { bytes: await readBody(response, enoughBytes) }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: Error }
     return {
-      unreadable: exchange.signal.aborted
+      unreadable: controller.signal.aborted
         ? `it did not come within ${limitMs / 1000} s`
         : cause?.message || message,
     }
   } finally {
     clearTimeout(timer)
-    exchange.abort()
+    controller.abort()
   }
 }
 
@@ -75,7 +65,7 @@ const addressBelow = (address: string, fileName: string): string => {
   return url.href
 }
 
-/** A file of a folder or below an address; `limitMs` is for the whole exchange with a host. */
+/** A file of a folder or below an address; `limitMs` is for a host's whole answer, and `source` a folder or an address. */
 export const readDataFile = async (
   source: string,
   fileName: string,

@@ -2,21 +2,14 @@
  * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
  * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
  */
-import {
-  calendarDate,
-  httpsUrl,
-  instant,
-  number,
-  oneOf,
-  shortText,
-  string,
-  type Check,
-} from '../../src/lib/check'
-import { schemas, type DatasetName } from '../../src/schemas'
+import { number, oneOf, string, type Check } from '../../src/lib/check'
+import { schemas, type DatasetName, type TextFormat } from '../../src/schemas'
+import { isRecord } from '../is-record'
+import { textFormats } from '../text-formats'
 
 /** Something to mend, or to look at. */
 export interface Finding {
-  /** Place in the file: `dates[1].tides[0].type`; empty for the file as a whole. */
+  /** JSON path: `dates[1].tides[0].type`; empty for the file as a whole. */
   path: string
   /** What stands there, in short. */
   value: string
@@ -27,7 +20,7 @@ export interface Finding {
 interface Schema {
   type?: 'object' | 'array' | 'string' | 'number'
   enum?: string[]
-  format?: string
+  format?: TextFormat
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -46,21 +39,11 @@ export const describeValue = (value: unknown): string => {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 
-const formats: Record<string, Check> = {
-  'calendar-date': calendarDate,
-  instant,
-  'short-text': shortText,
-  'https-url': httpsUrl,
-}
-
 const checkOf = (schema: Schema): Check => {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
-  return schema.format === undefined ? string : formats[schema.format]!
+  return schema.format === undefined ? string : textFormats[schema.format].check
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What to write instead, in the schema's own words. */
 const remedyOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
@@ -80,14 +63,14 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
     return value.flatMap((item: unknown, index) => walk(item, schema.items!, `${path}[${index}]`))
   }
   if (schema.type === 'object') {
-    if (!isObject(value)) return wrong('not an object')
+    if (!isRecord(value)) return wrong('not an object')
     const isMissing = (key: string) => !(key in value) && !schema.required?.includes(key)
     return Object.entries(schema.properties!).flatMap(([key, property]) =>
       isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),
     )
   }
   const problem = checkOf(schema)(value, path)
-  // The app says the place before the reason.
+  // The app's message begins with the path.
   return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
 }
 

@@ -30,7 +30,7 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
 /** `HH:MM` in Europe/London at an instant in epoch milliseconds. */
 const clockTime = (instant: number) => londonClock.format(instant)
 
-/** A number from 0 up to 1 that a text determines (FNV-1a), so that the same day always has the same weather. */
+/** A number from 0 up to 1 that follows from a text (FNV-1a), so that the same day always has the same weather. */
 const chance = (seed: string): number => {
   let hash = 0x811c9dc5
   for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)

@@ -21,9 +21,9 @@ export interface AppServer {
   basePath: string
   /** A data file's text; undefined when there is none. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Answers a request in the server's stead when it returns true. */
+  /** Is asked first; a request for which it returns true it has answered itself. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** What requests wait for: what is in the folder before is not the app. */
+  /** Requests wait for this: until then, an older build may be in the folder. */
   ready?: Promise<void>
 }
 
@@ -77,6 +77,24 @@ const decodePath = (url: string): string | undefined => {
   }
 }
 
+/** What to say of a port that cannot be listened on. */
+const portError = (error: NodeJS.ErrnoException, port: number): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
+  if (error.code === 'EACCES')
+    return new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
+  return error
+}
+
+/** A promise for requests to wait for, and the function that resolves it. */
+export const createGate = (): { opened: Promise<void>; open: () => void } => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
 /** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when the port is taken. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
@@ -93,13 +111,7 @@ export const serve = (app: AppServer, port: number, host = 'localhost'): Promise
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
-          : error.code === 'EACCES'
-            ? new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
-            : error,
-      )
+      reject(portError(error, port))
     })
     server.listen(port, host, () => resolve(server))
   })

@@ -1,6 +1,6 @@
 /**
- * `npm run size`: what the app costs. Fails when the page, which is the whole app, is over its budget in brotli bytes;
- * and says what each package and each folder of the sources has come to in its scripts, minified.
+ * `npm run size`: the compressed size of the page, which is the whole app, and the minified size of each package and
+ * each folder of the sources in its scripts. Fails when the page is over its budget in brotli bytes.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'
@@ -11,14 +11,14 @@ import { sampleSettings } from '../settings'
 /** Brotli bytes of the sample camp's page. A camp's own names and data host may take 150 more. */
 const pageBudget = 25_540
 
-/** The page's compressed size changes by some bytes with the id that stands in it: the largest of these counts. */
+/** Build ids to try. Brotli's output differs by some bytes with the id that stands in the page; the largest counts. */
 const buildIds = Array.from({ length: 5 }, (_, index) => `${index}a5c3e7${9 - index}b`)
 
 const brotliBytes = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length
 
-/** `preact` or `src/screens`: what a source belongs to. */
+/** The package or folder that a bundled file belongs to: `preact`, `src/screens`. */
 const partOf = (file: string): string =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? /^src\/[^/]+(?=\/)/.exec(file)?.[0] ?? file
 
@@ -33,18 +33,18 @@ const bytesByPart = ({ outputs }: Metafile): [part: string, bytes: number][] => 
   return [...parts].sort(([, a], [, b]) => b - a)
 }
 
-const show = (bytes: number, what: string) => console.log(String(bytes).padStart(8), what)
+const printRow = (bytes: number, what: string) => console.log(String(bytes).padStart(8), what)
 
 await runCommand(async () => {
   const pages = await Promise.all(buildIds.map((buildId) => buildPage({ ...sampleSettings({}), buildId })))
   const [first] = pages
   console.log('Minified bytes of the scripts, by package and folder:')
-  for (const [part, bytes] of bytesByPart(first!.metafile)) show(bytes, part)
+  for (const [part, bytes] of bytesByPart(first!.metafile)) printRow(bytes, part)
   const total = Math.max(...pages.map(({ html }) => brotliBytes(html)))
   console.log('The page, HTML with styles and scripts:')
-  show(gzipSync(first!.html, { level: 9 }).length, 'gzip')
-  show(total, `brotli, the largest of ${buildIds.length} build ids`)
-  show(pageBudget - total, `left of the budget of ${pageBudget}`)
+  printRow(gzipSync(first!.html, { level: 9 }).length, 'gzip')
+  printRow(total, `brotli, the largest of ${buildIds.length} build ids`)
+  printRow(pageBudget - total, `left of the budget of ${pageBudget}`)
   if (total > pageBudget) {
     throw new UsageError(
       `The page is ${total - pageBudget} bytes over its budget (pageBudget in build/dev/size.ts)`,

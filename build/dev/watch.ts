@@ -1,75 +1,70 @@
-/** `npm run dev`: builds anew after every change, and has the open pages load themselves again. */
-import { watch } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/** Watches what `npm run dev` builds the app from, and what it builds it with. */
+import { watch, type FSWatcher } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { reportError } from '../fail'
 import { projectFolder } from '../files'
 
-const eventsPath = 'rebuilt'
-
-/** Where a change shows in the page without a new start. `tsx watch` starts anew what the build itself imports. */
-const watchedFolders = ['src', 'sw', 'public']
+const watchedFolders = ['src', 'sw', 'public', 'build']
 
 /** Editors write a file in several steps. */
 const settleMs = 30
 
-/** In the worker's place while developing: it would answer with the page that it kept. */
-const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
+/** Editors keep files of their own beside what they edit: `.info.tsx.swp`, `info.tsx~`. */
+const isOfEditor = (file: string) => /(?:^|\/)\.|~$/.test(file)
 
-/**
- * Runs in the page while developing. A server that comes back has been started anew; it may have been lost before the
- * page was connected at all, so what counts is that it was lost.
- */
-export const reloadScript = (basePath: string): string =>
-  `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +
-  'server.onmessage=()=>location.reload();' +
-  'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
-
-/** The open pages' side of the local server: which of its requests it answers itself, and what tells the pages. */
-export const createReloader = (basePath: string) => {
-  const pages = new Set<ServerResponse>()
-  return {
-    /** Answers a request when it is one for the reloader, and says whether it was. */
-    intercept(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.url === `${basePath}sw.js`) {
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)
-        return true
-      }
-      if (request.url !== basePath + eventsPath) return false
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n')
-      pages.add(response)
-      response.on('close', () => pages.delete(response))
-      return true
-    },
-    reload() {
-      for (const page of pages) page.write('data: rebuilt\n\n')
-    },
-  }
+/** A folder and those in it, by their paths from the project's folder; none when it is a file, or gone. */
+const foldersIn = async (folder: string): Promise<string[]> => {
+  const absolute = path.join(projectFolder, folder)
+  const entries = await readdir(absolute, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return []
+  const inside = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(projectFolder, path.join(parentPath, name)))
+  return [folder, ...inside.map((each) => each.split(path.sep).join('/'))]
 }
 
-/** Has the app built after each change of its sources, one build at a time, and says what changed. Never returns. */
-export const rebuildOnChange = (rebuild: () => Promise<void>): void => {
-  const changed = new Set<string>()
-  let isBuilding = false
-  const build = async () => {
-    if (isBuilding || !changed.size) return
-    isBuilding = true
-    const files = [...changed].join(', ')
-    changed.clear()
-    const started = performance.now()
-    try {
-      await rebuild()
-      console.log(`Built anew in ${Math.round(performance.now() - started)} ms: ${files}`)
-    } catch (error) {
-      reportError(error)
+/** Calls a function with each file that changes, by its path from the project's folder, until the process ends. */
+const watchFiles = (onChange: (file: string) => void): void => {
+  // Each folder by itself: Node's recursive watching loses a file on Linux when an editor puts a new one in its place.
+  const watchers = new Map<string, FSWatcher>()
+  const watchFolders = async (folder: string) => {
+    for (const each of await foldersIn(folder)) {
+      watchers.get(each)?.close()
+      const watcher = watch(path.join(projectFolder, each), (_, name) => {
+        if (!name) return
+        const file = path.posix.join(each, name)
+        // First, in case it is a new folder: what comes into it meanwhile is built with it.
+        void watchFolders(file).then(() => onChange(file))
+      })
+      watchers.set(each, watcher)
     }
-    isBuilding = false
-    await build()
   }
-  for (const folder of watchedFolders) {
-    watch(path.join(projectFolder, folder), { recursive: true }, (_, file) => {
-      changed.add(path.posix.join(folder, file?.split(path.sep).join('/') ?? ''))
-      setTimeout(() => void build(), settleMs)
-    })
+  for (const folder of watchedFolders) void watchFolders(folder)
+  watch(projectFolder, (_, name) => {
+    if (name === 'build.ts') onChange(name)
+  })
+}
+
+/**
+ * Calls `buildFirst`, and then `rebuild` with the files that have changed, by their paths from the project's folder;
+ * one call at a time. Neither may reject.
+ */
+export const buildOnChange = (
+  buildFirst: () => Promise<void>,
+  rebuild: (changed: string[]) => Promise<void>,
+): void => {
+  const changed = new Set<string>()
+  let last = buildFirst()
+  const next = async () => {
+    const files = [...changed]
+    changed.clear()
+    if (files.length) await rebuild(files)
   }
+  watchFiles((file) => {
+    if (isOfEditor(file)) return
+    changed.add(file)
+    setTimeout(() => {
+      last = last.then(next)
+    }, settleMs)
+  })
 }

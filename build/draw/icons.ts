@@ -78,7 +78,7 @@ await runCommand(async () => {
   }
   icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
 
-  // Those that are there stay until all of the new ones are made.
+  // At the end, so that the old ones stay when one cannot be drawn.
   await replaceFiles('public/icons', icons)
   console.log(`Drew ${icons.size} icons into public/icons`)
 })

@@ -25,7 +25,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
         deviceScaleFactor: scale,
         colorScheme: scheme,
       })
-      // The map's host is another's: its place stays empty.
+      // The map belongs to another site: its frame stays empty.
       await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
       await context.addInitScript((dismissed) => {
         localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
@@ -58,7 +58,7 @@ await runCommand(async () => {
     server.close()
   })
 
-  // Those that are there stay until all of the new ones are taken.
+  // At the end, so that the old ones stay when one cannot be taken.
   await replaceFiles(
     'public/pictures',
     new Map<string, Buffer | string>([...taken, [pictureStampFile, pictureStamp]]),

@@ -1,6 +1,6 @@
 /**
  * Finds the classes that the sources name, from their syntax trees. A class that could be any string would escape the
- * check that the stylesheet explains it, so that every place that names classes must choose from strings.
+ * check that the stylesheet explains it, so every attribute that names classes must choose from strings.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { traverseFast, type Node } from '@babel/types'
 import { UsageError } from '../fail'
 import { glob, projectFolder } from '../files'
 
-/** The place that names each class first: its file and line. */
+/** The classes by name, each with the file and line that name it first: `src/app.tsx:12`. */
 export type ClassNames = Map<string, string>
 
 /** The name of an identifier, or of a quoted key. */
@@ -84,23 +84,33 @@ const valuesOf = (node: Node): (Node | null | undefined)[] => {
   }
 }
 
+const parseSource = (file: string, source: string) => {
+  try {
+    return parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  } catch (error) {
+    if (!(error instanceof SyntaxError && 'loc' in error)) throw error
+    const { line, column } = error.loc as { line: number; column: number }
+    throw new UsageError(`${file}:${line}:${column}: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`)
+  }
+}
+
 /** The classes that a source names. Throws a UsageError where they cannot be read. */
 export const classesIn = (file: string, source: string): ClassNames => {
   const classes: ClassNames = new Map()
-  const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  const tree = parseSource(file, source)
   traverseFast(tree, (node) => {
-    const place = `${file}:${node.loc?.start.line}`
+    const fileAndLine = `${file}:${node.loc?.start.line}`
     if (node.type === 'JSXAttribute' && nameOf(node.name) === 'class')
-      throw new UsageError(`${place}: write className for class`)
+      throw new UsageError(`${fileAndLine}: write className for class`)
     for (const value of valuesOf(node)) {
       const choices = choicesOf(value)
       if (!choices) {
         throw new UsageError(
-          `${place}: the classes here cannot be checked; choose from strings, as in className={isOpen ? 'card open' : 'card'}`,
+          `${fileAndLine}: the classes here cannot be checked; choose from strings, as in className={isOpen ? 'card open' : 'card'}`,
         )
       }
       for (const name of choices.join(' ').split(/\s+/).filter(Boolean)) {
-        if (!classes.has(name)) classes.set(name, place)
+        if (!classes.has(name)) classes.set(name, fileAndLine)
       }
     }
   })

@@ -4,21 +4,18 @@
  */
 import { schemas } from '../../src/schemas'
 import { UsageError } from '../fail'
+import { textFormats } from '../text-formats'
 
-/** The part that checks a format. A format without one stops the build. */
-const formatChecks: Record<string, string> = {
-  'calendar-date': 'calendarDate',
-  instant: 'instant',
-  'short-text': 'shortText',
-  'https-url': 'httpsUrl',
-}
+const checkNames = new Map<unknown, string>(
+  Object.entries(textFormats).map(([format, { checkName }]) => [format, checkName]),
+)
 
 type Json = { [key: string]: unknown }
 
-const compile = (schema: Json, place: string): string => {
+const compile = (schema: Json, path: string): string => {
   const unknownKey = (known: string[]) => Object.keys(schema).find((key) => !known.includes(key))
   const refuse = (what: string): never => {
-    throw new UsageError(`src/schemas.ts, ${place}: build/page/compile-checks.ts cannot compile ${what}`)
+    throw new UsageError(`src/schemas.ts, ${path}: build/page/compile-checks.ts cannot compile ${what}`)
   }
   const only = (...known: string[]) => {
     const key = unknownKey([...known, 'type', 'title', 'description', 'examples'])
@@ -35,7 +32,7 @@ const compile = (schema: Json, place: string): string => {
       const required = (schema['required'] ?? []) as string[]
       const shapeOf = (keys: string[]) => {
         const checks = keys.map(
-          (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${place}.${key}`)}`,
+          (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${path}.${key}`)}`,
         )
         return `{ ${checks.join(', ')} }`
       }
@@ -47,12 +44,12 @@ const compile = (schema: Json, place: string): string => {
     }
     case 'array':
       only('items')
-      return `array(${compile(schema['items'] as Json, `${place}[]`)})`
+      return `array(${compile(schema['items'] as Json, `${path}[]`)})`
     case 'string': {
       only('format')
       const format = schema['format']
       if (format === undefined) return 'string'
-      return formatChecks[String(format)] ?? refuse(`the format "${String(format)}"`)
+      return checkNames.get(format) ?? refuse(`the format "${String(format)}"`)
     }
     case 'number':
       only()
@@ -65,7 +62,7 @@ const compile = (schema: Json, place: string): string => {
 /** The source of the module `strandline:checks`, which stands next to `src/schemas.ts`. */
 export const compileChecks = (files: Record<string, object> = schemas): string =>
   [
-    `import { array, ${Object.values(formatChecks).join(', ')}, number, object, oneOf, string } from './lib/check'`,
+    `import { array, ${[...checkNames.values()].join(', ')}, number, object, oneOf, string } from './lib/check'`,
     'export const checks = {',
     ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
     '}',

@@ -1,4 +1,4 @@
-/** Puts the one page together, which holds the whole app, so that a deploy is atomic and no page misses a part. */
+/** Puts the page together. It holds the whole app, so that a deploy is atomic: no page can miss a part of itself. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,11 +16,11 @@ export interface Page {
   html: string
   /** The security policy that the page carries, for hosts that send it as a header too. */
   policy: string
-  /** What the page's scripts were made of. */
+  /** The sources of the page's scripts, by esbuild. */
   metafile: Metafile
 }
 
-/** What makes a page one to develop with: readable scripts with source maps, and further ones after the app's own. */
+/** For `npm run dev`: the scripts stay readable and have source maps, and these are put after the app's own. */
 export interface Development {
   extraScripts: string[]
 }

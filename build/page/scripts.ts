@@ -2,12 +2,12 @@
 import path from 'node:path'
 import { build as esbuild, type BuildOptions, type Metafile } from 'esbuild'
 import type { Settings } from '../settings'
-import { browsers, bundleOptions, preactAliases } from './bundle'
+import { browsers, bundleOptions, preactAliases } from './bundle-options'
 
 export interface Scripts {
   head: string
   app: string
-  /** What each source and each file of a package has come to in the two. */
+  /** How many bytes each source has in the two, by esbuild. */
   metafile: Metafile
 }
 

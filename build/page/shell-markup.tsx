@@ -1,5 +1,5 @@
 /**
- * What the page shows before its script has arrived: the bar and a word of patience, made of the app's own parts.
+ * What the page shows before its script has run: the tab bar, as the app renders it, and a line that says it is loading.
  * `src/head.ts` shows what to do when the script does not run.
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge'

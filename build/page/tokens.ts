@@ -1,4 +1,4 @@
-/** Reads the colours of `src/styles/tokens.css`, for what stands outside of it: the manifest, the icons, short names. */
+/** Reads the colours of `src/styles/tokens.css`, for what cannot use CSS variables: the manifest, icons, the poster. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from '../files'

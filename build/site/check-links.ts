@@ -1,4 +1,4 @@
-/** Makes sure that what a page and its manifest link to is there: a missing icon is seen by nobody but the phones. */
+/** Makes sure that the files are there that the page and its manifest link to: a browser does not report a missing icon. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../fail'

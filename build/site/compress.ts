@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const textFile = /\.(?:html|js|json|svg|txt|webmanifest)$/
 
-/** Place of the byte in a gzip file's header that names the operating system (RFC 1952, 2.3), and what "unknown" is. */
+/** Index of the byte in a gzip file's header that names the operating system, and its value for "unknown" (RFC 1952, 2.3). */
 const systemByte = 9
 const unknownSystem = 255
 
@@ -17,7 +17,7 @@ const toBrotli = async (bytes: Buffer): Promise<Buffer> =>
 
 const toGzip = async (bytes: Buffer): Promise<Buffer> => {
   const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
-  // The same bytes on every system.
+  // So that the build has the same bytes on every system.
   compressed[systemByte] = unknownSystem
   return compressed
 }

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { tabs } from '../../src/tabs'
 import type { Settings } from '../settings'
 
-/** What the page may never do, whatever runs in it. */
+/** Abilities of the browser that the page gives up, whatever runs in it. */
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** The page's own names: for hosts that look for `weather.html` behind `/weather`, and for unknown paths. */
-const pageCopies = [...tabs.map(({ path }) => path.slice(1)), '404']
+/** Further names of the page: hosts answer `/weather` with `weather.html`, and unknown paths with `404.html`. */
+const pageNames = [...tabs.map(({ path }) => path.slice(1)), '404']
 
-/** The text of `_headers` (Netlify, Cloudflare Pages): the page and the worker are asked for anew, icons kept a day. */
+/** The text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate the page and the worker, and keep icons a day. */
 const headers = (basePath: string, policy: string): string => {
   const revalidated = ['', 'index.html', 'sw.js', 'manifest.webmanifest']
-    .concat(pageCopies.flatMap((name) => [name, `${name}.html`]))
+    .concat(pageNames.flatMap((name) => [name, `${name}.html`]))
     .map((file) => `${basePath}${file}\n  Cache-Control: no-cache\n`)
   const kept = ['icons/*', 'pictures/*'].map(
     (files) => `${basePath}${files}\n  Cache-Control: public, max-age=86400\n`,
@@ -41,5 +41,5 @@ export const writeHostFiles = async (
 ): Promise<void> => {
   await writeFile(path.join(outputFolder, '_headers'), headers(settings.basePath, policy))
   const page = path.join(outputFolder, 'index.html')
-  await Promise.all(pageCopies.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
+  await Promise.all(pageNames.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
 }

@@ -49,10 +49,10 @@ export const pictures: Picture[] = [
 
 export const picturesFolder = path.join(projectFolder, 'public/pictures')
 
-/** Stands beside the pictures and says whose they are. */
+/** The file beside the pictures that says which camp's they are. */
 export const pictureStampFile = 'camp.sha256'
 
-/** Changes with anything of the camp that a picture may show. */
+/** A hash of the camp's settings, because a picture may show any of them. */
 export const pictureStamp = createHash('sha256').update(JSON.stringify(camp)).digest('hex') + '\n'
 
 /** False when the pictures are of another camp: after a fork, until `npm run pictures` has taken them anew. */

@@ -7,7 +7,7 @@ import { build as esbuild } from 'esbuild'
 import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
-import { browsers } from '../page/bundle'
+import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
 /** What the worker keeps: the page, which is the whole app, and the icon that browsers ask for at every start. */
@@ -15,7 +15,7 @@ const keptFiles = ['index.html', 'icons/icon.svg']
 
 /** Writes `sw.js` beside the page in `outputFolder`. */
 export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
-  // It takes longer to load than all else of the build, and `npm run dev` does without.
+  // Imported here because it takes longer to load than the rest of the build, and `npm run dev` does without it.
   const { injectManifest } = await import('workbox-build')
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {

@@ -6,9 +6,9 @@
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, datePart } from '../../../src/lib/iso-date'
 import { highestWater, lowestWater } from '../odd-tides'
-import type { Question } from './ask'
-import { BadAnswer } from './refusals'
-import type { FoundTide, TideAnswer } from './tide-days'
+import type { SourceRequest } from './request-json'
+import { BadAnswer } from './source-errors'
+import type { FoundTide, TideAnswer } from './make-tide-days'
 
 export const admiraltyBase = 'https://admiraltyapi.azure-api.net'
 
@@ -18,7 +18,7 @@ const durationDays = 7
 const msPerDay = 86_400_000
 
 /** The request for a station's events, below a base address. */
-export const admiraltyQuestion = (base: string, station: string, key: string): Question => ({
+export const admiraltyRequest = (base: string, station: string, key: string): SourceRequest => ({
   url: `${base}/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,
   headers: { 'Ocp-Apim-Subscription-Key': key },
   secret: key,
@@ -43,24 +43,24 @@ const refuse = (what: string): never => {
 const types: Record<string, FoundTide['type']> = { HighWater: 'High', LowWater: 'Low' }
 
 /** A date-time without `Z`; undefined where there is none. */
-const readInstant = (value: unknown, place: string): string | undefined => {
+const readInstant = (value: unknown, path: string): string | undefined => {
   if (value === undefined || value === null) return undefined
   const isRight = typeof value === 'string' && /T\d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
-  return isRight && isCalendarDate(`${value}Z`) ? `${value}Z` : refuse(`${place} is ${quoted(value)}`)
+  return isRight && isCalendarDate(`${value}Z`) ? `${value}Z` : refuse(`${path} is ${quoted(value)}`)
 }
 
-const readEvent = (value: unknown, place: string): TidalEvent => {
+const readEvent = (value: unknown, path: string): TidalEvent => {
   const event = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
   const type = types[String(event['EventType'])]
-  if (!type) return refuse(`${place}.EventType is ${quoted(event['EventType'])}`)
-  const instant = readInstant(event['DateTime'], `${place}.DateTime`)
-  const date = readInstant(event['Date'], `${place}.Date`)
+  if (!type) return refuse(`${path}.EventType is ${quoted(event['EventType'])}`)
+  const instant = readInstant(event['DateTime'], `${path}.DateTime`)
+  const date = readInstant(event['Date'], `${path}.Date`)
   const height = event['Height'] ?? undefined
   if (
     height !== undefined &&
     !(typeof height === 'number' && height >= lowestWater && height <= highestWater)
   ) {
-    return refuse(`${place}.Height is ${quoted(height)}`)
+    return refuse(`${path}.Height is ${quoted(height)}`)
   }
   return {
     type,
@@ -77,7 +77,7 @@ interface Span {
   until: number
 }
 
-/** Where in time an event without its own may lie: between its neighbours in the list, on its day in GMT. */
+/** When an event without a time may be: between its neighbours in the list, and on its day in GMT. */
 const whereabouts = (events: TidalEvent[], index: number, all: Span): Span => {
   const { at, day } = events[index]!
   if (at !== undefined) return { from: at, until: at + 1 }
@@ -90,7 +90,7 @@ const whereabouts = (events: TidalEvent[], index: number, all: Span): Span => {
 }
 
 /**
- * What the answer to `admiraltyQuestion` says. It covers whole days in GMT, so that in summer the first day at the camp
+ * What the answer to `admiraltyRequest` says. It covers whole days in GMT, so that in summer the first day at the camp
  * lacks its first hour, and is not whole; nor is a day on which an event without time or height may lie. Throws a
  * BadAnswer for anything but a list of events.
  */

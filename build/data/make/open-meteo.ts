@@ -5,12 +5,13 @@
  */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
-import { BadAnswer } from './refusals'
+import { isRecord } from '../../is-record'
+import { BadAnswer } from './source-errors'
 import { weatherOf } from './weather-codes'
 
 export const openMeteoBase = 'https://api.open-meteo.com'
 
-/** The variables of the hours, each with the unit that is asked for, as the answer says it. */
+/** The variables of the hours, each with its unit as the answer must name it. */
 const hourlyUnits = {
   time: 'unixtime',
   temperature_2m: '°C',
@@ -21,7 +22,7 @@ const hourlyUnits = {
   is_day: '',
 }
 
-/** The variables of the days. The day's own code, the most severe of its hours, is not used: see `day-summary.ts`. */
+/** The variables of the days. The day's own code, the most severe of its hours, is not used: see `summarise-day.ts`. */
 const dailyUnits = {
   time: 'unixtime',
   temperature_2m_max: '°C',
@@ -32,7 +33,7 @@ const dailyUnits = {
 /** Five forecast days end at 05:00 of the sixth calendar date; the seventh spares the last hour at a clock change. */
 const calendarDays = 7
 
-/** The address of the forecast for a place, below a base such as `https://api.open-meteo.com`. */
+/** The address of the forecast for a position, below a base such as `https://api.open-meteo.com`. */
 export const openMeteoUrl = (base: string, { latitude, longitude }: Position): string => {
   const { time: _hour, ...hourly } = hourlyUnits
   const parameters = {
@@ -83,16 +84,13 @@ export interface OpenMeteoForecast {
 
 type Block = Record<string, (number | null)[]>
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120)
 
 const refuse = (what: string): never => {
   throw new BadAnswer(`its answer is not what was asked for: ${what}`)
 }
 
-/** What is believed of a variable; other values are of another unit, or of a source that is out of order. */
+/** The values that a variable may have; others are in another unit, or the source is out of order. */
 const limits: Record<string, [least: number, most: number]> = {
   temperature_2m: [-60, 60],
   temperature_2m_max: [-60, 60],
@@ -104,13 +102,13 @@ const limits: Record<string, [least: number, most: number]> = {
 
 /** A block of the answer (`hourly`, `daily`): lists of one length, of numbers and nulls, in the units asked for. */
 const readBlock = (answer: Record<string, unknown>, name: string, units: Record<string, string>): Block => {
-  const [block, said] = [answer[name], answer[`${name}_units`]]
+  const [block, givenUnits] = [answer[name], answer[`${name}_units`]]
   if (!isRecord(block)) return refuse(`${name} is ${quoted(block)}`)
-  if (!isRecord(said)) return refuse(`${name}_units is ${quoted(said)}`)
+  if (!isRecord(givenUnits)) return refuse(`${name}_units is ${quoted(givenUnits)}`)
   const length = Array.isArray(block['time']) ? block['time'].length : 0
   for (const [variable, unit] of Object.entries(units)) {
-    if (said[variable] !== unit) {
-      refuse(`the unit of ${name}.${variable} is ${quoted(said[variable])}, and not ${quoted(unit)}`)
+    if (givenUnits[variable] !== unit) {
+      refuse(`the unit of ${name}.${variable} is ${quoted(givenUnits[variable])}, and not ${quoted(unit)}`)
     }
     const values: unknown = block[variable]
     if (!Array.isArray(values)) return refuse(`${name}.${variable} is ${quoted(values)}`)
@@ -128,7 +126,7 @@ const readBlock = (answer: Record<string, unknown>, name: string, units: Record<
 
 const secondsPerHour = 3600
 
-/** The stamps of a block, seconds: they must rise, or nothing that stands beside them can be believed. */
+/** The times of a block, in seconds. They must rise: the values stand in the same order. */
 const readTimes = (block: Block, name: string, isRight: (seconds: number) => boolean): number[] =>
   block['time']!.map((seconds, index) => {
     const before = block['time']![index - 1] ?? -Infinity

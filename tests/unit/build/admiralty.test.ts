@@ -3,9 +3,9 @@ import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inspectFile } from '../../../build/data/inspect-file'
-import { admiraltyQuestion, readAdmiralty } from '../../../build/data/make/admiralty'
-import { BadAnswer } from '../../../build/data/make/refusals'
-import { makeTideDays } from '../../../build/data/make/tide-days'
+import { admiraltyRequest, readAdmiralty } from '../../../build/data/make/admiralty'
+import { BadAnswer } from '../../../build/data/make/source-errors'
+import { makeTideDays } from '../../../build/data/make/make-tide-days'
 import type { TidesFile } from '../../../src/schemas'
 import { tidalEvents, type TidalEvent } from '../../support/admiralty'
 import { fuzz } from '../fuzz/run'
@@ -33,7 +33,7 @@ const refusal = (answer: unknown): string => {
 }
 
 test('ADMIRALTY: the request has the station in its path, seven days, and the key in its header alone', () => {
-  const question = admiraltyQuestion('https://source.example', '0123A', 'made-up-key')
+  const question = admiraltyRequest('https://source.example', '0123A', 'made-up-key')
   assert.is(question.url, 'https://source.example/uktidalapi/api/V1/Stations/0123A/TidalEvents?duration=7')
   assert.equal(question.headers, { 'Ocp-Apim-Subscription-Key': 'made-up-key' })
   assert.is(question.secret, 'made-up-key')

@@ -8,9 +8,9 @@ import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../../build/files'
-import { askJson, usualPatience, type Patience } from '../../../build/data/make/ask'
+import { requestJson, defaultRetryPolicy, type RetryPolicy } from '../../../build/data/make/request-json'
 import { makeFiles, type MakeOptions } from '../../../build/data/make/make-files'
-import { publish } from '../../../build/data/make/publish'
+import { writeDataFile } from '../../../build/data/make/write-data-file'
 import { camp, type Sources } from '../../../src/camp'
 import type { TidesFile } from '../../../src/schemas'
 import { tidalEvents } from '../../support/admiralty'
@@ -111,7 +111,9 @@ test('Make-data: what is rubbish leaves its old file, ends with 1, and does not 
 test('Make-data: content that the app would refuse is never put in the place of the old file', async () => {
   const folder = await folderWith({ 'tides.json': 'the old one' })
   const wrong = { dates: [{ date: '2026-02-30', tides: [] }] }
-  const message = await publish(folder, 'tides', wrong, now, camp).catch((error: Error) => error.message)
+  const message = await writeDataFile(folder, 'tides', wrong, now, camp).catch(
+    (error: Error) => error.message,
+  )
   assert.match(message, /would be refused:\ntides\.json: refused, 1 error\n.*Invalid DateTime/)
   assert.equal(await readdir(folder), ['tides.json'])
   assert.is(await readFile(path.join(folder, 'tides.json'), 'utf8'), 'the old one')
@@ -184,7 +186,7 @@ test('Make-data: a table and a station give tides with levels, and the credit is
   assert.is((await make(folder, undefined, options)).exitCode, 2)
 })
 
-const patience: Patience = { ...usualPatience, wait: async () => {} }
+const patience: RetryPolicy = { ...defaultRetryPolicy, wait: async () => {} }
 
 /** What becomes of both files when every source answers in a way. */
 const makeFrom = async (listener: RequestListener, folder: string, timeoutMs = patience.timeoutMs) => {
@@ -194,7 +196,7 @@ const makeFrom = async (listener: RequestListener, folder: string, timeoutMs = p
   const outcome = await make(folder, undefined, {
     bases: { openMeteo: base, admiralty: base },
     admiraltyKey: 'made-up-key',
-    ask: (_name, question) => askJson(question, { ...patience, timeoutMs }),
+    ask: (_name, question) => requestJson(question, { ...patience, timeoutMs }),
   })
   server.closeAllConnections()
   server.close()

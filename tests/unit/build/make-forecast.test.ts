@@ -3,10 +3,10 @@ import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inspectFile } from '../../../build/data/inspect-file'
-import { daySentence, summarise } from '../../../build/data/make/day-summary'
-import { makeForecast } from '../../../build/data/make/forecast'
+import { daySentence, summariseDay } from '../../../build/data/make/summarise-day'
+import { makeForecast } from '../../../build/data/make/make-forecast'
 import { openMeteoUrl, readOpenMeteo, type KnownHour } from '../../../build/data/make/open-meteo'
-import { BadAnswer } from '../../../build/data/make/refusals'
+import { BadAnswer } from '../../../build/data/make/source-errors'
 import { campInstant } from '../../../src/lib/camp-time'
 import type { WeatherFile } from '../../../src/schemas'
 import { openMeteoAnswer } from '../../support/open-meteo'
@@ -201,18 +201,18 @@ const day = (change: (hour: number) => Partial<KnownHour>) =>
 
 test("Summary: the day's code is the most frequent one from 06:00 to 20:00, of equals the higher", () => {
   const rainy = day((hour) => ({ wmoCode: hour >= 10 && hour <= 12 ? 61 : hour > 20 || hour < 6 ? 65 : 3 }))
-  assert.equal(summarise(rainy), { description: 'Thick cloud and light winds', weatherType: 8 })
+  assert.equal(summariseDay(rainy), { description: 'Thick cloud and light winds', weatherType: 8 })
   const even = day((hour) => ({ wmoCode: hour === 13 ? 0 : hour > 12 ? 61 : 3 }))
-  assert.is(summarise(even).weatherType, 12)
+  assert.is(summariseDay(even).weatherType, 12)
   // Rain (63) and light showers (80) have one code; the words are of the more frequent.
   const wet = day((hour) => ({ wmoCode: hour < 10 ? 63 : 80 }))
-  assert.equal(summarise(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
+  assert.equal(summariseDay(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
 })
 
 test('Summary: a day that begins in the dark is a day all the same; what is left of a night is none', () => {
   const winter = day((hour) => ({ wmoCode: 0, isDay: hour > 8 && hour < 16 }))
-  assert.is(summarise(winter).weatherType, 1)
-  assert.equal(summarise(winter.slice(13)), { description: 'A clear sky and light winds', weatherType: 0 })
+  assert.is(summariseDay(winter).weatherType, 1)
+  assert.equal(summariseDay(winter.slice(13)), { description: 'A clear sky and light winds', weatherType: 0 })
 })
 
 test('Summary: the wind has the word of its strongest hour from 06:00 to 21:00', () => {
@@ -228,7 +228,7 @@ test('Summary: the wind has the word of its strongest hour from 06:00 to 21:00',
   assert.is(daySentence('Sunny intervals', 25), 'Strong winds and sunny intervals')
   assert.is(daySentence('Light rain', 40), 'Strong winds and rain')
   const windy = day((hour) => ({ windSpeedMph: hour === 21 ? 18.5 : hour === 22 ? 40 : 3 }))
-  assert.is(summarise(windy).description, 'Sunny intervals and a fresh breeze')
+  assert.is(summariseDay(windy).description, 'Sunny intervals and a fresh breeze')
 })
 
 test('Forecast: the request asks for the camp, in the units of the app, for seven days of seconds', () => {

@@ -3,7 +3,7 @@ import { addDays, campDate, campDateTime } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
-import { BadAnswer } from './refusals'
+import { BadAnswer } from './source-errors'
 
 /** A tide as a source has it. */
 export interface FoundTide {
@@ -15,7 +15,7 @@ export interface FoundTide {
   heightInMetres: number
 }
 
-/** What a source knows of the tides. */
+/** The tides that a source gave. */
 export interface TideAnswer {
   /** In order. */
   tides: FoundTide[]
@@ -25,7 +25,7 @@ export interface TideAnswer {
   leftOut: string[]
 }
 
-/** As many as ADMIRALTY gives, and yesterday. */
+/** Yesterday and the seven days that ADMIRALTY gives. */
 const publishedDays = 8
 
 /** `2026-08-22T09:14:00Z` of epoch milliseconds. */

@@ -1,11 +1,12 @@
-/** Asks a source for JSON, patiently: with a time-out, three tries, and waits between them. */
-import { BadAnswer, NoAnswer } from './refusals'
+/** Requests JSON from a source: with a time-out, three tries, and waits between them. */
+import { readBody } from '../read-body'
+import { BadAnswer, NoAnswer } from './source-errors'
 
-/** How long and how often a source is asked; the tests shorten all of it. */
-export interface Patience {
-  /** For a whole exchange, body included. */
+/** How long a source may take, and how often it is asked; the tests shorten all of it. */
+export interface RetryPolicy {
+  /** For the request and the whole answer. */
   timeoutMs: number
-  /** Before the second try, and before the third. */
+  /** Waits before the second try and before the third. */
   waitsMs: number[]
   /** A source that asks for a longer wait (`Retry-After`) is left for the next run. */
   longestWaitMs: number
@@ -13,7 +14,7 @@ export interface Patience {
   wait: (ms: number) => Promise<void>
 }
 
-export const usualPatience: Patience = {
+export const defaultRetryPolicy: RetryPolicy = {
   timeoutMs: 20_000,
   // The second is longer than the minute for which Open-Meteo refuses those who ask too often.
   waitsMs: [5_000, 65_000],
@@ -22,10 +23,10 @@ export const usualPatience: Patience = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-export interface Question {
+export interface SourceRequest {
   url: string
   headers?: Record<string, string>
-  /** What no message may repeat, such as the key in a header. */
+  /** A text that no message may repeat, such as the key in a header. */
   secret?: string
 }
 
@@ -33,21 +34,16 @@ export interface Question {
 interface Failure {
   reason: string
   mayPass: boolean
-  /** What the source asks for, in milliseconds; 0 when it asks for nothing. */
+  /** How long the source asks to wait; 0 when it does not ask. */
   retryAfterMs: number
 }
 
 const readText = async (response: Response, maximumBytes: number): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let byteCount = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    byteCount += chunk.length
-    if (byteCount > maximumBytes) {
-      throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
-    }
+  const bytes = await readBody(response, maximumBytes + 1)
+  if (bytes.length > maximumBytes) {
+    throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return new TextDecoder().decode(bytes)
 }
 
 /** `Retry-After` in milliseconds, of seconds or of a date; 0 without it. */
@@ -87,44 +83,47 @@ const parse = (text: string): unknown => {
   }
 }
 
-const tryOnce = async (question: Question, patience: Patience): Promise<{ answer: unknown } | Failure> => {
-  const exchange = new AbortController()
-  const timer = setTimeout(() => exchange.abort(), patience.timeoutMs)
+const tryOnce = async (
+  request: SourceRequest,
+  policy: RetryPolicy,
+): Promise<{ answer: unknown } | Failure> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), policy.timeoutMs)
   try {
-    const response = await fetch(question.url, {
-      headers: { accept: 'application/json', ...question.headers },
+    const response = await fetch(request.url, {
+      headers: { accept: 'application/json', ...request.headers },
       // A redirect would take the headers, and a key in them, to whoever it leads to.
       redirect: 'error',
-      signal: exchange.signal,
+      signal: controller.signal,
     })
-    if (response.status !== 200) return await failureOf(response, patience.maximumBytes)
-    return { answer: parse(await readText(response, patience.maximumBytes)) }
+    if (response.status !== 200) return await failureOf(response, policy.maximumBytes)
+    return { answer: parse(await readText(response, policy.maximumBytes)) }
   } catch (error) {
     if (error instanceof BadAnswer) throw error
     const { cause, message } = error as Error & { cause?: Error }
-    const reason = exchange.signal.aborted
-      ? `its answer did not come within ${patience.timeoutMs / 1000} s`
+    const reason = controller.signal.aborted
+      ? `its answer did not come within ${policy.timeoutMs / 1000} s`
       : `the connection failed: ${cause?.message || message}`
     return { reason, mayPass: true, retryAfterMs: 0 }
   } finally {
     clearTimeout(timer)
-    exchange.abort()
+    controller.abort()
   }
 }
 
-const askAgain = async (question: Question, patience: Patience): Promise<unknown> => {
+const requestWithRetries = async (request: SourceRequest, policy: RetryPolicy): Promise<unknown> => {
   for (let tries = 1; ; tries++) {
-    const outcome = await tryOnce(question, patience)
+    const outcome = await tryOnce(request, policy)
     if ('answer' in outcome) return outcome.answer
-    const usualWaitMs = patience.waitsMs[tries - 1]
+    const usualWaitMs = policy.waitsMs[tries - 1]
     const waitMs = Math.max(usualWaitMs ?? 0, outcome.retryAfterMs)
-    if (!outcome.mayPass || usualWaitMs === undefined || waitMs > patience.longestWaitMs) {
+    if (!outcome.mayPass || usualWaitMs === undefined || waitMs > policy.longestWaitMs) {
       const asksFor = outcome.retryAfterMs
         ? `; it asks to wait for ${Math.ceil(outcome.retryAfterMs / 1000)} s`
         : ''
       throw new NoAnswer(`${outcome.reason}${asksFor}${tries > 1 ? ` (tried ${tries} times)` : ''}`)
     }
-    await patience.wait(waitMs)
+    await policy.wait(waitMs)
   }
 }
 
@@ -133,11 +132,11 @@ const askAgain = async (question: Question, patience: Patience): Promise<unknown
  * help (429, 5xx, a time-out, a broken connection), else at once. Rejects with a BadAnswer when what comes with status
  * 200 is no JSON or too long. No message has the secret in it.
  */
-export const askJson = async (question: Question, patience = usualPatience): Promise<unknown> => {
+export const requestJson = async (request: SourceRequest, policy = defaultRetryPolicy): Promise<unknown> => {
   try {
-    return await askAgain(question, patience)
+    return await requestWithRetries(request, policy)
   } catch (error) {
-    const { secret } = question
+    const { secret } = request
     if (secret && error instanceof Error) error.message = error.message.replaceAll(secret, '(the key)')
     throw error
   }

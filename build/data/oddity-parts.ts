@@ -14,7 +14,7 @@ const finding = (path: string, value: unknown, reason: string, remedy: string): 
 export const odd = (isOdd: boolean, ...what: Parameters<typeof finding>): Finding[] =>
   isOdd ? [finding(...what)] : []
 
-/** For each text, whether it stood there before. */
+/** For each text of a list, whether the same stands earlier in the list. */
 export const repeats = (texts: string[]): boolean[] => {
   const seen = new Set<string>()
   return texts.map((text) => seen.size === seen.add(text).size)

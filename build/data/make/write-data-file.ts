@@ -1,14 +1,14 @@
-/** Puts a made file in the place of the old one, when it is good and when it is new. */
+/** Replaces a data file in a folder, when what was made is good and differs from what is there. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { reportOn } from '../data-report'
 import { inspectFile } from '../inspect-file'
 import type { CampFacts } from '../oddities'
-import { BadAnswer } from './refusals'
+import { BadAnswer } from './source-errors'
 
-/** The file that was published last; undefined when there is none that the app would take. */
-export const readPublished = async (
+/** The file that is there already; undefined when there is none, or one that the app would refuse. */
+export const readOldFile = async (
   folder: string,
   name: DatasetName,
   now: number,
@@ -23,7 +23,7 @@ export const readPublished = async (
  * Writes a data file into a folder, which is made if it is not there. The app's checks come first: a BadAnswer says
  * what they refuse, and the old file stays. The new file takes the old one's place at once, and never in part.
  */
-export const publish = async (
+export const writeDataFile = async (
   folder: string,
   name: DatasetName,
   content: unknown,
@@ -40,7 +40,7 @@ export const publish = async (
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
   await mkdir(folder, { recursive: true })
-  // Beside it, because a file cannot be renamed to another disk; hidden, and one a process.
+  // Beside it, because a file cannot be renamed to another disk; hidden, and with a name of this process alone.
   const beside = path.join(folder, `.${name}.json.${process.pid}.new`)
   try {
     await writeFile(beside, bytes)

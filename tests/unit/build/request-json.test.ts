@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { askJson, type Patience, type Question } from '../../../build/data/make/ask'
-import { BadAnswer, NoAnswer } from '../../../build/data/make/refusals'
+import { requestJson, type RetryPolicy, type SourceRequest } from '../../../build/data/make/request-json'
+import { BadAnswer, NoAnswer } from '../../../build/data/make/source-errors'
 
 /** Every request is answered by the next listener; the last answers all that follow. */
 let listeners: RequestListener[] = []
@@ -43,13 +43,13 @@ interface Exchange {
 /** What becomes of a question that is answered in these ways, one after the other. */
 const ask = async (
   ways: RequestListener[],
-  changes: Partial<Patience> = {},
-  question: Partial<Question> = {},
+  changes: Partial<RetryPolicy> = {},
+  question: Partial<SourceRequest> = {},
 ): Promise<Exchange> => {
   listeners = ways
   requestCount = 0
   const waits: number[] = []
-  const patience: Patience = {
+  const patience: RetryPolicy = {
     timeoutMs: 5_000,
     waitsMs: [5_000, 65_000],
     longestWaitMs: 120_000,
@@ -58,7 +58,7 @@ const ask = async (
     wait: async (ms) => void waits.push(ms),
     ...changes,
   }
-  const outcome = await askJson({ url: address, ...question }, patience).then(
+  const outcome = await requestJson({ url: address, ...question }, patience).then(
     (answer) => ({ answer }),
     (error: Error) => ({ error }),
   )

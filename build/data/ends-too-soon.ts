@@ -1,11 +1,14 @@
-/** How far a forecast and a tide table reach into the future: what a watchman of published data asks. */
+/**
+ * Whether a forecast or a tide table ends too soon: what `npm run check-data -- URL --reaches 24h` says of published
+ * data.
+ */
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
 import { firstHour } from '../../src/lib/hours'
 import { datePart } from '../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
 
-/** The files that end; places and the calendar do not run out in this sense. */
-const endsOf: Partial<Record<DatasetName, (file: unknown) => number[]>> = {
+/** The instants in the files that end, epoch milliseconds. Places never end, and a calendar ends with its season. */
+const instantsIn: Partial<Record<DatasetName, (file: unknown) => number[]>> = {
   weather: (file) =>
     (file as WeatherFile).data.flatMap(({ date, hours }) =>
       hours.map(({ time }) => {
@@ -18,12 +21,12 @@ const endsOf: Partial<Record<DatasetName, (file: unknown) => number[]>> = {
 }
 
 /** Whether a file can come to its end. */
-export const canEnd = (name: DatasetName): boolean => name in endsOf
+export const canEnd = (name: DatasetName): boolean => name in instantsIn
 
 const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
 
-/** Milliseconds of `24h` or `3d`, hours or days of 24 hours; undefined when it is no such span. */
-export const spanMs = (text: string): number | undefined => {
+/** Milliseconds of `24h` or `3d`, hours or days of 24 hours; undefined for any other text. */
+export const durationMs = (text: string): number | undefined => {
   const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(text) ?? []
   return count && unit ? Number(count) * msPerUnit[unit as keyof typeof msPerUnit] : undefined
 }
@@ -36,21 +39,21 @@ const timeTo = (ms: number): string => {
 }
 
 /**
- * Says that a file which the app accepts ends sooner than a span (as `spanMs` reads it) after a time (epoch
- * milliseconds); undefined when it reaches so far. A forecast ends with its last hour, a tide table with its last tide.
+ * Says when a file ends that does not last for a duration (`24h`) from a time on (epoch milliseconds); undefined when it
+ * lasts. A forecast ends with its last hour, a tide table with its last tide. The file is one that the app accepts.
  */
-export const shortfall = (
+export const endsTooSoon = (
   name: DatasetName,
   file: unknown,
   now: number,
-  span: string,
+  duration: string,
 ): string | undefined => {
   // A time of day that cannot be read is an oddity of its own.
-  const instants = endsOf[name]?.(file).filter((instant) => !Number.isNaN(instant))
+  const instants = instantsIn[name]?.(file).filter((instant) => !Number.isNaN(instant))
   if (!instants) return undefined
   const what = name === 'weather' ? 'forecast hour' : 'tide'
-  if (!instants.length) return `it has no ${what}, and should reach ${span} from now`
+  if (!instants.length) return `it has no ${what}, and should reach ${duration} from now`
   const end = Math.max(...instants)
-  if (end - now >= spanMs(span)!) return undefined
-  return `its last ${what} is at ${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}: it should reach ${span} from now`
+  if (end - now >= durationMs(duration)!) return undefined
+  return `its last ${what} is at ${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}: it should reach ${duration} from now`
 }

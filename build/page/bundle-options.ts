@@ -1,4 +1,4 @@
-/** How esbuild turns the sources into what runs: shared by the app and the tests, so that tests try what ships. */
+/** Options of esbuild that the app's bundles and the tests' share, so that the tests run what ships. */
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { projectFolder } from '../files'

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canEnd, shortfall, spanMs } from '../../../build/data/reaches'
+import { canEnd, endsTooSoon, durationMs } from '../../../build/data/ends-too-soon'
 import { forecastDay, forecastHour, tide } from '../../support/files'
 
 /** A forecast with one hour; hours before 06:00 belong to the next date. */
@@ -14,32 +14,32 @@ const tides = (...instants: string[]) => ({
 const hour = 3_600_000
 
 test('A span is hours or days, and nothing else', () => {
-  assert.is(spanMs('1h'), hour)
-  assert.is(spanMs('24h'), 24 * hour)
-  assert.is(spanMs('3d'), 72 * hour)
+  assert.is(durationMs('1h'), hour)
+  assert.is(durationMs('24h'), 24 * hour)
+  assert.is(durationMs('3d'), 72 * hour)
   for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2']) {
-    assert.is(spanMs(wrong), undefined, wrong)
+    assert.is(durationMs(wrong), undefined, wrong)
   }
 })
 
 test('A tide table ends with its last tide: the very instant is enough, a millisecond more is not', () => {
   const file = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
   const exactly = Date.parse('2026-08-22T18:00:00Z')
-  assert.is(shortfall('tides', file, exactly, '24h'), undefined)
+  assert.is(endsTooSoon('tides', file, exactly, '24h'), undefined)
   assert.is(
-    shortfall('tides', file, exactly + 1, '24h'),
+    endsTooSoon('tides', file, exactly + 1, '24h'),
     'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now: it should reach 24h from now',
   )
-  assert.is(shortfall('tides', file, exactly, '1d'), undefined)
-  assert.ok(shortfall('tides', file, exactly, '25h'))
+  assert.is(endsTooSoon('tides', file, exactly, '1d'), undefined)
+  assert.ok(endsTooSoon('tides', file, exactly, '25h'))
 })
 
 test('A forecast ends with its last hour, which before 06:00 is of the next date', () => {
   const file = weather('2026-08-22', '06:00', '23:00', '05:00')
   const end = Date.parse('2026-08-23T04:00:00Z')
-  assert.is(shortfall('weather', file, end - 3 * hour, '3h'), undefined)
+  assert.is(endsTooSoon('weather', file, end - 3 * hour, '3h'), undefined)
   assert.match(
-    shortfall('weather', file, end - 3 * hour + 1, '3h')!,
+    endsTooSoon('weather', file, end - 3 * hour + 1, '3h')!,
     /^its last forecast hour is at 2026-08-23 05:00/,
   )
 })
@@ -48,25 +48,25 @@ test('Hours and days are of real time, also across a clock change', () => {
   // The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
   const file = weather('2026-10-25', '06:00')
   const evening = Date.parse('2026-10-24T17:00:00Z')
-  assert.is(shortfall('weather', file, evening, '13h'), undefined)
-  assert.ok(shortfall('weather', file, evening, '14h'))
+  assert.is(endsTooSoon('weather', file, evening, '13h'), undefined)
+  assert.ok(endsTooSoon('weather', file, evening, '14h'))
 })
 
 test('Data that have ended are said to have', () => {
   const now = Date.parse('2026-08-25T18:30:00Z')
-  assert.match(shortfall('tides', tides('2026-08-23T18:00:00Z'), now, '1h')!, '48 h 30 min ago')
+  assert.match(endsTooSoon('tides', tides('2026-08-23T18:00:00Z'), now, '1h')!, '48 h 30 min ago')
 })
 
 test('A file without a single hour or tide reaches nowhere; a time that cannot be read does not count', () => {
   const now = Date.parse('2026-08-22T18:00:00Z')
-  assert.match(shortfall('tides', { dates: [] }, now, '1h')!, 'it has no tide')
-  assert.match(shortfall('weather', weather('2026-08-22', 'noon'), now, '1h')!, 'it has no forecast hour')
-  assert.is(shortfall('weather', weather('2026-08-22', '23:00', 'x'), now, '4h'), undefined)
+  assert.match(endsTooSoon('tides', { dates: [] }, now, '1h')!, 'it has no tide')
+  assert.match(endsTooSoon('weather', weather('2026-08-22', 'noon'), now, '1h')!, 'it has no forecast hour')
+  assert.is(endsTooSoon('weather', weather('2026-08-22', '23:00', 'x'), now, '4h'), undefined)
 })
 
 test('Only forecast and tide table come to an end', () => {
   assert.equal((['weather', 'tides', 'locations', 'calendar'] as const).filter(canEnd), ['weather', 'tides'])
-  assert.is(shortfall('locations', { locations: [] }, 0, '1h'), undefined)
+  assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
 })
 
 test.run()

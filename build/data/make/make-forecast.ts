@@ -4,9 +4,9 @@ import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import { pointAt } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
-import { summarise } from './day-summary'
+import { summariseDay } from './summarise-day'
 import type { KnownDay, KnownHour, OpenMeteoForecast } from './open-meteo'
-import { BadAnswer } from './refusals'
+import { BadAnswer } from './source-errors'
 import { weatherOf } from './weather-codes'
 
 const msPerHour = 3_600_000
@@ -76,18 +76,18 @@ const forecastDay = (
   return {
     date,
     summary: {
-      ...summarise(left),
+      ...summariseDay(left),
       maximumTemperature: Math.max(...temperatures),
       minimumTemperature: Math.min(...temperatures),
       ...sun,
-      // What was published of yesterday's warmth stays.
-      ...(!known && old && warmthOf(old)),
+      // Yesterday's maximum and minimum stay as they were published.
+      ...(!known && old && extremesOf(old)),
     },
     hours: left.map(forecastHour),
   }
 }
 
-const warmthOf = ({ summary: { maximumTemperature, minimumTemperature } }: ForecastDay) => ({
+const extremesOf = ({ summary: { maximumTemperature, minimumTemperature } }: ForecastDay) => ({
   maximumTemperature,
   minimumTemperature,
 })

@@ -6,12 +6,13 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import type { TideDay } from '../../../src/schemas'
-import { BadAnswer } from './refusals'
+import { isRecord } from '../../is-record'
+import { BadAnswer } from './source-errors'
 
 const msPerMinute = 60_000
 const everyMinutes = 30
 
-/** A curve further than this from a tide of the official table is not shown for its day. */
+/** A day gets no levels when the curve is further than this from one of its tides in the official table. */
 const toleranceInMetres = 0.25
 
 /** What a station's file says, in the format of https://github.com/openwatersio/tide-database. */
@@ -30,9 +31,6 @@ export type LevelDay = TideDay & {
   /** From 00:00 at the camp to 24:00, one every so many minutes of real time; metres above chart datum. */
   levels?: { everyMinutes: number; heightsInMetres: number[] }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const refuse = (what: string): never => {
   throw new BadAnswer(`it is no station of the tide database: ${what}`)
@@ -98,11 +96,11 @@ export const waterLevelOf = ({ constituents, offsetInMetres }: TideStation): Wat
 /** Whole centimetres. */
 const rounded = (metres: number) => Math.round(metres * 100) / 100 + 0
 
-/** A height between those of a list, by straight lines, as the app draws it. */
-const between = (heights: number[], place: number): number => {
-  const index = Math.min(Math.floor(place), heights.length - 2)
+/** The height at a fractional index of a list, on the straight line between its neighbours, as the app draws it. */
+const heightAt = (heights: number[], position: number): number => {
+  const index = Math.min(Math.floor(position), heights.length - 2)
   const [low, high] = [heights[index]!, heights[index + 1]!]
-  return low + (high - low) * (place - index)
+  return low + (high - low) * (position - index)
 }
 
 const dayWithLevels = (day: TideDay, levelAt: WaterLevel): { day: LevelDay; note?: string } => {
@@ -116,11 +114,11 @@ const dayWithLevels = (day: TideDay, levelAt: WaterLevel): { day: LevelDay; note
   const worst = day.tides
     .map(({ instant, time, heightInMetres }) => {
       const at = Date.parse(instant)
-      const curves = [levelAt(at), between(heightsInMetres, (at - start) / stepMs)]
+      const curves = [levelAt(at), heightAt(heightsInMetres, (at - start) / stepMs)]
       return { time, distance: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
     })
     .reduce((worst, each) => (each.distance > worst.distance ? each : worst), { time: '', distance: 0 })
-  // A nanometre more, for heights that binary fractions do not hold exactly.
+  // A nanometre more, because the difference of two decimal heights is not exact in binary.
   if (worst.distance <= toleranceInMetres + 1e-9)
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   return {

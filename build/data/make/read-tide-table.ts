@@ -7,12 +7,12 @@ import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import type { Tide } from '../../../src/schemas'
 import { highestWater, lowestWater } from '../odd-tides'
-import { BadAnswer } from './refusals'
-import { utcInstant, type FoundTide } from './tide-days'
+import { BadAnswer } from './source-errors'
+import { utcInstant, type FoundTide } from './make-tide-days'
 
 const msPerHour = 3_600_000
 
-/** So many wrong lines are named; the rest are counted. */
+/** At most so many wrong lines are named; the rest are counted. */
 const namedLines = 20
 
 /** Excel's "Unicode text" is UTF-16; everything else is taken for UTF-8, with a byte order mark or without. */
@@ -34,7 +34,7 @@ const cellsOf = (line: string, separator: string): string[] => {
   return cells.map((cell) => cell.trim())
 }
 
-/** What is wrong with a cell, and how it should be. */
+/** Takes what is wrong with a cell, and how it should be. */
 const refuse = (what: string): never => {
   throw new BadAnswer(what)
 }

@@ -40,7 +40,7 @@ export const daySentence = (sky: string, strongestMph: number): string => {
  * Code and sentence for hours of a forecast day, at least one. When only its evening or night is left, they are those
  * of a night; any other day is described as a day.
  */
-export const summarise = (hours: KnownHour[]): { description: string; weatherType: number } => {
+export const summariseDay = (hours: KnownHour[]): { description: string; weatherType: number } => {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
   const judged = isDay ? daytime : hours

@@ -1,0 +1,11 @@
+/** A response's body, up to so many bytes or a chunk more: who asks sees that a body is too long without its rest. */
+export const readBody = async (response: Response, enoughBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let byteCount = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    byteCount += chunk.length
+    if (byteCount >= enoughBytes) break
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,57 @@
+/**
+ * The app as this machine serves it: with a sample camp, or with a folder of real files. `npm run dev` loads this module
+ * again when one of the files that it imports has changed.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from '../../build'
+import { camp } from '../../src/camp'
+import { schemas, type DatasetName } from '../../src/schemas'
+import type { Development } from '../page/page'
+import { sampleSettings } from '../settings'
+import { sampleFile } from './sample-camp'
+
+/** What `npm start` and `npm run dev` are asked for. */
+export interface LocalOptions {
+  /** Folder of real data files; undefined for the sample camp. */
+  dataFolder: string | undefined
+  port: number
+  host: string
+}
+
+export interface LocalApp {
+  basePath: string
+  /** Builds into a folder. Rejects with a UsageError. */
+  build: (outputFolder: string, development?: Development) => Promise<void>
+  /** A data file's text, by a name such as `tides.json`; undefined when there is none. */
+  readData: (fileName: string) => Promise<string | undefined>
+  /** Two lines: which camp's app it is and where, and where its data come from. */
+  announcement: string
+}
+
+/** Reads a data file from a folder of real ones, or makes it for the present. */
+const dataReader =
+  (folder: string | undefined): LocalApp['readData'] =>
+  async (fileName) => {
+    const name = path.basename(fileName, '.json') as DatasetName
+    if (fileName !== `${name}.json` || !Object.hasOwn(schemas, name)) return undefined
+    if (folder === undefined) return JSON.stringify(sampleFile(name, Date.now()), undefined, 2)
+    return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
+  }
+
+/** The app with the settings of an environment. Throws a UsageError. */
+export const localApp = (
+  environment: Record<string, string | undefined>,
+  { dataFolder, port, host }: LocalOptions,
+): LocalApp => {
+  const settings = sampleSettings(environment)
+  const { basePath } = settings
+  const dataOrigin =
+    dataFolder === undefined ? 'a sample camp, made for the present date' : `the files in ${dataFolder}`
+  return {
+    basePath,
+    build: (outputFolder, development) => build(settings, outputFolder, development),
+    readData: dataReader(dataFolder),
+    announcement: `${camp.siteName} is at http://${host}:${port}${basePath}\nIts data are ${dataOrigin}`,
+  }
+}

@@ -1,0 +1,39 @@
+/** Has the pages that `npm run dev` serves load themselves again after every build. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const eventsPath = 'rebuilt'
+
+/** Replaces the service worker while developing, which would answer with the page that it has cached. */
+const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
+
+/**
+ * Runs in the page while developing. The page loads itself again after a build, and when the server is back after the
+ * connection was lost, because it may have been started anew. The first connection may be the one that was lost, so
+ * that the first `onopen` can be that of a server which is back.
+ */
+export const reloadScript = (basePath: string): string =>
+  `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +
+  'server.onmessage=()=>location.reload();' +
+  'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
+
+/** The server's side: `intercept` answers the requests of `reloadScript`, and `reload` tells the open pages. */
+export const createReloader = (basePath: string) => {
+  const pages = new Set<ServerResponse>()
+  return {
+    /** Answers a request when it is one for the reloader, and says whether it was. */
+    intercept: (request: IncomingMessage, response: ServerResponse): boolean => {
+      if (request.url === `${basePath}sw.js`) {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)
+        return true
+      }
+      if (request.url !== basePath + eventsPath) return false
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n')
+      pages.add(response)
+      response.on('close', () => pages.delete(response))
+      return true
+    },
+    reload: () => {
+      for (const page of pages) page.write('data: rebuilt\n\n')
+    },
+  }
+}

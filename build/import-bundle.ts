@@ -1,0 +1,44 @@
+/** Imports a module of the project as its files are now. Node alone imports a module once and keeps it. */
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as esbuild, type BuildOptions } from 'esbuild'
+import { projectFolder } from './files'
+
+export interface ImportedBundle<Module> {
+  module: Module
+  /** What it was bundled from: paths from the project's folder. */
+  files: string[]
+}
+
+/**
+ * Bundles the module at a path from the project's folder, and imports the bundle. Rejects with esbuild's error, which
+ * says file and line, when a file cannot be parsed.
+ */
+export const importBundle = async <Module>(
+  entryPoint: string,
+  options: BuildOptions,
+): Promise<ImportedBundle<Module>> => {
+  // A file of its own in the project, because what is left out of the bundle is looked for from there.
+  const bundle = path.join(projectFolder, '.cache', `bundle-${randomUUID()}.mjs`)
+  try {
+    const { metafile } = await esbuild({
+      ...options,
+      absWorkingDir: projectFolder,
+      entryPoints: [entryPoint],
+      outfile: bundle,
+      bundle: true,
+      write: true,
+      format: 'esm',
+      // Stack traces name the sources.
+      sourcemap: 'inline',
+      metafile: true,
+      logLevel: 'silent',
+    })
+    const module = (await import(pathToFileURL(bundle).href)) as Module
+    return { module, files: Object.keys(metafile.inputs) }
+  } finally {
+    await rm(bundle, { force: true })
+  }
+}

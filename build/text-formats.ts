@@ -1,0 +1,48 @@
+/**
+ * The formats that texts in `src/schemas.ts` have, each with what knows it: the part of `src/lib/check.ts` that checks
+ * it, on the phone and for `npm run check-data`, and the pattern that stands for it in the JSON Schemas. A format that
+ * is missing here is a type error.
+ */
+import { calendarDate, httpsUrl, instant, shortText, type Check } from '../src/lib/check'
+import type { TextFormat } from '../src/schemas'
+
+const dayOfMonth = [
+  String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`,
+  String.raw`(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`,
+  String.raw`02-(?:0[1-9]|1\d|2[0-8])`,
+].join('|')
+const leapYear = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
+const date = String.raw`(?:\d{4}-(?:${dayOfMonth})|${leapYear}-02-29)`
+const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?|24:00(?::00(?:\.0+)?)?`
+const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
+
+interface FormatRow {
+  check: Check
+  /** The name that `src/lib/check.ts` exports the check by. */
+  checkName: keyof typeof import('../src/lib/check')
+  /** A regular expression for what the check accepts, and for nothing else. */
+  pattern: string
+}
+
+export const textFormats: Record<TextFormat, FormatRow> = {
+  'calendar-date': {
+    check: calendarDate,
+    checkName: 'calendarDate',
+    pattern: `^${date}(?:T(?:${clock})${offset}?)?$`,
+  },
+  instant: {
+    check: instant,
+    checkName: 'instant',
+    pattern: `^${date}T(?:${clock})${offset}$`,
+  },
+  'short-text': {
+    check: shortText,
+    checkName: 'shortText',
+    pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
+  },
+  'https-url': {
+    check: httpsUrl,
+    checkName: 'httpsUrl',
+    pattern: String.raw`^https://[^\s/]`,
+  },
+}
