@@ -2,11 +2,11 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { skyNames } from '../../src/lib/sky'
-import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
+import { siteSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
 
-const test = campSuite('accessibility')
+const test = siteSuite('accessibility')
 
 /** The files of the summer day, with an event of every colour. */
 const colourfulFiles = () => {
@@ -19,7 +19,7 @@ const colourfulFiles = () => {
   return files
 }
 
-test.before.each(({ camp }) => publish(camp, colourfulFiles()))
+test.before.each(({ site }) => publish(site, colourfulFiles()))
 
 const unknownPath = 'no-such-screen'
 
@@ -33,12 +33,12 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
   }
 }
 
-test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
+test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ site }) => {
   // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
   const files = colourfulFiles()
   for (const day of files.weather.data) day.hours.length = 4
-  publish(camp, files)
-  await visit(camp, { path: unknownPath, viewport: { width: 360, height: 2400 } }, async ({ page }) => {
+  publish(site, files)
+  await visit(site, { path: unknownPath, viewport: { width: 360, height: 2400 } }, async ({ page }) => {
     await loadAxe(page)
     await onEveryScreen(page, 'Last updated', async (name) => {
       const painted = await page.locator('[style*=gradient]:visible').elementHandles()
@@ -72,9 +72,9 @@ test('Structure: all text has enough contrast, also what the bar covers on a pho
 })
 
 test('Structure: icons with a meaning have a name and no hidden text, the others are hidden', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
+  await visit(site, { path: unknownPath }, async ({ page }) => {
     const named = new Set<string>()
     await onEveryScreen(page, 'Last updated', async (name) => {
       const icons = await page.locator('svg').evaluateAll((elements) =>
@@ -107,7 +107,7 @@ test('Structure: icons with a meaning have a name and no hidden text, the others
   })
 })
 
-test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({ camp }) => {
+test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({ site }) => {
   const files = colourfulFiles()
   const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
   files.locations.locations.push(place({ name: longWord }))
@@ -117,8 +117,8 @@ test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 p
     day.summary.maximumTemperature = -10.25
     day.summary.minimumTemperature = -12.75
   }
-  publish(camp, files)
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
+  publish(site, files)
+  await visit(site, { path: unknownPath }, async ({ page }) => {
     await onEveryScreen(page, 'Last updated', async (name) => {
       for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 740 })
@@ -141,8 +141,8 @@ test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 p
   })
 })
 
-test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await openedScreen(page).getByText('Last updated').waitFor()
     const hours = page.getByRole('list').filter({ hasText: 'mph' })
     const isFocused = () => hours.evaluate((list) => list === document.activeElement)
@@ -160,12 +160,12 @@ test('Structure: the row of hours takes the focus and scrolls by keyboard', asyn
 })
 
 test('Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     locations: { locations: Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` })) },
   })
-  await visit(camp, { path: 'locations', viewport: { width: 360, height: 480 } }, async ({ page }) => {
+  await visit(site, { path: 'locations', viewport: { width: 360, height: 480 } }, async ({ page }) => {
     await openedScreen(page).getByText('Last updated').waitFor()
     const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
     const seen = new Set<string>()
@@ -192,9 +192,9 @@ test('Shell: what the keyboard focuses is never behind the bar, and shows that i
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`Shell: the outline of what the keyboard focuses is never of the colour around it (${colorScheme})`, async ({
-    camp,
+    site,
   }) => {
-    await visit(camp, { colorScheme }, async ({ page }) => {
+    await visit(site, { colorScheme }, async ({ page }) => {
       for (const name of ['Weather', 'Tides', 'Info'] as const) {
         await openScreen(page, name)
         await page.locator('main').getByRole('button').or(page.getByRole('radio')).first().waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, evening, nextFrame, openScreen, screenNames, visit } from '../support/app'
+import { siteSuite, evening, nextFrame, openScreen, screenNames, visit } from '../support/app'
 import { handled } from '../support/faults'
 
-const test = campSuite('banner')
+const test = siteSuite('banner')
 
 const text =
   'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.'
@@ -24,9 +24,9 @@ const restart = async (page: Page, record: string, now: string) => {
 }
 
 test('Install hint banner: without a record it is shown on every screen, in exactly these words', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page }) => {
     assert.ok(await banner(page).isVisible())
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -38,9 +38,9 @@ test('Install hint banner: without a record it is shown on every screen, in exac
 })
 
 test('Install hint banner: Close stores the current UTC time and hides it, also after a reload', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
+  await visit(site, { timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
     await page.clock.setFixedTime(evening)
     await closeButton(page).click()
     await banner(page).waitFor({ state: 'detached' })
@@ -55,8 +55,8 @@ test('Install hint banner: Close stores the current UTC time and hides it, also 
   })
 })
 
-test('Structure: the keyboard reaches Close and presses it', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Structure: the keyboard reaches Close and presses it', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     // The first stop is the link that skips the banner.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -67,9 +67,9 @@ test('Structure: the keyboard reaches Close and presses it', async ({ camp }) =>
 })
 
 test('Banner: it stays hidden for exactly one week, and comes back after more than that', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     // The second week holds the end of summer time: its days are 7 × 24 h and one hour.
     for (const dismissed of ['2026-08-15T18:00:00.000Z', '2026-10-20T12:00:00.000Z']) {
       const record = JSON.stringify({ lastDismissedUtc: dismissed })
@@ -85,9 +85,9 @@ test('Banner: it stays hidden for exactly one week, and comes back after more th
   })
 })
 
-test('Install hint banner: closed once more after a week, it is hidden again', async ({ camp }) => {
+test('Install hint banner: closed once more after a week, it is hidden again', async ({ site }) => {
   const record = JSON.stringify({ lastDismissedUtc: '2026-08-01T18:00:00.000Z' })
-  await visit(camp, { path: 'info', stored: { [key]: record } }, async ({ page }) => {
+  await visit(site, { path: 'info', stored: { [key]: record } }, async ({ page }) => {
     await page.clock.setFixedTime(evening)
     await closeButton(page).click()
     await banner(page).waitFor({ state: 'detached' })
@@ -95,8 +95,8 @@ test('Install hint banner: closed once more after a week, it is hidden again', a
   })
 })
 
-test('Install hint banner: an invalid record does not hide it', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Install hint banner: an invalid record does not hide it', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     for (const record of [
       '',
       'nonsense',
@@ -115,8 +115,8 @@ test('Install hint banner: an invalid record does not hide it', async ({ camp })
   })
 })
 
-test('Banner: it is hidden in an installed app, whatever its display mode', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+test('Banner: it is hidden in an installed app, whatever its display mode', async ({ site }) => {
+  await visit(site, {}, async ({ page, context }) => {
     for (const mode of ['standalone', 'fullscreen', 'minimal-ui', 'browser']) {
       const app = await context.newPage()
       await app.addInitScript((mode) => {
@@ -128,7 +128,7 @@ test('Banner: it is hidden in an installed app, whatever its display mode', asyn
             ),
           )
       }, mode)
-      await app.goto(`${camp.url}weather`)
+      await app.goto(`${site.url}weather`)
       await app.waitForSelector('h1')
       assert.is(await banner(app).count(), mode === 'browser' ? 1 : 0, mode)
       await app.close()
@@ -137,14 +137,14 @@ test('Banner: it is hidden in an installed app, whatever its display mode', asyn
   })
 })
 
-test('Banner: it is hidden when iOS says so through navigator.standalone alone', async ({ camp }) => {
-  await visit(camp, {}, async ({ context }) => {
+test('Banner: it is hidden when iOS says so through navigator.standalone alone', async ({ site }) => {
+  await visit(site, {}, async ({ context }) => {
     for (const standalone of [true, false]) {
       const app = await context.newPage()
       await app.addInitScript((value) => {
         Object.defineProperty(navigator, 'standalone', { value })
       }, standalone)
-      await app.goto(`${camp.url}weather`)
+      await app.goto(`${site.url}weather`)
       await app.waitForSelector('h1')
       assert.is(await banner(app).count(), standalone ? 0 : 1, String(standalone))
       await app.close()
@@ -152,8 +152,8 @@ test('Banner: it is hidden when iOS says so through navigator.standalone alone',
   })
 })
 
-test('Install hint banner: it goes when the app is installed from the same tab', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Install hint banner: it goes when the app is installed from the same tab', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await banner(page).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
     await banner(page).waitFor({ state: 'detached' })
@@ -163,10 +163,10 @@ test('Install hint banner: it goes when the app is installed from the same tab',
 })
 
 test('Install hint banner: a double tap on its ✕ opens nothing of what moves up under the finger', async ({
-  camp,
+  site,
 }) => {
   for (const path of ['weather', 'tides', 'info']) {
-    await visit(camp, { path, hasTouch: true, isMobile: true }, async ({ page, context }) => {
+    await visit(site, { path, hasTouch: true, isMobile: true }, async ({ page, context }) => {
       await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
       const box = (await closeButton(page).boundingBox())!
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -175,7 +175,7 @@ test('Install hint banner: a double tap on its ✕ opens nothing of what moves u
         if (tap === 1) await banner(page).waitFor({ state: 'detached' })
       }
       await nextFrame(page)
-      assert.is(page.url(), camp.url + path)
+      assert.is(page.url(), site.url + path)
       // What is elsewhere can be tapped at once, and the place itself after a while.
       await openScreen(page, 'Info')
       await page.getByText('Dark', { exact: true }).tap()

@@ -10,7 +10,7 @@ import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
 import {
-  campSuite,
+  siteSuite,
   nextFrame,
   openedScreen,
   openScreen,
@@ -27,7 +27,7 @@ import { cacheNames, poll, untilKept } from '../support/worker'
 const base = '/some/camp/'
 const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
 
-const test = campSuite('base path', { BASE_PATH: base })
+const test = siteSuite('base path', { BASE_PATH: base })
 
 /** Paths on an origin that anything of the context, its worker included, asks for from now on. */
 const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
@@ -40,12 +40,12 @@ const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
 }
 
 test('Base path: every screen has its address below it, by the bar, by a direct visit and on a reload', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     for (const name of screenNames) {
       await openScreen(page, name)
-      const url = camp.url + name.toLowerCase()
+      const url = site.url + name.toLowerCase()
       assert.is(page.url(), url)
       const title = await page.title()
       await page.goto(url)
@@ -57,9 +57,9 @@ test('Base path: every screen has its address below it, by the bar, by a direct 
 })
 
 test('Base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, so that Back leaves', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     for (const [given, expected] of [
       ['/some/camp', 'weather'],
       ['/some/camp/', 'weather'],
@@ -67,43 +67,43 @@ test('Base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, 
       ['/some/camp?from=poster', 'weather?from=poster'],
     ] as const) {
       await page.goto('about:blank')
-      await page.goto(new URL(given, camp.url).href)
+      await page.goto(new URL(given, site.url).href)
       await page.waitForSelector('h1')
-      assert.is(page.url(), camp.url + expected, given)
+      assert.is(page.url(), site.url + expected, given)
       await page.goBack()
       assert.is(page.url(), 'about:blank', given)
     }
   })
 })
 
-test('Base path: Back and Forward work below it', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+test('Base path: Back and Forward work below it', async ({ site }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await openScreen(page, 'Calendar')
     await page.goBack()
     await page.locator('nav [aria-current=page]').getByText('Tides').waitFor()
-    assert.is(page.url(), `${camp.url}tides`)
+    assert.is(page.url(), `${site.url}tides`)
     await page.goForward()
     await page.locator('nav [aria-current=page]').getByText('Calendar').waitFor()
-    assert.is(page.url(), `${camp.url}calendar`)
+    assert.is(page.url(), `${site.url}calendar`)
   })
 })
 
 test('Base path: an unknown path below it shows the error page, whose link leads below it too', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'some/camp/weather' }, async ({ page }) => {
+  await visit(site, { path: 'some/camp/weather' }, async ({ page }) => {
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
     await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
   })
 })
 
-test('Base path: whatever the app links to or asks for on its own origin is below it', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
-    const { origin } = new URL(camp.url)
+test('Base path: whatever the app links to or asks for on its own origin is below it', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page, context }) => {
+    const { origin } = new URL(site.url)
     const paths = pathsAskedFor(context, origin)
-    await page.goto(camp.url)
+    await page.goto(site.url)
     await openedScreen(page).getByText('Last updated').waitFor()
     const links = new Set<string>()
     for (const name of screenNames) {
@@ -121,7 +121,7 @@ test('Base path: whatever the app links to or asks for on its own origin is belo
     const own = [...links].filter((url) => new URL(url).origin === origin)
     assert.ok(own.length > screenNames.length, 'the links of the bar, and an icon')
     for (const url of own) {
-      assert.ok(url.startsWith(camp.url), url)
+      assert.ok(url.startsWith(site.url), url)
       const response = await context.request.get(url)
       assert.is(response.status(), 200, url)
     }
@@ -133,20 +133,20 @@ test('Base path: whatever the app links to or asks for on its own origin is belo
   })
 })
 
-test('Data source: below a base path too, the data come from the data host', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page, origins }) => {
+test('Data source: below a base path too, the data come from the data host', async ({ site }) => {
+  await visit(site, { path: 'tides' }, async ({ page, origins }) => {
     await page.getByText('The tide is currently').waitFor()
     for (const name of ['Weather', 'Locations', 'Calendar']) {
       await openScreen(page, name)
       await openedScreen(page).getByText('Last updated').waitFor()
     }
-    assert.equal([...camp.data.requests].sort(), datasetNames)
-    assert.ok(origins.has(camp.data.url))
+    assert.equal([...site.data.requests].sort(), datasetNames)
+    assert.ok(origins.has(site.data.url))
   })
 })
 
-test("Router: a link to the app's origin outside the base path is left to the browser", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test("Router: a link to the app's origin outside the base path is left to the browser", async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const isLeft = (href: string) =>
       page.evaluate((href) => {
         const link = document.createElement('a')
@@ -168,12 +168,12 @@ test("Router: a link to the app's origin outside the base path is left to the br
     for (const href of ['/', '/tides', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
       assert.is(await isLeft(href), true, href)
     assert.is(await isLeft('/some/camp/tides'), false)
-    await page.waitForURL(`${camp.url}tides`)
+    await page.waitForURL(`${site.url}tides`)
   })
 })
 
 test('Data source: without owner and repository, the sample camp lies below the base path, whose name orders nothing', async ({
-  camp,
+  site,
 }) => {
   const base = '/weather/camp/'
   const folder = path.join(projectFolder, '.cache/e2e', `${process.pid}-sample`)
@@ -192,7 +192,7 @@ test('Data source: without owner and repository, the sample camp lies below the 
   try {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
     await visit(
-      { ...camp, url: origin + base },
+      { ...site, url: origin + base },
       { path: 'info', clock: new Date().toISOString() },
       async ({ page, context }) => {
         const paths = pathsAskedFor(context, origin)
@@ -216,7 +216,7 @@ test('Data source: without owner and repository, the sample camp lies below the 
 })
 
 test('Two camps on one origin: caches and copies of another camp are left alone, and its data are never shown', async ({
-  camp,
+  site,
 }) => {
   const others = [
     'strandline:/:hash',
@@ -230,13 +230,13 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
     source: 'https://data.example/other/camp/main/data/tides.json',
     data: tidesFile('2026-08-25'),
   })
-  camp.data.answers.tides = silence
-  await visit(camp, { path: 'tides', stored: { 'cache:tides': copy } }, async ({ page, context }) => {
+  site.data.answers.tides = silence
+  await visit(site, { path: 'tides', stored: { 'cache:tides': copy } }, async ({ page, context }) => {
     await statusShows(page, 'Loading ...')
     assert.is(await page.locator('table').count(), 0)
     // Another tab of the other camp writes its copy anew.
     const tab = await context.newPage()
-    await tab.goto(`${camp.url}robots.txt`)
+    await tab.goto(`${site.url}robots.txt`)
     await tab.evaluate((text) => localStorage.setItem('cache:tides', text.replace('17:59', '18:01')), copy)
     await nextFrame(page)
     await statusShows(page, 'Loading ...')
@@ -246,7 +246,7 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
       },
       [...others, own],
     )
-    publish(camp)
+    publish(site)
     await page.clock.fastForward('00:10')
     await statusShows(page, 'Error')
     await page.clock.fastForward('00:31')

@@ -4,7 +4,7 @@ import {
   allScreensShow,
   answerAll,
   cacheEntry,
-  campSuite,
+  siteSuite,
   dataScreens,
   datasetNames,
   evening,
@@ -18,7 +18,7 @@ import { handled } from '../support/faults'
 import { cut, silence, text } from '../support/data-host'
 import { campFiles, tidesFile } from '../support/files'
 
-const test = campSuite('cache')
+const test = siteSuite('cache')
 
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 
@@ -29,7 +29,7 @@ const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(()
 const allLoaded = (page: Page) => allScreensShow(page, 'Last updated less than a minute ago')
 
 test('Storage: each whole file is kept as it was fetched, extra keys included, with the time of the fetch', async ({
-  camp,
+  site,
 }) => {
   const texts = Object.entries(campFiles('2026-08-22')).map(([name, file]): [string, string] => [
     name,
@@ -38,8 +38,8 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
       '"__proto__":{"a":1},"shortName":"x","name":',
     ),
   ])
-  for (const [name, body] of texts) Object.assign(camp.data.answers, { [name]: text(body) })
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  for (const [name, body] of texts) Object.assign(site.data.answers, { [name]: text(body) })
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await allLoaded(page)
     const now = await page.evaluate(() => Date.now())
     const storage = await stored(page)
@@ -49,7 +49,7 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
           storage[`cache:${name}`] ?? '',
         ) ?? []
       assert.ok(data === body, `${name} is kept as it came`)
-      assert.is(source, `${camp.data.url}/camp/site/main/data/${name}.json`)
+      assert.is(source, `${site.data.url}/camp/site/main/data/${name}.json`)
       assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
       assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
     }
@@ -57,7 +57,7 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
 })
 
 test('Storage: nothing but the allowed keys is ever written, and what others keep is left alone', async ({
-  camp,
+  site,
 }) => {
   const foreign = {
     'cache:': 'x',
@@ -68,7 +68,7 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
     Theme: 'dark',
     '': 'x',
   }
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+  await visit(site, { path: 'info' }, async ({ page, context }) => {
     await page.evaluate((entries) => Object.assign(localStorage, entries), foreign)
     await context.addInitScript(() => {
       const touched: string[] = []
@@ -105,8 +105,8 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
   handled("storage: other apps' keys and caches")
 })
 
-test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ camp }) => {
-  answerAll(camp, silence)
+test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ site }) => {
+  answerAll(site, silence)
   const good = tidesFile('2026-08-22')
   const oldShape = {
     dates: [{ date: '2024-05-20', tides: [{ type: 'Low', time: '03:00', height: '1.1m' }] }],
@@ -134,7 +134,7 @@ test('A cached copy that is not JSON, of a wrong shape or with a bad time is ign
     cacheEntry({ dates: [...good.dates, { date: '2026-02-30', tides: [] }] }, threeHoursEarlier),
     cacheEntry(campFiles('2026-08-22').weather, threeHoursEarlier),
   ]
-  await visit(camp, { path: 'tides' }, async ({ page, logged }) => {
+  await visit(site, { path: 'tides' }, async ({ page, logged }) => {
     const showsFrom = async (entry: string) => {
       await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
       await page.reload()
@@ -151,15 +151,15 @@ test('A cached copy that is not JSON, of a wrong shape or with a bad time is ign
 })
 
 test('A bad cached copy does no harm to the others, and is replaced by the next good file', async ({
-  camp,
+  site,
 }) => {
-  camp.data.answers.calendar = cut
+  site.data.answers.calendar = cut
   const entries = {
     'cache:tides': '{"lastUpdatedUtc":',
     'cache:locations': 'null',
     'cache:calendar': cacheEntry(campFiles('2026-08-22').calendar, threeHoursEarlier),
   }
-  await visit(camp, { path: 'calendar', stored: entries }, async ({ page }) => {
+  await visit(site, { path: 'calendar', stored: entries }, async ({ page }) => {
     await statusShows(page, 'Error (showing data from 3 hours ago)')
     for (const name of ['Tides', 'Locations']) {
       await openScreen(page, name)
@@ -172,26 +172,26 @@ test('A bad cached copy does no harm to the others, and is replaced by the next 
   })
 })
 
-test('Relative time: a time in the future counts as now', async ({ camp }) => {
-  camp.data.answers.tides = silence
+test('Relative time: a time in the future counts as now', async ({ site }) => {
+  site.data.answers.tides = silence
   const entries = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2027-01-01T00:00:00.000Z') }
-  await visit(camp, { path: 'tides', stored: entries }, async ({ page }) => {
+  await visit(site, { path: 'tides', stored: entries }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     assert.is(await page.locator('tbody tr').count(), 4)
     await page.clock.fastForward('00:10')
     await statusShows(page, 'Error (showing data from less than a minute ago)')
-    camp.data.answers.tides = cut
+    site.data.answers.tides = cut
     await page.clock.fastForward('03:00:00')
     await statusShows(page, 'Error (showing data from less than a minute ago)')
   })
 })
 
 test('Reliability: with a cached copy of each file, all screens are there while no host answers', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await allLoaded(page)
-    answerAll(camp, silence)
+    answerAll(site, silence)
     await page.clock.fastForward('05:00:00')
     await page.reload()
     for (const name of dataScreens) {
@@ -251,9 +251,9 @@ const useApp = async (page: Page) => {
 
 for (const [what, breakStorage] of faults) {
   test(`Storage: when ${what} local storage throws, the app works from memory and says nothing`, async ({
-    camp,
+    site,
   }) => {
-    await visit(camp, { path: 'info' }, async ({ page, context, logged }) => {
+    await visit(site, { path: 'info' }, async ({ page, context, logged }) => {
       await context.addInitScript(breakStorage)
       await page.reload()
       await useApp(page)
@@ -264,9 +264,9 @@ for (const [what, breakStorage] of faults) {
 }
 
 test('Storage: when local storage is full, the app works from memory and throws nothing out', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page, logged }) => {
+  await visit(site, { path: 'info' }, async ({ page, logged }) => {
     await allLoaded(page)
     const fillers = await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) localStorage.removeItem(key)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, nextFrame, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
+import { siteSuite, nextFrame, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
 import { handled } from '../support/faults'
 import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
 import { brokenWords } from '../support/look'
 
-const test = campSuite('calendar')
+const test = siteSuite('calendar')
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
@@ -41,10 +41,10 @@ const barColours = (page: Page) =>
   )
 
 test('Calendar: one row a day from the first date to the last, each with weekday, day and month', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { calendar: { startDate: '2026-08-30', endDate: '2026-09-02', events: [] } })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  publish(site, { calendar: { startDate: '2026-08-30', endDate: '2026-09-02', events: [] } })
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     const days = ['Sun 30 August', 'Mon 31 August', 'Tue 1 September', 'Wed 2 September']
     assert.equal(await wordsOf(rows(page)), days)
@@ -52,9 +52,9 @@ test('Calendar: one row a day from the first date to the last, each with weekday
   })
 })
 
-test('Calendar: rows go on over leap days, years and both clock changes', async ({ camp }) => {
-  publish(camp, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+test('Calendar: rows go on over leap days, years and both clock changes', async ({ site }) => {
+  publish(site, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     const all = await page
       .locator('main time')
@@ -75,8 +75,8 @@ test('Calendar: rows go on over leap days, years and both clock changes', async 
   })
 })
 
-test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ camp }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ site }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     const colours = await rows(page).evaluateAll((days) =>
       days.map((day) => [day.textContent.slice(0, 3), getComputedStyle(day).backgroundColor] as const),
@@ -92,9 +92,9 @@ test('Calendar: Saturdays and Sundays differ from other days in background colou
 })
 
 test("Calendar: today's row alone carries aria-current=date and looks marked; at midnight the mark moves", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar', clock: '2026-08-19T22:59:00Z' }, async ({ page }) => {
+  await visit(site, { path: 'calendar', clock: '2026-08-19T22:59:00Z' }, async ({ page }) => {
     await loaded(page)
     const marked = page.locator('main [aria-current]')
     assert.equal(
@@ -117,16 +117,16 @@ test("Calendar: today's row alone carries aria-current=date and looks marked; at
 })
 
 test('Calendar: each event stands in the row of each day it covers, with the day number over its days', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: {
       startDate: '2026-08-14',
       endDate: '2026-08-19',
       events: [event('Family Camp 1', '2026-08-14', '2026-08-18'), event('Beach clean', '2026-08-16')],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await wordsOf(rows(page)), [
       'Fri 14 August Family Camp 1 (1/5)',
@@ -140,9 +140,9 @@ test('Calendar: each event stands in the row of each day it covers, with the day
 })
 
 test("Calendar: an event's days count from its own start and to its own end, also outside the calendar", async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: {
       startDate: '2026-03-29',
       endDate: '2026-03-31',
@@ -154,7 +154,7 @@ test("Calendar: an event's days count from its own start and to its own end, als
       ],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await wordsOf(rows(page)), [
       'Sun 29 March Purbeck Venture (8/9)',
@@ -164,8 +164,8 @@ test("Calendar: an event's days count from its own start and to its own end, als
   })
 })
 
-test('Calendar: on a day of two events, both are shown', async ({ camp }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+test('Calendar: on a day of two events, both are shown', async ({ site }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await wordsOf(row(page, 'Fri 14 August')), [
       'Fri 14 August Purbeck Venture (9/9) Family Camp 1 (1/5)',
@@ -184,7 +184,7 @@ test('Calendar: on a day of two events, both are shown', async ({ camp }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   forOwnCamp(test)(
     `Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
-    async ({ camp }) => {
+    async ({ site }) => {
       const groups = [
         ['Dorset Venture', 'Family Camp 1'],
         ['Studland Venture', 'Family Camp 2'],
@@ -192,8 +192,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['Site set up', 'Site pack down'],
         ['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''],
       ]
-      publish(camp, { calendar: oneDay(groups.flat()) })
-      await visit(camp, { path: 'calendar', colorScheme }, async ({ page }) => {
+      publish(site, { calendar: oneDay(groups.flat()) })
+      await visit(site, { path: 'calendar', colorScheme }, async ({ page }) => {
         await loaded(page)
         const colours: Record<string, string | null> = await barColours(page)
         const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
@@ -206,15 +206,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ camp }) => {
-  publish(camp, {
+test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ site }) => {
+  publish(site, {
     calendar: {
       startDate: '2026-08-21',
       endDate: '2026-08-23',
       events: [event('Backwards', '2026-08-23', '2026-08-21'), event('Beach clean', '2026-08-22')],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page, logged }) => {
+  await visit(site, { path: 'calendar' }, async ({ page, logged }) => {
     await loaded(page)
     assert.equal(await wordsOf(rows(page)), [
       'Fri 21 August',
@@ -226,12 +226,12 @@ test('Reliability: an event that ends before it starts is no trouble, and is not
 })
 
 test('Reliability: a calendar that ends before it starts has no rows, and the screen says so', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: { startDate: '2026-08-23', endDate: '2026-08-21', events: [event('X', '2026-08-22')] },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await loaded(page)
     await page.getByText('There are no days.').waitFor()
     assert.is(await rows(page).count(), 0)
@@ -239,11 +239,11 @@ test('Reliability: a calendar that ends before it starts has no rows, and the sc
   handled('data: an event or a calendar that ends before it starts')
 })
 
-test('Reliability: a calendar of a million days is capped, and the app goes on', async ({ camp }) => {
+test('Reliability: a calendar of a million days is capped, and the app goes on', async ({ site }) => {
   const endDate = addDays('2026-08-10', 1_000_000)
   const events = Array.from({ length: 20 }, (_, index) => event(`Camp ${index}`, '2026-08-10', endDate))
-  publish(camp, { calendar: { startDate: '2026-08-10', endDate, events } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { calendar: { startDate: '2026-08-10', endDate, events } })
+  await visit(site, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await openScreen(page, 'Calendar')
     await page.locator('main [aria-current=date]', { hasText: 'Camp 0 (13/1000001)' }).waitFor()
@@ -256,7 +256,7 @@ test('Reliability: a calendar of a million days is capped, and the app goes on',
 })
 
 test('Reliability: a hundred events on one day, long names and markup are shown as text, and the layout holds', async ({
-  camp,
+  site,
 }) => {
   const names = [
     '<b>Bold</b> & "quoted"',
@@ -264,8 +264,8 @@ test('Reliability: a hundred events on one day, long names and markup are shown 
     'مخيم',
     ...Array.from({ length: 97 }, () => 'Twin'),
   ]
-  publish(camp, { calendar: oneDay(names) })
-  await visit(camp, { path: 'calendar' }, async ({ page, logged }) => {
+  publish(site, { calendar: oneDay(names) })
+  await visit(site, { path: 'calendar' }, async ({ page, logged }) => {
     await loaded(page)
     const bars = await rows(page)
       .getByText(/\(1\/1\)$/)
@@ -285,7 +285,7 @@ const eventBoxes = (page: Page) =>
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
 
 test('Calendar: two events stand beside each other, more of them below each other, and no word is broken', async ({
-  camp,
+  site,
 }) => {
   const names = [
     'Family Camp 1',
@@ -303,8 +303,8 @@ test('Calendar: two events stand beside each other, more of them below each othe
     [3, 1],
     [6, 1],
   ] as const) {
-    publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events: events(count) } })
-    await visit(camp, { path: 'calendar' }, async ({ page }) => {
+    publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events: events(count) } })
+    await visit(site, { path: 'calendar' }, async ({ page }) => {
       await page.getByText('Family Camp 1 (1/1)').waitFor()
       const boxes = await eventBoxes(page)
       assert.is(new Set(boxes.map(({ left }) => Math.round(left))).size, columns, `${count} events`)
@@ -313,14 +313,14 @@ test('Calendar: two events stand beside each other, more of them below each othe
   }
 })
 
-test('Calendar: where two columns would break words, events stand below each other', async ({ camp }) => {
+test('Calendar: where two columns would break words, events stand below each other', async ({ site }) => {
   const events = ['Bellringers', 'Volunteers'].map((name) => ({
     name,
     startDate: '2026-08-22',
     endDate: '2026-08-22',
   }))
-  publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events } })
-  await visit(camp, { path: 'calendar', viewport: { width: 320, height: 640 } }, async ({ page }) => {
+  publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events } })
+  await visit(site, { path: 'calendar', viewport: { width: 320, height: 640 } }, async ({ page }) => {
     await page.getByText('Bellringers (1/1)').waitFor()
     assert.equal(await brokenWords(page), [])
     assert.is(new Set((await eventBoxes(page)).map(({ left }) => Math.round(left))).size, 1)
@@ -328,16 +328,16 @@ test('Calendar: where two columns would break words, events stand below each oth
 })
 
 test('Calendar: whoever comes for the first time sees the hint at the top, and a tap on Calendar goes to today', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
+  publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
   const today = (page: Page) => page.locator('[aria-current=date]')
   const isInSight = (page: Page) =>
     page.waitForFunction(() => {
       const box = document.querySelector('[aria-current=date]')?.getBoundingClientRect()
       return box && box.top > 0 && box.bottom < innerHeight - 64
     })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await today(page).waitFor({ state: 'attached' })
     await nextFrame(page)
     const close = await page.getByRole('button', { name: 'Close' }).boundingBox()

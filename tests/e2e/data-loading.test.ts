@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as settings } from '../../src/camp'
+import { camp } from '../../src/camp'
 import type { DatasetName } from '../../src/schemas'
 import {
   allScreensShow,
   answerAll,
   cacheEntry,
-  campSuite,
+  siteSuite,
   complaints,
   dataScreens,
   datasetNames,
@@ -24,7 +24,7 @@ import { corsHeaders, cut, held, json, silence, text, type Answer } from '../sup
 import { campFiles, tide } from '../support/files'
 import { comeBack, goAway } from '../support/visibility'
 
-const test = campSuite('data loading')
+const test = siteSuite('data loading')
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 
 const tidesOf = (heightInMetres: number) => ({
@@ -37,8 +37,8 @@ const cacheOf = (page: Page, name: DatasetName) =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', `cache:${name}`)
 
 const headers = [
-  `${settings.placeName} ${settings.links.weather.name}`,
-  `${settings.bayName} ${settings.links.tides.name}`,
+  `${camp.placeName} ${camp.links.weather.name}`,
+  `${camp.bayName} ${camp.links.tides.name}`,
   'Locations',
   'Calendar',
 ]
@@ -55,34 +55,34 @@ const showsOnlyStatus = async (page: Page, status: string) => {
 }
 
 test('Data loading: until a file is there, each data screen has its heading and "Loading ...", and nothing else', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, silence)
-  await visit(camp, {}, ({ page }) => showsOnlyStatus(page, 'Loading ...'))
+  answerAll(site, silence)
+  await visit(site, {}, ({ page }) => showsOnlyStatus(page, 'Loading ...'))
 })
 
 test('Data loading: without a file and without a cached copy, each data screen has its heading and "Error", and nothing else', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, text('404: Not Found', 404))
-  await visit(camp, {}, ({ page }) => showsOnlyStatus(page, 'Error'))
+  answerAll(site, text('404: Not Found', 404))
+  await visit(site, {}, ({ page }) => showsOnlyStatus(page, 'Error'))
 })
 
 test('Data loading: when its file is there, each data screen says "Last updated less than a minute ago"', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
 })
 
 test('Data loading: with a cached copy, each data screen says "Error (showing data from 3 hours ago)"', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await until(() => camp.data.requests.length === 4, 'four requests')
+  await visit(site, {}, async ({ page }) => {
+    await until(() => site.data.requests.length === 4, 'four requests')
     await allScreensShow(page, 'Last updated less than a minute ago')
-    answerAll(camp, cut)
+    answerAll(site, cut)
     await page.clock.fastForward('03:00:00')
     await comeBack(page)
     for (const name of dataScreens) {
@@ -93,10 +93,10 @@ test('Data loading: with a cached copy, each data screen says "Error (showing da
   })
 })
 
-test('Data loading: each data set has a state of its own', async ({ camp }) => {
-  camp.data.answers.tides = text('busy', 429)
-  camp.data.answers.calendar = silence
-  await visit(camp, {}, async ({ page }) => {
+test('Data loading: each data set has a state of its own', async ({ site }) => {
+  site.data.answers.tides = text('busy', 429)
+  site.data.answers.calendar = silence
+  await visit(site, {}, async ({ page }) => {
     const expected = [
       'Last updated less than a minute ago',
       'Error',
@@ -110,8 +110,8 @@ test('Data loading: each data set has a state of its own', async ({ camp }) => {
   })
 })
 
-test('Status line: each data screen has one, a polite one; Info has none', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Status line: each data screen has one, a polite one; Info has none', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     for (const name of dataScreens) {
       await openScreen(page, name)
       const line = page.getByRole('status')
@@ -123,13 +123,13 @@ test('Status line: each data screen has one, a polite one; Info has none', async
   })
 })
 
-test('Relative time: the age is rounded down and kept current while the app is open', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Relative time: the age is rounded down and kept current while the app is open', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
     const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
     // The app tries to refresh data that grow old.
-    answerAll(camp, cut)
+    answerAll(site, cut)
     const ages: [ageMs: number, words: string][] = [
       [minute - 1, 'less than a minute ago'],
       [minute + second, '1 minute ago'],
@@ -154,12 +154,12 @@ test('Relative time: the age is rounded down and kept current while the app is o
 })
 
 test('Data loading: a cached copy is shown at once while the fetch hangs, and replaced when it succeeds', async ({
-  camp,
+  site,
 }) => {
   const { answer, release } = held(json(newTides))
-  camp.data.answers.tides = answer
+  site.data.answers.tides = answer
   const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
-  await visit(camp, { path: 'tides', stored }, async ({ page }) => {
+  await visit(site, { path: 'tides', stored }, async ({ page }) => {
     await statusShows(page, 'Last updated 3 hours ago')
     assert.equal(await heights(page), ['3.3m'])
     const icon = page.getByRole('status').locator('svg')
@@ -175,10 +175,10 @@ test('Data loading: a cached copy is shown at once while the fetch hangs, and re
 })
 
 test("Data sets: all four files are fetched once at every start, the open screen's first", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await until(() => camp.data.requests.length === 4, 'four requests')
+  await visit(site, {}, async ({ page }) => {
+    await until(() => site.data.requests.length === 4, 'four requests')
     const requests: string[] = []
     page.on('request', (request) => {
       const name = /main\/data\/(\w+)\.json$/.exec(request.url())?.[1]
@@ -186,7 +186,7 @@ test("Data sets: all four files are fetched once at every start, the open screen
     })
     for (const path of [...datasetNames, 'info', 'no-such-screen']) {
       requests.length = 0
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await until(
         () => requests.length >= 4,
         () => `four requests on ${path}, not ${requests}`,
@@ -253,16 +253,16 @@ const failures: [what: string, answer: Answer, fault?: Fault][] = [
 ]
 
 test('Data loading: whatever is not a 200 with a valid file yields the error state, is logged, and leaves data and cache as they were', async ({
-  camp,
+  site,
 }) => {
-  camp.data.answers.tides = json(null)
+  site.data.answers.tides = json(null)
   const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
-  await visit(camp, { path: 'tides', stored }, async (visited) => {
+  await visit(site, { path: 'tides', stored }, async (visited) => {
     const { page } = visited
     await until(() => complaints(visited).length === 1, 'a failure')
     for (const [what, answer, fault] of failures) {
       const before = complaints(visited).length
-      camp.data.answers.tides = answer
+      site.data.answers.tides = answer
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await until(
         () => complaints(visited).length > before,
@@ -274,17 +274,17 @@ test('Data loading: whatever is not a 200 with a valid file yields the error sta
       assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
       if (fault) handled(fault)
     }
-    publish(camp, { tides: newTides })
+    publish(site, { tides: newTides })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByText('4.4m').waitFor()
   })
 })
 
 test('Reliability: a name that does not resolve yields the error state, and the data come when it does', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const host = `${camp.data.url}/**`
+  await visit(site, { path: 'info' }, async ({ page }) => {
+    const host = `${site.data.url}/**`
     await page.route(host, (route) => route.abort('namenotresolved'))
     await page.reload()
     await allScreensShow(page, 'Error (showing data from less than a minute ago)')
@@ -295,9 +295,9 @@ test('Reliability: a name that does not resolve yields the error state, and the 
   handled('network: the name of the data host does not resolve')
 })
 
-test('Each failure is logged in a line that names the data set', async ({ camp }) => {
-  answerAll(camp, text('busy', 500))
-  await visit(camp, {}, async (visited) => {
+test('Each failure is logged in a line that names the data set', async ({ site }) => {
+  answerAll(site, text('busy', 500))
+  await visit(site, {}, async (visited) => {
     await until(
       () => complaints(visited).length === 4,
       () => `four lines, not ${visited.logged}`,
@@ -308,24 +308,24 @@ test('Each failure is logged in a line that names the data set', async ({ camp }
   })
 })
 
-test('Redirects: they are followed, and the final answer is judged', async ({ camp }) => {
+test('Redirects: they are followed, and the final answer is judged', async ({ site }) => {
   const statuses = [301, 302, 307, 308]
   for (const [index, name] of datasetNames.entries()) {
-    const { [name]: answer } = camp.data.answers
-    Object.assign(camp.data.answers, { [`moved_${name}`]: answer })
-    camp.data.answers[name] = redirect(`/camp/site/main/data/moved_${name}.json`, statuses[index])
+    const { [name]: answer } = site.data.answers
+    Object.assign(site.data.answers, { [`moved_${name}`]: answer })
+    site.data.answers[name] = redirect(`/camp/site/main/data/moved_${name}.json`, statuses[index])
   }
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
   handled('network: redirected to the file')
 })
 
-test('Reliability: the right JSON is accepted under any content type, and without one', async ({ camp }) => {
+test('Reliability: the right JSON is accepted under any content type, and without one', async ({ site }) => {
   const types = ['text/html', 'image/png', 'application/octet-stream', '']
   for (const [index, name] of datasetNames.entries()) {
-    const publisher = camp.data.answers[name]
-    camp.data.answers[name] = (response, request) => {
+    const publisher = site.data.answers[name]
+    site.data.answers[name] = (response, request) => {
       const writeHead = response.writeHead.bind(response)
       response.writeHead = (status: number) =>
         writeHead(status, {
@@ -336,18 +336,18 @@ test('Reliability: the right JSON is accepted under any content type, and withou
       publisher!(response, request)
     }
   }
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
   handled('network: the right JSON under any content type')
 })
 
 test('Time-out: a body of just under 1 MB is accepted, and of endless ones no more is read than that', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { tides: { ...newTides, padding: 'x'.repeat(990_000) } })
+  publish(site, { tides: { ...newTides, padding: 'x'.repeat(990_000) } })
   let isClosed = false
-  camp.data.answers.calendar = (response) => {
+  site.data.answers.calendar = (response) => {
     response.writeHead(200, corsHeaders)
     const more = () => {
       while (!response.destroyed && response.write(' '.repeat(100_000))) continue
@@ -356,7 +356,7 @@ test('Time-out: a body of just under 1 MB is accepted, and of endless ones no mo
     response.on('close', () => (isClosed = true))
     more()
   }
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await page.getByText('4.4m').waitFor()
     await openScreen(page, 'Calendar')
     await statusShows(page, 'Error')
@@ -380,15 +380,15 @@ const stalls: [what: string, answer: Answer, fault: Fault][] = [
 ]
 
 for (const [what, answer, fault] of stalls) {
-  test(`Time-out: ${what} is given up after 10 s, not before`, async ({ camp }) => {
+  test(`Time-out: ${what} is given up after 10 s, not before`, async ({ site }) => {
     let isClosed = false
-    camp.data.answers.tides = (response, request) => {
+    site.data.answers.tides = (response, request) => {
       response.on('close', () => (isClosed = true))
       answer(response, request)
     }
-    await visit(camp, { path: 'tides' }, async (visited) => {
+    await visit(site, { path: 'tides' }, async (visited) => {
       const { page } = visited
-      await until(() => camp.data.requests.includes('tides'), 'a request')
+      await until(() => site.data.requests.includes('tides'), 'a request')
       // However long the machine took to come here, no ten seconds have passed on the phone.
       const now = await page.evaluate(() => Date.now())
       await page.clock.pauseAt(Math.max(now + 10, Date.parse(evening) + 9_990))
@@ -406,7 +406,7 @@ for (const [what, answer, fault] of stalls) {
 }
 
 test("Last updated: the browser's own cache is asked about, so that what is called updated was confirmed by the host", async ({
-  camp,
+  site,
 }) => {
   const asked: string[] = []
   const answer =
@@ -419,9 +419,9 @@ test("Last updated: the browser's own cache is asked about, so that what is call
       else response.writeHead(200, headers).end(JSON.stringify(file))
     }
   for (const [name, file] of Object.entries(campFiles('2026-08-22'))) {
-    camp.data.answers[name as DatasetName] = answer(file)
+    site.data.answers[name as DatasetName] = answer(file)
   }
-  await visit(camp, { path: 'tides', keepsHttpCache: true }, async ({ page, context }) => {
+  await visit(site, { path: 'tides', keepsHttpCache: true }, async ({ page, context }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await until(() => asked.length === 4, 'four requests')
     await page.reload()

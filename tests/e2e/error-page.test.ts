@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { siteSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
-const test = campSuite('error page')
+const test = siteSuite('error page')
 
 const errorHeading = 'Unexpected Application Error!'
 const failure = 'made to fail by a test'
@@ -24,30 +24,30 @@ const breakLocations = (page: Page | BrowserContext) =>
     }
   }, failure)
 
-test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ site }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page }) => {
     for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await showsErrorPage(page, '404 Not Found')
-      assert.is(page.url(), camp.url + path, 'the address stays')
+      assert.is(page.url(), site.url + path, 'the address stays')
     }
   })
 })
 
-test('Unknown path: the link to Weather recovers without a load of the page', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+test('Unknown path: the link to Weather recovers without a load of the page', async ({ site }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page }) => {
     await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
     await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
     await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
     assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Weather')
     assert.is(await page.getByText(errorHeading).count(), 0)
     assert.ok(await page.evaluate(() => 'isSameDocument' in window))
   })
 })
 
-test('Unknown path: the bar stays usable, and Back shows the page again', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+test('Unknown path: the bar stays usable, and Back shows the page again', async ({ site }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page }) => {
     for (const name of screenNames) {
       await openScreen(page, name)
       assert.is(await page.getByText(errorHeading).count(), 0, name)
@@ -58,12 +58,12 @@ test('Unknown path: the bar stays usable, and Back shows the page again', async 
 })
 
 test('Unknown path: a screen that throws while it renders shows the same page with the message', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page, logged }) => {
+  await visit(site, {}, async ({ page, logged }) => {
     await openedScreen(page).getByText('Last updated').waitFor()
     await breakLocations(page)
-    await page.goto(`${camp.url}locations`)
+    await page.goto(`${site.url}locations`)
     await showsErrorPage(page, failure)
     assert.is(await page.getByText('404 Not Found').count(), 0)
     assert.is(await page.locator('h1:focus').count(), 0, 'a page that loads is read from its top')
@@ -75,9 +75,9 @@ test('Unknown path: a screen that throws while it renders shows the same page wi
 })
 
 test('Unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await breakLocations(page)
     await page.reload()
     await openedScreen(page).getByText('Last updated').waitFor()
@@ -90,9 +90,9 @@ test('Unknown path: when a screen throws, its tab stays highlighted and the h1 t
 })
 
 test('Unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await breakLocations(page)
     await page.reload()
     await openedScreen(page).getByText('Last updated').waitFor()
@@ -105,7 +105,7 @@ test('Unknown path: navigating away from a screen that threw recovers, and comin
     await openScreen(page, 'Locations')
     await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
     await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
 
     await page.evaluate(() => {
       window.encodeURIComponent = String
@@ -117,15 +117,15 @@ test('Unknown path: navigating away from a screen that threw recovers, and comin
 })
 
 test('Unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
-  camp,
+  site,
 }) => {
   let release = () => {}
-  const answer = camp.data.answers.locations!
+  const answer = site.data.answers.locations!
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  camp.data.answers.locations = (response, request) => void isReleased.then(() => answer(response, request))
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  site.data.answers.locations = (response, request) => void isReleased.then(() => answer(response, request))
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await breakLocations(page)
-    await page.goto(`${camp.url}locations`)
+    await page.goto(`${site.url}locations`)
     await page.getByText('Loading ...').waitFor()
     release()
     await showsErrorPage(page, failure)

@@ -1,17 +1,17 @@
 import * as assert from 'uvu/assert'
-import { camp as ownCamp } from '../../src/camp'
+import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
-import { answerAll, campSuite, openScreen, visit, wordsOf } from '../support/app'
+import { answerAll, siteSuite, openScreen, visit, wordsOf } from '../support/app'
 import { silence } from '../support/data-host'
 import { untilKept } from '../support/worker'
 
-const test = campSuite('info', { BUILD_ID: 'fedcba9876543210' })
+const test = siteSuite('info', { BUILD_ID: 'fedcba9876543210' })
 
 test('Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
-  camp,
+  site,
 }) => {
-  const { bible, organisation, social } = ownCamp.links
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  const { bible, organisation, social } = camp.links
+  await visit(site, { path: 'info' }, async ({ page }) => {
     const links = page
       .getByRole('main')
       .getByRole('heading', { name: 'Useful links' })
@@ -26,16 +26,16 @@ test('Info: the useful links are an online Bible, the camps organisation and a s
   })
 })
 
-test('Info: help and arrival are there without data and without a network', async ({ camp }) => {
-  answerAll(camp, silence)
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+test('Info: help and arrival are there without data and without a network', async ({ site }) => {
+  answerAll(site, silence)
+  await visit(site, { path: 'info' }, async ({ page, context }) => {
     await untilKept(page)
     await context.setOffline(true)
     await page.reload()
     const heading = page.getByRole('heading', { level: 2 }).first()
     assert.is(await heading.innerText(), 'Help and arrival')
     const rows = heading.locator('+ ul').getByRole('listitem')
-    const { help, position } = ownCamp
+    const { help, position } = camp
     assert.equal(await wordsOf(rows), [
       help.address,
       `${position.latitude}, ${position.longitude}`,
@@ -47,8 +47,8 @@ test('Info: help and arrival are there without data and without a network', asyn
   })
 })
 
-test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     const about = await page.getByText('Wind speeds').innerText()
     assert.match(about, /wind speeds are in miles per hour/i)
     assert.match(about, /temperatures (are )?in degrees Celsius/i)
@@ -56,17 +56,17 @@ test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', a
   })
 })
 
-test("Info: the contact link writes to the camp's address", async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const link = page.getByRole('link', { name: ownCamp.email })
-    assert.is(await link.getAttribute('href'), `mailto:${ownCamp.email}`)
+test("Info: the contact link writes to the camp's address", async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
+    const link = page.getByRole('link', { name: camp.email })
+    assert.is(await link.getAttribute('href'), `mailto:${camp.email}`)
   })
 })
 
-test('Info: the credits are links that a finger can hit, right above the version', async ({ camp }) => {
-  await visit(camp, { path: 'info', viewport: { width: 320, height: 568 } }, async ({ page }) => {
+test('Info: the credits are links that a finger can hit, right above the version', async ({ site }) => {
+  await visit(site, { path: 'info', viewport: { width: 320, height: 568 } }, async ({ page }) => {
     const version = (await page.getByText('Version').boundingBox())!
-    for (const { name, url } of ownCamp.credits) {
+    for (const { name, url } of camp.credits) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true })
       assert.is(await link.getAttribute('href'), url)
       const box = (await link.boundingBox())!
@@ -76,23 +76,23 @@ test('Info: the credits are links that a finger can hit, right above the version
   })
 })
 
-test('Info: the version is the first 7 characters of the build id', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+test('Info: the version is the first 7 characters of the build id', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
     assert.is(await page.getByText('fedcba98').count(), 0)
   })
 })
 
-test('Info: the colour scheme choice is a group with a name', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+test('Info: the colour scheme choice is a group with a name', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     const group = page.getByRole('group', { name: /colour scheme/i })
     assert.is(await group.getByRole('radio').count(), 3)
   })
 })
 
-test('Status line: Info needs no data, and shows no status line', async ({ camp }) => {
-  for (const name of Object.keys(schemas)) delete camp.data.answers[name as DatasetName]
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+test('Status line: Info needs no data, and shows no status line', async ({ site }) => {
+  for (const name of Object.keys(schemas)) delete site.data.answers[name as DatasetName]
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await page.getByText('Version').waitFor()
     assert.is(await page.getByRole('radio').count(), 3)
     assert.is(await page.getByRole('status').count(), 0)

@@ -5,10 +5,10 @@ import { chromium } from 'playwright'
 import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/dev/browser'
 import { hasOwnPictures } from '../../build/site/picture-list'
-import { campSuite, visit, type Camp } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/app'
 import { handled } from '../support/faults'
 
-const test = campSuite('install', { BASE_PATH: '/camp/' })
+const test = siteSuite('install', { BASE_PATH: '/camp/' })
 
 interface ManifestImage {
   src: string
@@ -25,8 +25,8 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: ManifestImage[] }[]
 }
 
-const readManifest = async (camp: Camp): Promise<Manifest> =>
-  JSON.parse(await readFile(path.join(camp.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
+const readManifest = async (site: Site): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(site.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
 
 /** Width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
 const pngSize = async (file: string): Promise<string> => {
@@ -35,8 +35,8 @@ const pngSize = async (file: string): Promise<string> => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('Manifest: it has every member that installing asks for, below the base path', async ({ camp }) => {
-  const manifest = await readManifest(camp)
+test('Manifest: it has every member that installing asks for, below the base path', async ({ site }) => {
+  const manifest = await readManifest(site)
   for (const member of ['name', 'short_name', 'description', 'theme_color', 'background_color']) {
     assert.type(manifest[member], 'string', member)
   }
@@ -67,8 +67,8 @@ test('Manifest: it has every member that installing asks for, below the base pat
   else assert.equal(forms, [])
 })
 
-test('Manifest: every picture it names is there, of the size and type it says', async ({ camp }) => {
-  const { icons, screenshots, shortcuts } = await readManifest(camp)
+test('Manifest: every picture it names is there, of the size and type it says', async ({ site }) => {
+  const { icons, screenshots, shortcuts } = await readManifest(site)
   for (const { src, sizes, type } of [
     ...icons,
     ...screenshots,
@@ -76,14 +76,14 @@ test('Manifest: every picture it names is there, of the size and type it says', 
   ]) {
     assert.ok(src.startsWith('/camp/'), src)
     assert.is(type, 'image/png')
-    assert.is(await pngSize(path.join(camp.folder, src.slice('/camp/'.length))), sizes, src)
+    assert.is(await pngSize(path.join(site.folder, src.slice('/camp/'.length))), sizes, src)
   }
 })
 
 test('Icons: a maskable icon fills its square, and keeps its shape inside the safe circle', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     const result = await page.evaluate(async () => {
       const image = new Image()
       image.src = '/camp/icons/maskable-512.png'
@@ -110,18 +110,18 @@ test('Icons: a maskable icon fills its square, and keeps its shape inside the sa
   })
 })
 
-test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ camp }) => {
-  await visit(camp, { colorScheme: 'dark' }, async ({ page }) => {
+test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ site }) => {
+  await visit(site, { colorScheme: 'dark' }, async ({ page }) => {
     const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
     assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
     const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
-    assert.is(await pngSize(path.join(camp.folder, touchIcon!.slice('/camp/'.length))), '180x180')
+    assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
     assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
   })
 })
 
-test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ camp }) => {
-  await visit(camp, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
+test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ site }) => {
+  await visit(site, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
     const colours = () =>
       page.evaluate(() => {
         const probe = document.createElement('i')
@@ -139,12 +139,12 @@ test('Page: the theme colour is the page’s own and follows the chosen scheme',
 })
 
 test('Installed: in a window of its own there is no banner, and storage is asked to be kept', async ({
-  camp,
+  site,
 }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: getBrowser(true),
-    args: [...browserFlags, `--app=${camp.url}weather`],
+    args: [...browserFlags, `--app=${site.url}weather`],
     viewport: null,
   })
   try {
@@ -156,7 +156,7 @@ test('Installed: in a window of its own there is no banner, and storage is asked
         return Promise.resolve(true)
       }
     })
-    await page.goto(`${camp.url}weather`)
+    await page.goto(`${site.url}weather`)
     await page.getByRole('link', { name: 'Tides' }).waitFor()
     assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
     assert.is(await page.getByText('This website works best').count(), 0)
@@ -168,9 +168,9 @@ test('Installed: in a window of its own there is no banner, and storage is asked
 })
 
 test('Safe areas: a strip covers the top, the bar reaches below its links, and the page ends above it', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'locations' }, async ({ page, context }) => {
+  await visit(site, { path: 'locations' }, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
     await page.getByRole('button', { name: 'Close' }).click()
@@ -193,8 +193,8 @@ test('Safe areas: a strip covers the top, the bar reaches below its links, and t
   })
 })
 
-test('Browser tab: storage is not asked to be kept', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Browser tab: storage is not asked to be kept', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.storage.persist = () => {
         document.documentElement.dataset['persist'] = 'asked'
@@ -208,18 +208,18 @@ test('Browser tab: storage is not asked to be kept', async ({ camp }) => {
 })
 
 test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({
-  camp,
+  site,
 }) => {
-  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   for (const name of ['weather', 'tides', 'locations', 'calendar', 'info', '404']) {
-    assert.is(await readFile(path.join(camp.folder, `${name}.html`), 'utf8'), page, name)
+    assert.is(await readFile(path.join(site.folder, `${name}.html`), 'utf8'), page, name)
   }
 })
 
 test('Host files: _headers has the page and the worker revalidated, and the policy with frame-ancestors', async ({
-  camp,
+  site,
 }) => {
-  const headers = await readFile(path.join(camp.folder, '_headers'), 'utf8')
+  const headers = await readFile(path.join(site.folder, '_headers'), 'utf8')
   const rules = new Map(
     headers.split(/\n(?=\/)/).map((block) => {
       const [rule, ...lines] = block.trim().split('\n')
@@ -230,7 +230,7 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
     assert.equal(rules.get(`/camp/${file}`), ['Cache-Control: no-cache'], file)
   }
   const everywhere = rules.get('/camp/*') ?? []
-  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1]
   assert.ok(everywhere.includes(`Content-Security-Policy: ${policy};frame-ancestors 'none'`))
   assert.ok(everywhere.includes('X-Content-Type-Options: nosniff'))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
   cacheEntry,
-  campSuite,
+  siteSuite,
   datasetNames,
   nextFrame,
   openScreen,
@@ -17,7 +17,7 @@ import { campFiles, forecastDay, weatherFile } from '../support/files'
 import { comeBack } from '../support/visibility'
 import { held, json } from '../support/data-host'
 
-const test = campSuite('kept screens')
+const test = siteSuite('kept screens')
 
 const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
 const presentHour = (page: Page) => hours(page).locator('[aria-current=time]')
@@ -34,9 +34,9 @@ const firstHour = async (page: Page): Promise<string> => {
 }
 
 test('Kept screens: what is opened again is what was left, and only the open screen is shown', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     const heading = page.locator('h1:visible')
     for (const round of [1, 2]) {
       for (const name of screenNames) {
@@ -54,8 +54,8 @@ test('Kept screens: what is opened again is what was left, and only the open scr
   })
 })
 
-test('Kept screens: none is made before it is opened', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Kept screens: none is made before it is opened', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     assert.is(await page.locator('h1').count(), 1)
     await openScreen(page, 'Info')
@@ -63,14 +63,14 @@ test('Kept screens: none is made before it is opened', async ({ camp }) => {
   })
 })
 
-test('Kept screens: data and time go on while another screen is open', async ({ camp }) => {
-  await visit(camp, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
+test('Kept screens: data and time go on while another screen is open', async ({ site }) => {
+  await visit(site, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
     await presentHour(page).getByText('19:00').waitFor()
     await openScreen(page, 'Tides')
     const { data } = weatherFile('2026-08-22')
     const [first] = data
     const hotter = { ...first!, summary: { ...first!.summary, maximumTemperature: 71 } }
-    publish(camp, { weather: { data: [hotter, ...data.slice(1)] } })
+    publish(site, { weather: { data: [hotter, ...data.slice(1)] } })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await statusShows(page, 'Last updated less than a minute ago')
@@ -81,9 +81,9 @@ test('Kept screens: data and time go on while another screen is open', async ({ 
 })
 
 test('Now in the hours: the row begins with the present hour whenever its screen or its day is opened, and stays while the hour passes', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
     await presentHour(page).waitFor()
     assert.is(await firstHour(page), '19:00')
     await page.clock.runFor(180_000)
@@ -101,11 +101,11 @@ test('Now in the hours: the row begins with the present hour whenever its screen
 })
 
 test('Date strip: one of many days begins with the chosen one when its screen is opened, and stays when another is chosen', async ({
-  camp,
+  site,
 }) => {
   const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
-  publish(camp, { ...campFiles('2026-08-22'), weather: { data } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { ...campFiles('2026-08-22'), weather: { data } })
+  await visit(site, {}, async ({ page }) => {
     const strip = page.getByRole('group', { name: 'Day' })
     const chosenAt = async () => {
       await nextFrame(page)
@@ -125,9 +125,9 @@ test('Date strip: one of many days begins with the chosen one when its screen is
 })
 
 test('Radar map: it is asked for when the visitor first comes near it, and lives on while other screens are open', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { viewport: { width: 740, height: 300 } }, async ({ page }) => {
+  await visit(site, { viewport: { width: 740, height: 300 } }, async ({ page }) => {
     const frame = page.locator('iframe')
     await hours(page).waitFor()
     await nextFrame(page)
@@ -149,9 +149,9 @@ test('Radar map: it is asked for when the visitor first comes near it, and lives
 })
 
 test('Kept screens: with Data Saver switched on meanwhile, there is a link when Weather is rendered again', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await page.locator('iframe').waitFor()
     await openScreen(page, 'Tides')
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -163,9 +163,9 @@ test('Kept screens: with Data Saver switched on meanwhile, there is a link when 
 })
 
 test('Kept screens: when the one that the visit began with throws later, the heading takes the focus', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
     for (const name of ['Tides', 'Locations']) await openScreen(page, name)
     await page.evaluate(() => {
@@ -183,9 +183,9 @@ test('Kept screens: when the one that the visit began with throws later, the hea
 })
 
 test('Kept screens: one that throws while another is open leaves that one and its focus alone, and is tried again when it is opened', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'locations' }, async ({ page, logged }) => {
+  await visit(site, { path: 'locations' }, async ({ page, logged }) => {
     await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
     await openScreen(page, 'Info')
     const focused = page.getByRole('radio', { name: 'System' })
@@ -206,14 +206,14 @@ test('Kept screens: one that throws while another is open leaves that one and it
   })
 })
 
-test('Radar map: at a start with kept data it waits until the four requests are over', async ({ camp }) => {
+test('Radar map: at a start with kept data it waits until the four requests are over', async ({ site }) => {
   const files = campFiles('2026-08-22')
   const stored = Object.fromEntries(
     datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], '2026-08-22T17:00:00Z')]),
   )
   const { answer, release } = held(json(files.calendar))
-  camp.data.answers.calendar = answer
-  await visit(camp, { stored, viewport: { width: 360, height: 1400 } }, async ({ page, origins }) => {
+  site.data.answers.calendar = answer
+  await visit(site, { stored, viewport: { width: 360, height: 1400 } }, async ({ page, origins }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await nextFrame(page)
     assert.is(await page.locator('iframe').count(), 0)

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import {
-  campSuite,
+  siteSuite,
   chosenDay,
   openedScreen,
   openScreen,
@@ -12,13 +12,13 @@ import {
 import { handled } from '../support/faults'
 import { yearOfData } from '../support/files'
 
-const test = campSuite('large data')
+const test = siteSuite('large data')
 
 test('Load: a year of tides, 60 forecast days, 500 places and 366 days with 60 events are all shown rightly', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, yearOfData('2026-01-01'))
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, yearOfData('2026-01-01'))
+  await visit(site, {}, async ({ page }) => {
     const buttons = openedScreen(page).locator('button[aria-pressed]')
     await statusShows(page, 'Last updated less than a minute ago')
     assert.is(await buttons.count(), 60)

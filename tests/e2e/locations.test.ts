@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, publish, statusShows, visit, wordsOf } from '../support/app'
+import { siteSuite, publish, statusShows, visit, wordsOf } from '../support/app'
 import { handled } from '../support/faults'
 import { text } from '../support/data-host'
 import { place } from '../support/files'
 
-const test = campSuite('locations')
+const test = siteSuite('locations')
 
 const links = (page: Page) => page.getByRole('main').getByRole('link')
 const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
 
 test('Locations: each place is a link to a maps search, with the place id when there is one', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     locations: {
       locations: [
         place({ name: 'Long Sand', lat: '50.65203', lng: '-1.95389' }),
@@ -22,7 +22,7 @@ test('Locations: each place is a link to a maps search, with the place id when t
       ],
     },
   })
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await wordsOf(links(page)), ['Long Sand', 'Cove Stores', 'Cove Stores'])
     assert.equal(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
@@ -33,8 +33,8 @@ test('Locations: each place is a link to a maps search, with the place id when t
   })
 })
 
-test('External links: a place opens in the same window', async ({ camp }) => {
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+test('External links: a place opens in the same window', async ({ site }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     for (const link of await links(page).all()) {
       assert.is(await link.getAttribute('target'), null)
@@ -54,14 +54,14 @@ const hostile = [
 ]
 
 test('Reliability: hostile coordinates and place ids stay inside one maps address, every part encoded', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     locations: {
       locations: hostile.map((value) => place({ name: value, lat: value, googlePlaceId: value })),
     },
   })
-  await visit(camp, { path: 'locations' }, async ({ page, logged }) => {
+  await visit(site, { path: 'locations' }, async ({ page, logged }) => {
     await loaded(page)
     const found = await links(page).evaluateAll((all) =>
       all.map((link) => {
@@ -91,11 +91,11 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
   handled('data: hostile coordinates and place ids')
 })
 
-test('Reliability: half a surrogate pair in a place is no error', async ({ camp }) => {
-  camp.data.answers.locations = text(
+test('Reliability: half a surrogate pair in a place is no error', async ({ site }) => {
+  site.data.answers.locations = text(
     String.raw`{"locations":[{"name":"Half \ud83c","lat":"","lng":"","googlePlaceId":"a\ud83c","type":"beach"}]}`,
   )
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     const address = new URL((await links(page).getAttribute('href'))!)
     assert.is(address.origin + address.pathname, 'https://www.google.com/maps/search/')
@@ -103,11 +103,11 @@ test('Reliability: half a surrogate pair in a place is no error', async ({ camp 
   })
 })
 
-test('Locations: each place has an icon by its type, which says the type', async ({ camp }) => {
+test('Locations: each place has an icon by its type, which says the type', async ({ site }) => {
   // In the order in which the screen has them.
   const types = ['beach', 'beach', 'destination', 'shop', 'station', 'home'] as const
-  publish(camp, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  publish(site, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     const drawings: string[] = []
     for (const [index, type] of types.entries()) {
@@ -121,9 +121,9 @@ test('Locations: each place has an icon by its type, which says the type', async
   })
 })
 
-test('Reliability: an empty list of places is valid, and the screen says so', async ({ camp }) => {
-  publish(camp, { locations: { locations: [] } })
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+test('Reliability: an empty list of places is valid, and the screen says so', async ({ site }) => {
+  publish(site, { locations: { locations: [] } })
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     await page.getByText('There are no places.').waitFor()
     assert.is(await links(page).count(), 0)
@@ -131,11 +131,11 @@ test('Reliability: an empty list of places is valid, and the screen says so', as
 })
 
 test('Reliability: markup, right-to-left text and 10,000 characters in a name are shown as text, and the layout holds', async ({
-  camp,
+  site,
 }) => {
   const names = ['<img src=x onerror="window.hacked=1">', 'شاطئ \u202etxt', 'W'.repeat(10_000)]
-  publish(camp, { locations: { locations: names.map((name) => place({ name })) } })
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  publish(site, { locations: { locations: names.map((name) => place({ name })) } })
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     assert.equal(await links(page).allTextContents(), names)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
@@ -145,15 +145,15 @@ test('Reliability: markup, right-to-left text and 10,000 characters in a name ar
 })
 
 test('Locations: a place without coordinates has no distance, and is looked for by its name', async ({
-  camp,
+  site,
 }) => {
   const places = ['', ' ', 'north', '50,65'].map((lat, index) =>
     place({ name: `Nowhere ${index}`, lat, lng: index % 2 ? '' : '-1.9', googlePlaceId: '' }),
   )
-  publish(camp, {
+  publish(site, {
     locations: { locations: [...places, place({ name: 'Gate', lat: '50.6408', lng: '-1.9437' })] },
   })
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await loaded(page)
     assert.is(await page.getByText(/\d km/).count(), 0)
     for (const { name } of places) {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openScreen, screenNames, statusShows, visit } from '../support/app'
+import { siteSuite, openScreen, screenNames, statusShows, visit } from '../support/app'
 import { comeBack } from '../support/visibility'
 
-const test = campSuite('long use')
+const test = siteSuite('long use')
 
 /** Counts the page's pending timers from now on, in `window.pendingTimers`. */
 const countTimers = (page: Page): Promise<void> =>
@@ -49,9 +49,9 @@ const holdings = async (page: Page, session: CDPSession) => {
 }
 
 test('Long use: two hours with a hundred screens and twenty refreshes leaves no timer, listener or node behind', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+  await visit(site, { path: 'info' }, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     await countTimers(page)
@@ -66,10 +66,10 @@ test('Long use: two hours with a hundred screens and twenty refreshes leaves no 
     // The engine keeps compiling what runs often; the heap is level after that.
     for (let count = 0; count < 8; count++) await round()
     const before = await holdings(page, session)
-    const requests = camp.data.requests.length
+    const requests = site.data.requests.length
     for (let count = 0; count < 20; count++) await round()
     const after = await holdings(page, session)
-    assert.ok(camp.data.requests.length >= requests + 20 * 4, `${camp.data.requests.length} requests`)
+    assert.ok(site.data.requests.length >= requests + 20 * 4, `${site.data.requests.length} requests`)
     assert.is(after.timers, before.timers, 'timers')
     assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
     assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)

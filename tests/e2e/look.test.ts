@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
 import {
   cacheEntry,
-  campSuite,
+  siteSuite,
   datasetNames,
   openScreen,
   publish,
@@ -16,7 +16,7 @@ import {
 import { held, json } from '../support/data-host'
 import { campFiles } from '../support/files'
 
-const test = campSuite('look')
+const test = siteSuite('look')
 
 /** Has the browser note, from the next load on, how far what is painted moves, by its own measure. */
 const watchShifts = (page: Page): Promise<unknown> =>
@@ -39,7 +39,7 @@ for (const [what, lastUpdatedUtc] of [
   ['a first visit', undefined],
   ['a start with old copies', '2026-08-22T15:00:00Z'],
 ] as const) {
-  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ camp }) => {
+  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ site }) => {
     const files = campFiles('2026-08-22')
     const stored = Object.fromEntries(
       lastUpdatedUtc
@@ -48,8 +48,8 @@ for (const [what, lastUpdatedUtc] of [
     )
     for (const route of datasetNames) {
       const answers = datasetNames.map((name) => held(json(files[name])))
-      for (const [index, name] of datasetNames.entries()) camp.data.answers[name] = answers[index]!.answer
-      await visit(camp, { path: route, stored }, async ({ page }) => {
+      for (const [index, name] of datasetNames.entries()) site.data.answers[name] = answers[index]!.answer
+      await visit(site, { path: route, stored }, async ({ page }) => {
         await watchShifts(page)
         await page.reload()
         await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
@@ -61,10 +61,10 @@ for (const [what, lastUpdatedUtc] of [
   })
 }
 
-test('Looks: what moves stays still for those who ask for it', async ({ camp }) => {
+test('Looks: what moves stays still for those who ask for it', async ({ site }) => {
   const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  camp.data.answers.tides = answer
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  site.data.answers.tides = answer
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await statusShows(page, 'Loading ...')
     const animation = () =>
       page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
@@ -76,11 +76,11 @@ test('Looks: what moves stays still for those who ask for it', async ({ camp }) 
 })
 
 test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
-  camp,
+  site,
 }) => {
   const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  camp.data.answers.tides = answer
-  await visit(camp, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
+  site.data.answers.tides = answer
+  await visit(site, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
     const animation = () =>
       page
         .locator('table')
@@ -95,8 +95,8 @@ test('Looks: content that comes later settles, what a screen opens with is there
   })
 })
 
-test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const place = () => page.getByRole('main').boundingBox()
     await statusShows(page, 'Last updated less than a minute ago')
     const before = await place()
@@ -106,8 +106,8 @@ test('Looks: a screen that is opened again stands where it stood when the page l
   })
 })
 
-test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
-  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
+test('Looks: in colours of the system, what is chosen has a line around it', async ({ site }) => {
+  await visit(site, { forcedColors: 'active' }, async ({ page }) => {
     const outlines = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
     await page.locator('[aria-pressed=true]').waitFor()
@@ -117,9 +117,9 @@ test('Looks: in colours of the system, what is chosen has a line around it', asy
 })
 
 test("Looks: in colours of the system, a tide's mark is a triangle still, in the colour of the text", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' }, async ({ page }) => {
+  await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
     const { text, ground, sides, edges } = await page.evaluate(() => {
@@ -140,16 +140,16 @@ test("Looks: in colours of the system, a tide's mark is a triangle still, in the
 })
 
 test('Looks: in colours of the system, the bar of the day from sunrise to sunset is there still', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
+  await visit(site, { forcedColors: 'active' }, async ({ page }) => {
     const bar = page.getByText('The sun sets').locator('+ *')
     assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
   })
 })
 
-test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     const colours = () =>
       page.evaluate(() =>
@@ -164,16 +164,16 @@ test('Looks: with more contrast asked for, quiet text is as dark as any', async 
 })
 
 test('Skip link: it is the first stop of the keyboard, seen then, and leads to the heading without another address', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: 'Skip to content' })
     assert.ok(await link.evaluate((each) => each === document.activeElement))
     assert.ok((await link.boundingBox())!.y >= 0)
     await page.keyboard.press('Enter')
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
-    assert.is(page.url(), `${camp.url}tides`)
+    assert.is(page.url(), `${site.url}tides`)
     assert.ok((await link.boundingBox())!.y < 0)
   })
 })
@@ -181,11 +181,11 @@ test('Skip link: it is the first stop of the keyboard, seen then, and leads to t
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
 test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has it (WALK=write writes it anew)', async ({
-  camp,
+  site,
 }) => {
   const { data } = campFiles('2026-08-22').weather
-  publish(camp, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
+  await visit(site, {}, async ({ page }) => {
     const walk: string[] = []
     await statusShows(page, 'Last updated less than a minute ago')
     // So that no countdown moves on meanwhile.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
-  campSuite,
+  siteSuite,
   evening,
   openedScreen,
   openScreen,
@@ -12,15 +12,15 @@ import {
 } from '../support/app'
 import { campFiles, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
 
-const test = campSuite('now and next')
+const test = siteSuite('now and next')
 
 const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
 const scrollLeft = (page: Page) => hours(page).evaluate((row) => row.scrollLeft)
 
-test('Now in the hours: fresh data without the present hour begin at their first hour', async ({ camp }) => {
+test('Now in the hours: fresh data without the present hour begin at their first hour', async ({ site }) => {
   const { data } = weatherFile('2026-08-22')
-  publish(camp, { weather: { data: [{ ...data[0]!, hours: forecastHours().slice(14) }, ...data.slice(1)] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [{ ...data[0]!, hours: forecastHours().slice(14) }, ...data.slice(1)] } })
+  await visit(site, {}, async ({ page }) => {
     await hours(page).waitFor()
     assert.match((await wordsOf(hours(page).locator('li').first()))[0]!, /^20:00/)
     assert.is(await page.locator('[aria-current=time]').count(), 0)
@@ -28,8 +28,8 @@ test('Now in the hours: fresh data without the present hour begin at their first
   })
 })
 
-test('Now in the hours: the mark moves on with the hour, without a touch', async ({ camp }) => {
-  await visit(camp, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
+test('Now in the hours: the mark moves on with the hour, without a touch', async ({ site }) => {
+  await visit(site, { clock: '2026-08-22T18:58:00Z' }, async ({ page }) => {
     await hours(page).waitFor()
     assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^19:00/)
     await page.clock.pauseAt('2026-08-22T19:00:01Z')
@@ -38,13 +38,13 @@ test('Now in the hours: the mark moves on with the hour, without a touch', async
 })
 
 test('Now in the hours: at night today begins at six, and a quiet line tells where the night is', async ({
-  camp,
+  site,
 }) => {
   const night = forecastDay('2026-08-22', {
     hours: forecastHours().map((hour) => ({ ...hour, temperature: 3 })),
   })
-  publish(camp, { weather: { data: [night, forecastDay('2026-08-23')] } })
-  await visit(camp, { clock: '2026-08-23T01:10:00Z' }, async ({ page }) => {
+  publish(site, { weather: { data: [night, forecastDay('2026-08-23')] } })
+  await visit(site, { clock: '2026-08-23T01:10:00Z' }, async ({ page }) => {
     await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
     assert.equal(await wordsOf(page.locator('button[aria-pressed=true]:visible')), ['Sun 23 August'])
     await page.getByRole('button', { name: '22' }).click()
@@ -54,9 +54,9 @@ test('Now in the hours: at night today begins at six, and a quiet line tells whe
 })
 
 test('Light: the sun stands on its bar by day, and its next rise or set is counted down to', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-22T12:10:30Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T12:10:30Z' }, async ({ page }) => {
     await page.getByText('The sun sets in 7hr 5min', { exact: true }).waitFor()
     const sun = page.locator('main [style*="left"]')
     const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
@@ -70,8 +70,8 @@ test('Light: the sun stands on its bar by day, and its next rise or set is count
   })
 })
 
-test('Timeline: marks, night and now stand where the day has them, inside the picture', async ({ camp }) => {
-  await visit(camp, { path: 'tides', clock: '2026-08-22T11:00:00Z' }, async ({ page }) => {
+test('Timeline: marks, night and now stand where the day has them, inside the picture', async ({ site }) => {
+  await visit(site, { path: 'tides', clock: '2026-08-22T11:00:00Z' }, async ({ page }) => {
     const picture = page.getByRole('img', { name: "The day's tides: Low tide at 03:10, 0.6 metres;" })
     await picture.waitFor()
     const [night, now] = [
@@ -108,9 +108,9 @@ test('Timeline: marks, night and now stand where the day has them, inside the pi
 })
 
 test('Trust: over a dead feed the fetch is new, and the screens say that what they show has ended', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-29T12:00:00Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-29T12:00:00Z' }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     await page.getByText('Forecast ended on Wed 26 August', { exact: true }).waitFor()
     await openScreen(page, 'Tides')
@@ -120,9 +120,9 @@ test('Trust: over a dead feed the fetch is new, and the screens say that what th
   })
 })
 
-test('Trust: the last days are announced, and at midnight what is left of them', async ({ camp }) => {
-  publish(camp, { tides: tidesFile('2026-08-21') })
-  await visit(camp, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+test('Trust: the last days are announced, and at midnight what is left of them', async ({ site }) => {
+  publish(site, { tides: tidesFile('2026-08-21') })
+  await visit(site, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
     await page.getByText('Tide table ends tomorrow', { exact: true }).waitFor()
     await page.clock.pauseAt('2026-08-22T23:00:01Z')
     await page.getByText('Tide table ends today', { exact: true }).waitFor()
@@ -130,10 +130,10 @@ test('Trust: the last days are announced, and at midnight what is left of them',
 })
 
 test('Calendar: it opens at today, by the bar and by its address, and Back finds the place that was left', async ({
-  camp,
+  site,
 }) => {
   const start = '2026-06-01'
-  publish(camp, { calendar: { startDate: start, endDate: '2026-10-30', events: [] } })
+  publish(site, { calendar: { startDate: start, endDate: '2026-10-30', events: [] } })
   const todayIsInSight = (page: Page) =>
     page.waitForFunction(() => {
       const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
@@ -141,7 +141,7 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
     })
   // Whoever has not closed the hint at the top sees that first.
   const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
-  await visit(camp, { path: 'calendar', stored }, async ({ page }) => {
+  await visit(site, { path: 'calendar', stored }, async ({ page }) => {
     await todayIsInSight(page)
     await openScreen(page, 'Info')
     await openScreen(page, 'Calendar')
@@ -154,9 +154,9 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
 })
 
 test('Calendar: the bars of an event touch from day to day, and their colour is unbroken', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await page.getByText('Family Camp 2 (1/5)').waitFor()
     const boxes = await Promise.all(
       [1, 2, 3, 4, 5].map((day) => page.getByText(`Family Camp 2 (${day}/5)`).boundingBox()),
@@ -168,8 +168,8 @@ test('Calendar: the bars of an event touch from day to day, and their colour is 
   })
 })
 
-test('Locations: beaches come first, and each place says how far it is', async ({ camp }) => {
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+test('Locations: beaches come first, and each place says how far it is', async ({ site }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await page.getByText('Long Sand').waitFor()
     assert.match((await wordsOf(openedScreen(page).locator('li')))[0]!, /^Long Sand 1\.4 km N/)
     assert.is(await page.getByRole('link', { name: 'beach Long Sand', exact: true }).count(), 1)
@@ -177,10 +177,10 @@ test('Locations: beaches come first, and each place says how far it is', async (
 })
 
 test('On paper: the calendar and the tides print dark on light, without bar, banner and map', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, campFiles('2026-08-22'))
-  await visit(camp, { path: 'tides', stored: { theme: 'dark' } }, async ({ page }) => {
+  publish(site, campFiles('2026-08-22'))
+  await visit(site, { path: 'tides', stored: { theme: 'dark' } }, async ({ page }) => {
     await page.getByText('16:40').first().waitFor()
     const look = () =>
       page.evaluate(() => {
@@ -205,8 +205,8 @@ test('On paper: the calendar and the tides print dark on light, without bar, ban
   })
 })
 
-test('On paper: Weather has all hours of the day, none cut off, on white', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('On paper: Weather has all hours of the day, none cut off, on white', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await hours(page).waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 700, height: 1000 })

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, statusShows, visit, type Camp } from '../support/app'
+import { siteSuite, openedScreen, statusShows, visit, type Site } from '../support/app'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
 
-const test = campSuite('offline')
+const test = siteSuite('offline')
 /** What each route shows when it has its data. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
@@ -16,22 +16,22 @@ const shown: [path: string, text: string][] = [
   ['tides?from=home-screen', '16:40'],
 ]
 
-const answerAll = (camp: Camp, answer: Answer) => {
-  Object.assign(camp.data.answers, { weather: answer, tides: answer, locations: answer, calendar: answer })
+const answerAll = (site: Site, answer: Answer) => {
+  Object.assign(site.data.answers, { weather: answer, tides: answer, locations: answer, calendar: answer })
 }
 
-const everyRouteOpens = async (camp: Camp, fault: Answer) => {
-  await visit(camp, {}, async ({ page, context }) => {
+const everyRouteOpens = async (site: Site, fault: Answer) => {
+  await visit(site, {}, async ({ page, context }) => {
     await untilKept(page)
-    camp.web.intercept = (_, response) => {
+    site.web.intercept = (_, response) => {
       fault(response, response.req)
       return true
     }
-    answerAll(camp, fault)
+    answerAll(site, fault)
     for (const [path, text] of shown) {
       const tab = await context.newPage()
       await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-      await tab.goto(camp.url + path, { waitUntil: 'commit' })
+      await tab.goto(site.url + path, { waitUntil: 'commit' })
       await tab.getByText(text).first().waitFor()
       await tab.close()
     }
@@ -39,21 +39,21 @@ const everyRouteOpens = async (camp: Camp, fault: Answer) => {
 }
 
 test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', async ({
-  camp,
+  site,
 }) => {
-  await everyRouteOpens(camp, cut)
+  await everyRouteOpens(site, cut)
   handled('worker: launched offline')
 })
 
-test('Offline: a network that accepts and never answers delays no route', async ({ camp }) => {
-  await everyRouteOpens(camp, silence)
+test('Offline: a network that accepts and never answers delays no route', async ({ site }) => {
+  await everyRouteOpens(site, silence)
   handled('worker: launched in a network that never answers')
 })
 
-test('Offline: the kept page has its data in the first frame', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Offline: the kept page has its data in the first frame', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
-    answerAll(camp, silence)
+    answerAll(site, silence)
     await page.addInitScript(() => {
       // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
       new MutationObserver((_, observer) => {
@@ -70,92 +70,92 @@ test('Offline: the kept page has its data in the first frame', async ({ camp }) 
 })
 
 test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
-  camp,
+  site,
 }) => {
-  camp.web.requests.length = 0
-  camp.data.requests.length = 0
+  site.web.requests.length = 0
+  site.data.requests.length = 0
   const held: (() => void)[] = []
-  const answers = { ...camp.data.answers }
+  const answers = { ...site.data.answers }
   for (const [name, answer] of Object.entries(answers)) {
-    camp.data.answers[name as keyof typeof answers] = (response, request) => {
+    site.data.answers[name as keyof typeof answers] = (response, request) => {
       held.push(() => answer(response, request))
     }
   }
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
     await page.getByText('Loading ...').waitFor()
     while (held.length < 4) await page.evaluate(() => undefined)
-    assert.not(camp.web.requests.includes('/sw.js'), 'the worker waits for the data')
+    assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
     for (const answer of held) answer()
     await untilKept(page)
-    const pages = camp.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
+    const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
     assert.equal(pages, ['/weather'])
   })
 })
 
-test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ site }) => {
+  await visit(site, {}, async ({ page, context }) => {
     await untilKept(page)
-    camp.web.requests.length = 0
+    site.web.requests.length = 0
     const tab = await context.newPage()
     await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-    await tab.goto(`${camp.url}tides`)
+    await tab.goto(`${site.url}tides`)
     await tab.getByText('16:40').first().waitFor()
-    await untilServed(camp, '/sw.js')
-    assert.equal([...new Set(camp.web.requests)], ['/sw.js'])
+    await untilServed(site, '/sw.js')
+    assert.equal([...new Set(site.web.requests)], ['/sw.js'])
   })
 })
 
-test('Worker: files, other origins and other paths are left to the network', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+test('Worker: files, other origins and other paths are left to the network', async ({ site }) => {
+  await visit(site, {}, async ({ page, context }) => {
     await untilKept(page)
-    camp.web.intercept = (url, response) => {
+    site.web.intercept = (url, response) => {
       if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
       return true
     }
     const tab = await context.newPage()
     for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
-      await tab.goto(camp.url + path)
+      await tab.goto(site.url + path)
       assert.is(await tab.title(), 'Booking', path)
-      assert.is(tab.url(), camp.url + path, 'its address stays')
+      assert.is(tab.url(), site.url + path, 'its address stays')
     }
-    await tab.goto(`${camp.url}robots.txt`)
+    await tab.goto(`${site.url}robots.txt`)
     assert.match(await tab.content(), 'User-agent')
-    const missing = await tab.goto(`${camp.url}missing.js`)
+    const missing = await tab.goto(`${site.url}missing.js`)
     assert.is(missing?.status(), 404)
-    const other = await tab.goto(`${camp.data.url}/camp/site/main/data/weather.json`)
+    const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
     assert.is(other?.fromServiceWorker(), false, 'another origin')
     // What the worker keeps has this path on the app's own origin.
     const icon = await page.evaluate(
       async (url) => (await fetch(url)).text(),
-      `${camp.data.url}/icons/icon.svg`,
+      `${site.data.url}/icons/icon.svg`,
     )
     assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
   })
 })
 
-test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ site }) => {
+  await visit(site, {}, async ({ page, context }) => {
     await untilKept(page)
     await context.setOffline(true)
-    camp.web.intercept = (_, response) => {
+    site.web.intercept = (_, response) => {
       response.destroy()
       return true
     }
     for (const path of ['booking/', 'robots.txt']) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await openedScreen(page).getByText('404 Not Found').waitFor()
     }
     for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await page.locator('nav [aria-current=page]').waitFor()
     }
   })
   handled("worker: a path that is not the app's")
 })
 
-test('Worker: a lost cache is filled again by the next start with a network', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
@@ -168,28 +168,28 @@ test('Worker: a lost cache is filled again by the next start with a network', as
 })
 
 test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
     await page.evaluate(() => localStorage.clear())
-    camp.web.requests.length = 0
+    site.web.requests.length = 0
     await page.reload()
     await page.getByText('21°C').first().waitFor()
-    assert.not(camp.web.requests.includes('/weather'), 'the page is kept')
+    assert.not(site.web.requests.includes('/weather'), 'the page is kept')
     await untilStored(page, 'cache:weather')
 
     // Without a network there are no data to be had; the app starts all the same.
     await page.evaluate(() => localStorage.clear())
-    answerAll(camp, cut)
+    answerAll(site, cut)
     await page.reload()
     await statusShows(page, 'Error')
   })
   handled('storage: copies lost, worker there')
 })
 
-test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
     await page.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations())

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, nextFrame, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { siteSuite, nextFrame, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
-const test = campSuite('router')
+const test = siteSuite('router')
 
 /** A mark that lives as long as the document: a load of the page wipes it out. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
@@ -18,12 +18,12 @@ const tab = (page: Page, name: string) =>
 /** A phone so low that every screen scrolls. */
 const lowScreen = { width: 360, height: 300 }
 
-test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ camp }) => {
-  await visit(camp, { path: '' }, async ({ page }) => {
-    assert.is(page.url(), `${camp.url}weather`)
+test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ site }) => {
+  await visit(site, { path: '' }, async ({ page }) => {
+    assert.is(page.url(), `${site.url}weather`)
     await page.goto('about:blank')
-    await page.goto(camp.url)
-    await page.waitForURL(`${camp.url}weather`)
+    await page.goto(site.url)
+    await page.waitForURL(`${site.url}weather`)
     await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
     await page.goBack()
     assert.is(page.url(), 'about:blank')
@@ -31,9 +31,9 @@ test('The address /: it is replaced by /weather, so that Back leaves the app', a
 })
 
 test('Unknown path: a trailing slash is replaced by the route without it, so that Back leaves the app', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     for (const [given, expected] of [
       ['tides/', 'tides'],
       ['calendar///', 'calendar'],
@@ -41,71 +41,71 @@ test('Unknown path: a trailing slash is replaced by the route without it, so tha
       ['no-such-screen/', 'no-such-screen'],
     ] as const) {
       await page.goto('about:blank')
-      await page.goto(camp.url + given)
+      await page.goto(site.url + given)
       await page.waitForSelector('h1')
-      assert.is(page.url(), camp.url + expected)
+      assert.is(page.url(), site.url + expected)
       await page.goBack()
       assert.is(page.url(), 'about:blank')
     }
   })
 })
 
-test('Unknown path: doubled slashes in an address do not stop the app', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Unknown path: doubled slashes in an address do not stop the app', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     for (const path of ['/weather/', '/', '//tides//']) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await page.waitForSelector('h1')
       await openScreen(page, 'Info')
-      assert.is(page.url(), `${camp.url}info`)
+      assert.is(page.url(), `${site.url}info`)
     }
   })
 })
 
-test('A query string leaves the route as it is, and stays in the address', async ({ camp }) => {
-  await visit(camp, { path: 'tides?from=poster&x=/info' }, async ({ page }) => {
+test('A query string leaves the route as it is, and stays in the address', async ({ site }) => {
+  await visit(site, { path: 'tides?from=poster&x=/info' }, async ({ page }) => {
     await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
-    assert.is(page.url(), `${camp.url}tides?from=poster&x=/info`)
+    assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
     await openScreen(page, 'Weather')
     await page.goBack()
     await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
-    assert.is(page.url(), `${camp.url}tides?from=poster&x=/info`)
+    assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
   })
 })
 
-test('A query string at / survives the replacement by /weather', async ({ camp }) => {
-  await visit(camp, { path: '?from=home-screen' }, async ({ page }) => {
-    assert.is(page.url(), `${camp.url}weather?from=home-screen`)
+test('A query string at / survives the replacement by /weather', async ({ site }) => {
+  await visit(site, { path: '?from=home-screen' }, async ({ page }) => {
+    assert.is(page.url(), `${site.url}weather?from=home-screen`)
     await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
   })
 })
 
 test('Router: the bar changes screens without a load of the page, each with its own address', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await mark(page)
     for (const name of screenNames) {
       await openScreen(page, name)
-      assert.is(page.url(), camp.url + name.toLowerCase())
+      assert.is(page.url(), site.url + name.toLowerCase())
     }
     assert.ok(await isMarked(page))
   })
 })
 
-test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await mark(page)
     await tab(page, 'Tides').locator('svg').click()
-    await page.waitForURL(`${camp.url}tides`)
+    await page.waitForURL(`${site.url}tides`)
     await tab(page, 'Calendar').press('Enter')
-    await page.waitForURL(`${camp.url}calendar`)
+    await page.waitForURL(`${site.url}calendar`)
     await heading(page, 'Calendar').waitFor()
     assert.ok(await isMarked(page))
   })
 })
 
-test('Router: Back and Forward go through the screens, titles and tabs', async ({ camp }) => {
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
+test('Router: Back and Forward go through the screens, titles and tabs', async ({ site }) => {
+  await visit(site, { path: 'locations' }, async ({ page }) => {
     await mark(page)
     const titles: Record<string, string> = { Locations: await page.title() }
     for (const name of ['Calendar', 'Info']) {
@@ -115,7 +115,7 @@ test('Router: Back and Forward go through the screens, titles and tabs', async (
     const check = async (name: string) => {
       await heading(page, name).waitFor()
       await tab(page, name).and(page.locator('[aria-current=page]')).waitFor()
-      assert.is(page.url(), camp.url + name.toLowerCase())
+      assert.is(page.url(), site.url + name.toLowerCase())
       assert.is(await page.title(), titles[name])
     }
     await page.goBack()
@@ -133,9 +133,9 @@ test('Router: Back and Forward go through the screens, titles and tabs', async (
 })
 
 test('Structure: after navigation the h1 takes the focus, after Back as well, but not on the first load', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     const headingIsFocused = () => page.locator('h1:focus').waitFor()
     await openedScreen(page).getByText('Last updated').waitFor()
@@ -154,8 +154,8 @@ test('Structure: after navigation the h1 takes the focus, after Back as well, bu
   })
 })
 
-test('Router: a new screen starts at the top; the calendar alone opens at today', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+test('Router: a new screen starts at the top; the calendar alone opens at today', async ({ site }) => {
+  await visit(site, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     await page.getByText('Family Camp 1 (1/5)').waitFor()
     await scrollToTop(page, 400)
     await openScreen(page, 'Info')
@@ -166,8 +166,8 @@ test('Router: a new screen starts at the top; the calendar alone opens at today'
   })
 })
 
-test('Router: Back and Forward find each screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+test('Router: Back and Forward find each screen where it was scrolled to', async ({ site }) => {
+  await visit(site, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     await page.getByText('Family Camp 1 (1/5)').waitFor()
     await scrollToTop(page, 400)
     await openScreen(page, 'Info')
@@ -188,8 +188,8 @@ test('Router: Back and Forward find each screen where it was scrolled to', async
   })
 })
 
-test('Router: a reload keeps its place, on the first screen and on a later one', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+test('Router: a reload keeps its place, on the first screen and on a later one', async ({ site }) => {
+  await visit(site, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     const reloadAt = async (top: number) => {
       await openedScreen(page).getByText('Last updated').waitFor()
       await scrollToTop(page, top)
@@ -199,12 +199,12 @@ test('Router: a reload keeps its place, on the first screen and on a later one',
     await reloadAt(400)
     await openScreen(page, 'Weather')
     await reloadAt(230)
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
   })
 })
 
-test('Router: Back after a reload finds the earlier screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+test('Router: Back after a reload finds the earlier screen where it was scrolled to', async ({ site }) => {
+  await visit(site, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     await openedScreen(page).getByText('Last updated').waitFor()
     await scrollToTop(page, 400)
     await openScreen(page, 'Info')
@@ -217,8 +217,8 @@ test('Router: Back after a reload finds the earlier screen where it was scrolled
   })
 })
 
-test('Router: Back from another site finds the screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'info', viewport: lowScreen }, async ({ page, context }) => {
+test('Router: Back from another site finds the screen where it was scrolled to', async ({ site }) => {
+  await visit(site, { path: 'info', viewport: lowScreen }, async ({ page, context }) => {
     await context.route(/^https:/, (request) =>
       request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
     )
@@ -243,9 +243,9 @@ test('Router: Back from another site finds the screen where it was scrolled to',
 })
 
 test('Router: a tap on the current tab adds no entry to the history and goes to where the screen begins', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info', viewport: lowScreen }, async ({ page }) => {
+  await visit(site, { path: 'info', viewport: lowScreen }, async ({ page }) => {
     await openScreen(page, 'Calendar')
     await openedScreen(page).getByText('Last updated').waitFor()
     const today = page.locator('[aria-current=date]')
@@ -266,8 +266,8 @@ test('Router: a tap on the current tab adds no entry to the history and goes to 
   })
 })
 
-test('Router: going on after Back forgets the screens that lay ahead', async ({ camp }) => {
-  await visit(camp, { path: 'locations', viewport: lowScreen }, async ({ page }) => {
+test('Router: going on after Back forgets the screens that lay ahead', async ({ site }) => {
+  await visit(site, { path: 'locations', viewport: lowScreen }, async ({ page }) => {
     await openScreen(page, 'Calendar')
     await openedScreen(page).getByText('Last updated').waitFor()
     await scrollToTop(page, 350)
@@ -284,18 +284,18 @@ test('Router: going on after Back forgets the screens that lay ahead', async ({ 
 })
 
 test('Router: a tab opens elsewhere with Control, Shift and the middle button, as links do', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+  await visit(site, {}, async ({ page, context }) => {
     await mark(page)
     for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
       const [other] = await Promise.all([
         context.waitForEvent('page'),
         tab(page, 'Tides').click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] }),
       ])
-      await other.waitForURL(`${camp.url}tides`)
+      await other.waitForURL(`${site.url}tides`)
       await other.close()
-      assert.is(page.url(), `${camp.url}weather`)
+      assert.is(page.url(), `${site.url}weather`)
     }
     assert.ok(await isMarked(page))
   })
@@ -328,8 +328,8 @@ const isLeftToBrowser = (
     [attributes, click] as const,
   )
 
-test('Router: a click with a modifier, or with another button, is left to the browser', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Router: a click with a modifier, or with another button, is left to the browser', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const href = '/tides'
     for (const click of [
       { metaKey: true },
@@ -341,17 +341,17 @@ test('Router: a click with a modifier, or with another button, is left to the br
     ]) {
       assert.is(await isLeftToBrowser(page, { href }, click), true, JSON.stringify(click))
     }
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
     assert.is(await isLeftToBrowser(page, { href }), false, 'the app follows a plain click itself')
-    await page.waitForURL(`${camp.url}tides`)
+    await page.waitForURL(`${site.url}tides`)
   })
 })
 
 test('Router: links to other origins, downloads and links with a target are left to the browser', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const samePathElsewhere = camp.url.replace('localhost', '127.0.0.1') + 'tides'
+  await visit(site, {}, async ({ page }) => {
+    const samePathElsewhere = site.url.replace('localhost', '127.0.0.1') + 'tides'
     for (const attributes of [
       { href: samePathElsewhere },
       { href: 'https://terncove.example/tides' },
@@ -364,24 +364,24 @@ test('Router: links to other origins, downloads and links with a target are left
     ]) {
       assert.is(await isLeftToBrowser(page, attributes), true, JSON.stringify(attributes))
     }
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
   })
 })
 
-test('Router: a click on anything that is no link goes nowhere', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Router: a click on anything that is no link goes nowhere', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const before = await historyLength(page)
     await page.locator('h1:visible').click()
     await page.locator('main').click({ position: { x: 2, y: 2 } })
-    assert.is(page.url(), `${camp.url}weather`)
+    assert.is(page.url(), `${site.url}weather`)
     assert.is(await historyLength(page), before)
   })
 })
 
 test('Router: after reloads on several entries, Back and Forward find each where it was scrolled to', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
+  await visit(site, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
     await openedScreen(page).getByText('Last updated').waitFor()
     await scrollToTop(page, 400)
     await openScreen(page, 'Info')
@@ -411,8 +411,8 @@ test('Router: after reloads on several entries, Back and Forward find each where
   })
 })
 
-test('Router: after a reload on a later entry, going on and Back finds the place', async ({ camp }) => {
-  await visit(camp, { path: 'weather', viewport: lowScreen }, async ({ page }) => {
+test('Router: after a reload on a later entry, going on and Back finds the place', async ({ site }) => {
+  await visit(site, { path: 'weather', viewport: lowScreen }, async ({ page }) => {
     await openScreen(page, 'Info')
     await page.reload()
     await heading(page, 'Info').waitFor()

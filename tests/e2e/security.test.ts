@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as ownCamp } from '../../src/camp'
+import { camp } from '../../src/camp'
 import { mapAppUrl } from '../../src/lib/links'
-import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
+import { siteSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
 import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
 
-const test = campSuite('security')
+const test = siteSuite('security')
 
 const mapOrigin = 'https://embed.windy.com'
 
@@ -24,8 +24,8 @@ const observersHaveLooked = (page: Page) =>
       }),
   )
 
-test('The app asks nothing of any origin but its own, the data host and the map', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page, context, origins }) => {
+test('The app asks nothing of any origin but its own, the data host and the map', async ({ site }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page, context, origins }) => {
     context.on('request', (request) => origins.add(new URL(request.url()).origin))
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -38,12 +38,12 @@ test('The app asks nothing of any origin but its own, the data host and the map'
     await page.getByRole('radio', { name: 'Dark', exact: true }).check()
     await page.reload()
     await page.getByText('Version').waitFor()
-    assert.equal([...origins].sort(), [new URL(camp.url).origin, camp.data.url, mapOrigin].sort())
+    assert.equal([...origins].sort(), [new URL(site.url).origin, site.data.url, mapOrigin].sort())
   })
 })
 
-test("Attack: the page's policy names nothing but itself, its data host and the map", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test("Attack: the page's policy names nothing but itself, its data host and the map", async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content')
     const directives = new Map(
       (policy ?? '').split(';').map((directive) => {
@@ -52,7 +52,7 @@ test("Attack: the page's policy names nothing but itself, its data host and the 
       }),
     )
     assert.equal(directives.get('default-src'), [`'none'`])
-    assert.equal(directives.get('connect-src')?.toSorted(), [`'self'`, camp.data.url])
+    assert.equal(directives.get('connect-src')?.toSorted(), [`'self'`, site.data.url])
     assert.equal(directives.get('frame-src'), [mapOrigin])
     assert.equal(directives.get('base-uri'), [`'none'`])
     assert.equal(directives.get('form-action'), [`'none'`])
@@ -156,9 +156,9 @@ const allForbidden = async (page: Page, attacks: Record<string, string>) => {
 }
 
 test('Attack: no injected script runs, inline or loaded, in a handler or in an address, nor does eval', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await allForbidden(page, {
       inlineScript: 'script-src-elem',
       foreignScript: 'script-src-elem',
@@ -172,9 +172,9 @@ test('Attack: no injected script runs, inline or loaded, in a handler or in an a
 })
 
 test('Attack: injected markup fetches, frames and sends nothing, and does not restyle the page', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await allForbidden(page, {
       styleSheet: 'style-src-elem',
       foreignImage: 'img-src',
@@ -185,17 +185,17 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
       base: 'base-uri',
     })
     assert.ok(await page.locator('h1:visible').isVisible())
-    assert.is(page.url(), `${camp.url}info`)
+    assert.is(page.url(), `${site.url}info`)
     assert.is(await page.evaluate(() => document.baseURI), page.url())
   })
   handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
 test('External links: every link is https, mailto or tel, or stays in the app, and a new tab has no opener', async ({
-  camp,
+  site,
 }) => {
   const [first] = locationsFile().locations
-  publish(camp, {
+  publish(site, {
     locations: {
       locations: [
         first!,
@@ -204,7 +204,7 @@ test('External links: every link is https, mailto or tel, or stays in the app, a
       ],
     },
   })
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
+  await visit(site, { path: 'no-such-screen' }, async ({ page }) => {
     const outside = new Set<string>()
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -226,8 +226,8 @@ test('External links: every link is https, mailto or tel, or stays in the app, a
         assert.ok(target === '' || /\bnoopener\b/.test(rel), `${name}: ${href}`)
       }
     }
-    for (const { url } of Object.values(ownCamp.links)) assert.ok(outside.has(new URL(url).href), url)
-    const own = mapAppUrl(ownCamp.position, '')
+    for (const { url } of Object.values(camp.links)) assert.ok(outside.has(new URL(url).href), url)
+    const own = mapAppUrl(camp.position, '')
     const places = [...outside].filter(
       (href) => href.startsWith('https://www.google.com/maps/search/?api=1&query=') && href !== own,
     )
@@ -245,8 +245,8 @@ test('External links: every link is https, mailto or tel, or stays in the app, a
   handled('attack: addresses with javascript:')
 })
 
-test('Radar map: the frame is created only when it comes near the screen', async ({ camp }) => {
-  await visit(camp, { viewport: lowScreen }, async ({ page, origins }) => {
+test('Radar map: the frame is created only when it comes near the screen', async ({ site }) => {
+  await visit(site, { viewport: lowScreen }, async ({ page, origins }) => {
     await page.getByText('Sunrise').waitFor()
     await observersHaveLooked(page)
     assert.is(await page.locator('iframe').count(), 0)
@@ -260,9 +260,9 @@ test('Radar map: the frame is created only when it comes near the screen', async
 })
 
 test('Structure: the radar frame has a title, loads lazily, sends no referrer and is sandboxed', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await page.getByText('Sunrise').waitFor()
     await scrollToEnd(page)
     const frame = page.locator('iframe')
@@ -285,14 +285,14 @@ test('Structure: the radar frame has a title, loads lazily, sends no referrer an
   handled('attack: the map frame reaching out')
 })
 
-test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await page.getByText('Sunrise').waitFor()
     await scrollToEnd(page)
     await page.locator('iframe').waitFor()
     const url = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
     assert.is(url.origin, mapOrigin)
-    const { latitude, longitude, zoom } = ownCamp.map
+    const { latitude, longitude, zoom } = camp.map
     for (const [name, value] of Object.entries({
       lat: latitude,
       lon: longitude,
@@ -305,9 +305,9 @@ test("The radar map is centred on the camp, with the radar overlay and ECMWF's m
 })
 
 test('Radar map: offline a placeholder says that the map needs a connection, and online the map returns', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page, context }) => {
+  await visit(site, {}, async ({ page, context }) => {
     await page.getByText('Sunrise').waitFor()
     await scrollToEnd(page)
     await page.locator('iframe').waitFor()
@@ -323,12 +323,12 @@ test('Radar map: offline a placeholder says that the map needs a connection, and
   })
 })
 
-test('Radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page, origins }) => {
+test('Radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page, origins }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    await page.goto(`${camp.url}weather`)
+    await page.goto(`${site.url}weather`)
     await page.getByText('Sunrise').waitFor()
     await scrollToEnd(page)
     const link = page.getByRole('main').getByRole('link', { name: /map/i })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { siteSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
 
-const test = campSuite('shell')
+const test = siteSuite('shell')
 
 const remInPixels = 16
 
@@ -17,9 +17,9 @@ const unknownPath = 'no-such-screen'
 const paths = [unknownPath, ...screenNames.map((name) => name.toLowerCase())]
 
 test('Structure: every screen has one nav, one main, and one h1 that is shown, which is inside main', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
+  await visit(site, { path: unknownPath }, async ({ page }) => {
     const countAll = () =>
       page.evaluate(() =>
         ['nav', 'main', 'h1', 'main h1', 'main nav'].map(
@@ -35,8 +35,8 @@ test('Structure: every screen has one nav, one main, and one h1 that is shown, w
   })
 })
 
-test('Structure: the title differs per screen, also after navigation', async ({ camp }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
+test('Structure: the title differs per screen, also after navigation', async ({ site }) => {
+  await visit(site, { path: unknownPath }, async ({ page }) => {
     const titles = [await page.title()]
     for (const name of screenNames) {
       await openScreen(page, name)
@@ -44,7 +44,7 @@ test('Structure: the title differs per screen, also after navigation', async ({ 
     }
     assert.is(new Set(titles).size, titles.length, titles.join(', '))
     for (const [index, path] of paths.entries()) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await page.waitForSelector('h1')
       assert.is(await page.title(), titles[index], `a direct visit to ${path} has the same title`)
     }
@@ -52,9 +52,9 @@ test('Structure: the title differs per screen, also after navigation', async ({ 
 })
 
 test('Shell: the bar is 4rem high and stands at the bottom, however far the page is scrolled', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
+  await visit(site, { path: 'calendar' }, async ({ page }) => {
     await page.getByText('Family Camp 1 (1/5)').waitFor()
     for (const scrollTop of [0, 300, 100_000]) {
       await page.evaluate((top) => scrollTo(0, top), scrollTop)
@@ -66,9 +66,9 @@ test('Shell: the bar is 4rem high and stands at the bottom, however far the page
 })
 
 test("Structure: the bar's links are named Weather, Tides, Locations, Calendar, Info and fill its height", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     const links = page.getByRole('navigation').getByRole('link')
     assert.is(await links.count(), screenNames.length)
     const bar = await boxOf(page, 'nav')
@@ -84,8 +84,8 @@ test("Structure: the bar's links are named Weather, Tides, Locations, Calendar, 
   })
 })
 
-test("Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({ camp }) => {
-  await visit(camp, { viewport: { width: 280, height: 653 } }, async ({ page }) => {
+test("Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({ site }) => {
+  await visit(site, { viewport: { width: 280, height: 653 } }, async ({ page }) => {
     const links = await page.getByRole('navigation').getByRole('link').all()
     let right = 0
     for (const link of links) {
@@ -101,8 +101,8 @@ test("Shell: the bar's names fit on the narrowest phone, and its links do not ov
   })
 })
 
-test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const current = () =>
       page
         .locator('[aria-current]:not(main *)')
@@ -125,18 +125,18 @@ test('Shell: only the current entry is highlighted, and it carries aria-current=
   })
 })
 
-test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ camp }) => {
-  await visit(camp, { path: 'weather/today' }, async ({ page }) => {
+test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ site }) => {
+  await visit(site, { path: 'weather/today' }, async ({ page }) => {
     for (const path of ['weather/today', 'Weather', 'weather-map', unknownPath]) {
-      await page.goto(camp.url + path)
+      await page.goto(site.url + path)
       await page.waitForSelector('h1')
       assert.is(await page.locator('[aria-current]').count(), 0, path)
     }
   })
 })
 
-test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ camp }) => {
-  await visit(camp, { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ site }) => {
+  await visit(site, { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     for (const name of screenNames) {
       await openScreen(page, name)
       const { x, width } = await boxOf(page, 'main')
@@ -148,9 +148,9 @@ test('Shell: main is centred and at most 36rem wide, and as wide as a phone', as
   })
 })
 
-test('Shell: at the end of scrolling the bar covers nothing of any screen', async ({ camp }) => {
+test('Shell: at the end of scrolling the bar covers nothing of any screen', async ({ site }) => {
   // So low a screen that every page has to scroll.
-  await visit(camp, { viewport: { width: 320, height: 240 }, path: unknownPath }, async ({ page }) => {
+  await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath }, async ({ page }) => {
     const checkEnd = async (name: string) => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const { y } = await boxOf(page, 'nav')
@@ -170,9 +170,9 @@ test('Shell: at the end of scrolling the bar covers nothing of any screen', asyn
 })
 
 test("Shell: a fixed strip covers the device's safe area at the top, and the bar keeps off that at the bottom", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page, context }) => {
+  await visit(site, { path: 'calendar' }, async ({ page, context }) => {
     const devTools = await context.newCDPSession(page)
     // Too new for the types; the insets are those of a phone with a notch.
     const send = devTools.send.bind(devTools) as (method: string, parameters: object) => Promise<unknown>

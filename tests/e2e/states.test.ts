@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
-  campSuite,
+  siteSuite,
   evening,
   nextFrame,
   openedScreen,
@@ -16,7 +16,7 @@ import { handled } from '../support/faults'
 import { campFiles, forecastDay } from '../support/files'
 import { brokenWords } from '../support/look'
 
-const test = campSuite('states')
+const test = siteSuite('states')
 
 /** What does not fit: a page that scrolls sideways, text that is cut off, content that covers other content. */
 const misfits = (page: Page): Promise<string[]> =>
@@ -55,11 +55,11 @@ const smallTargets = (page: Page): Promise<string[]> =>
 
 for (const state of states) {
   test(`Looks: in the state "${state.name}" axe finds nothing, all fits, and a thumb meets every target`, async ({
-    camp,
+    site,
   }) => {
     const [size = 'phone', ...others] = state.sizes ?? (['phone', 'narrow'] as const)
     for (const route of state.routes) {
-      await show(camp, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
+      await show(site, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
         await loadAxe(page)
         assert.equal(await violations(page, allRules), [], route)
         for (const each of [size, ...others]) {
@@ -77,16 +77,16 @@ for (const state of states) {
 
 for (const width of [320, 360]) {
   test(`Large text: at twice its size on ${width} pixels no word is broken, and everything can be reached`, async ({
-    camp,
+    site,
   }) => {
     const files = campFiles('2026-08-22')
     const cold = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
-    publish(camp, {
+    publish(site, {
       ...files,
       weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: cold })) },
     })
     const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
-    await visit(camp, { viewport: { width, height: 640 }, stored }, async ({ page }) => {
+    await visit(site, { viewport: { width, height: 640 }, stored }, async ({ page }) => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

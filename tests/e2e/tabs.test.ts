@@ -2,39 +2,39 @@ import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
   answerAll,
-  campSuite,
+  siteSuite,
   chosenDay,
   evening,
   openedScreen,
   publish,
   statusShows,
   visit,
-  type Camp,
+  type Site,
 } from '../support/app'
 import { held, json, silence } from '../support/data-host'
 import { handled } from '../support/faults'
 import { campFiles, tidesFile } from '../support/files'
 
-const test = campSuite('tabs')
+const test = siteSuite('tabs')
 
 const minutesLater = (minutes: number) => new Date(Date.parse(evening) + minutes * 60_000).toJSON()
 
 /** Opens a second tab on the same phone at a time. */
-const openTab = async (camp: Camp, context: BrowserContext, path: string, clock: string): Promise<Page> => {
+const openTab = async (site: Site, context: BrowserContext, path: string, clock: string): Promise<Page> => {
   const tab = await context.newPage()
   await tab.clock.install({ time: clock })
-  await tab.goto(camp.url + path)
+  await tab.goto(site.url + path)
   return tab
 }
 
 test('Tabs: what one tab has fetched is shown by the other at once, in place of old data and of an error', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, json(null))
-  await visit(camp, { path: 'tides', clock: minutesLater(2) }, async ({ page, context }) => {
+  answerAll(site, json(null))
+  await visit(site, { path: 'tides', clock: minutesLater(2) }, async ({ page, context }) => {
     await statusShows(page, 'Error')
-    publish(camp)
-    const tab = await openTab(camp, context, 'tides', minutesLater(3))
+    publish(site)
+    const tab = await openTab(site, context, 'tides', minutesLater(3))
     await statusShows(tab, 'Last updated less than a minute ago')
     await page.locator('tbody tr').first().waitFor()
     await statusShows(page, 'Last updated less than a minute ago')
@@ -44,15 +44,15 @@ test('Tabs: what one tab has fetched is shown by the other at once, in place of 
 })
 
 test('Tabs: while a tab still waits for its own answer, it shows what another has fetched, as work under way', async ({
-  camp,
+  site,
 }) => {
   const { answer, release } = held(json(tidesFile('2026-08-22')))
-  camp.data.answers.tides = answer
-  await visit(camp, { path: 'tides' }, async ({ page, context }) => {
+  site.data.answers.tides = answer
+  await visit(site, { path: 'tides' }, async ({ page, context }) => {
     await statusShows(page, 'Loading ...')
     const workingIcon = await page.getByRole('status').locator('svg').innerHTML()
-    publish(camp)
-    await openTab(camp, context, 'tides', minutesLater(1))
+    publish(site)
+    await openTab(site, context, 'tides', minutesLater(1))
     await page.locator('tbody tr').first().waitFor()
     assert.is(await page.getByRole('status').locator('svg').innerHTML(), workingIcon)
     release()
@@ -63,11 +63,11 @@ test('Tabs: while a tab still waits for its own answer, it shows what another ha
   })
 })
 
-test('Tabs: a copy that is older than what is shown, or not valid, is not taken over', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page, context }) => {
+test('Tabs: a copy that is older than what is shown, or not valid, is not taken over', async ({ site }) => {
+  await visit(site, { path: 'tides' }, async ({ page, context }) => {
     await statusShows(page, 'Last updated less than a minute ago')
-    answerAll(camp, silence)
-    const tab = await openTab(camp, context, 'info', minutesLater(1))
+    answerAll(site, silence)
+    const tab = await openTab(site, context, 'info', minutesLater(1))
     const old = { dates: [{ date: '2026-08-22', tides: [] }] }
     const entries = [
       JSON.stringify({ lastUpdatedUtc: '2026-08-22T12:00:00.000Z', data: old }),
@@ -88,20 +88,20 @@ test('Tabs: a copy that is older than what is shown, or not valid, is not taken 
   handled('network: an older answer after a newer one')
 })
 
-test('Tabs: the dismissed banner goes in every tab', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    const tab = await openTab(camp, context, 'info', minutesLater(1))
+test('Tabs: the dismissed banner goes in every tab', async ({ site }) => {
+  await visit(site, {}, async ({ page, context }) => {
+    const tab = await openTab(site, context, 'info', minutesLater(1))
     await tab.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
   })
 })
 
 test('Tabs: another data set’s copy changes nothing, and cleared storage takes nothing away', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'locations' }, async ({ page, context }) => {
+  await visit(site, { path: 'locations' }, async ({ page, context }) => {
     await statusShows(page, 'Last updated less than a minute ago')
-    const tab = await openTab(camp, context, 'info', minutesLater(1))
+    const tab = await openTab(site, context, 'info', minutesLater(1))
     const { calendar } = campFiles('2026-08-22')
     await tab.evaluate(
       (text) => {

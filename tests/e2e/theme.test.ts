@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openScreen, visit } from '../support/app'
+import { siteSuite, openScreen, visit } from '../support/app'
 
-const test = campSuite('theme')
+const test = siteSuite('theme')
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const checkedRadio = (page: Page) =>
@@ -24,9 +24,9 @@ const lightness = (colour: string) => {
 }
 
 test('Theme: native radio buttons in the order Light, System, Dark, with System chosen at first', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     const radios = page.getByRole('radio')
     assert.equal(
       await radios.evaluateAll((elements) =>
@@ -47,8 +47,8 @@ test('Theme: native radio buttons in the order Light, System, Dark, with System 
   })
 })
 
-test("Colour scheme: System follows the device's setting while the app is open", async ({ camp }) => {
-  await visit(camp, { colorScheme: 'light' }, async ({ page }) => {
+test("Colour scheme: System follows the device's setting while the app is open", async ({ site }) => {
+  await visit(site, { colorScheme: 'light' }, async ({ page }) => {
     assert.is(await isDark(page), false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await becomesDark(page)
@@ -58,9 +58,9 @@ test("Colour scheme: System follows the device's setting while the app is open",
 })
 
 test('Colour scheme: Light and Dark hold against the device, and System gives way to it again', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
+  await visit(site, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
     await radio(page, 'Dark').check()
     await becomesDark(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -77,9 +77,9 @@ test('Colour scheme: Light and Dark hold against the device, and System gives wa
 })
 
 test('Storage: a choice is stored as its plain word, and holds on every screen and at the next start', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     for (const [name, word] of [
       ['Dark', 'dark'],
       ['System', 'system'],
@@ -115,8 +115,8 @@ const noteColoursBeforePaint = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-test('Theme: the very first paint has the right colours', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+test('Theme: the very first paint has the right colours', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     await noteColoursBeforePaint(page)
     for (const [stored, device, expected] of [
       ['dark', 'light', true],
@@ -144,8 +144,8 @@ test('Theme: the very first paint has the right colours', async ({ camp }) => {
   })
 })
 
-test('Theme: an unknown stored value counts as System', async ({ camp }) => {
-  await visit(camp, { path: 'info', colorScheme: 'dark', stored: { theme: 'sepia' } }, async ({ page }) => {
+test('Theme: an unknown stored value counts as System', async ({ site }) => {
+  await visit(site, { path: 'info', colorScheme: 'dark', stored: { theme: 'sepia' } }, async ({ page }) => {
     for (const word of ['sepia', '', '"dark"', 'Light', 'null', '{"theme":"light"}', 'constructor']) {
       await page.evaluate((value) => localStorage.setItem('theme', value), word)
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -159,8 +159,8 @@ test('Theme: an unknown stored value counts as System', async ({ camp }) => {
   })
 })
 
-test('Colour scheme: the arrow keys go round in the order light, system, dark', async ({ camp }) => {
-  await visit(camp, { path: 'info', stored: { theme: 'light' } }, async ({ page }) => {
+test('Colour scheme: the arrow keys go round in the order light, system, dark', async ({ site }) => {
+  await visit(site, { path: 'info', stored: { theme: 'light' } }, async ({ page }) => {
     await radio(page, 'Light').focus()
     for (const [key, name] of [
       ['ArrowDown', 'System'],
@@ -179,10 +179,10 @@ test('Colour scheme: the arrow keys go round in the order light, system, dark', 
   })
 })
 
-test('Theme: a choice is shared with the other open tabs at once', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
+test('Theme: a choice is shared with the other open tabs at once', async ({ site }) => {
+  await visit(site, { path: 'info' }, async ({ page, context }) => {
     const other = await context.newPage()
-    await other.goto(`${camp.url}weather`)
+    await other.goto(`${site.url}weather`)
     await other.waitForSelector('h1')
     await radio(page, 'Dark').check()
     await becomesDark(other)
@@ -195,9 +195,9 @@ test('Theme: a choice is shared with the other open tabs at once', async ({ camp
 })
 
 test("Theme: the page's background colour is on body, light or dark, and the browser's own parts follow", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
+  await visit(site, { path: 'info' }, async ({ page }) => {
     const look = async () => ({
       paper: await paper(page),
       ink: await page.evaluate(() => getComputedStyle(document.body).color),

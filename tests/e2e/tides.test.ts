@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as settings } from '../../src/camp'
+import { camp } from '../../src/camp'
 import {
-  campSuite,
+  siteSuite,
   chosenDay,
   openedScreen,
   openScreen,
@@ -15,23 +15,23 @@ import { campFiles, tide, tidesFile, withLevels } from '../support/files'
 import { comeBack } from '../support/visibility'
 import { handled } from '../support/faults'
 
-const test = campSuite('tides')
+const test = siteSuite('tides')
 
 const rows = (page: Page) => page.locator('tbody tr')
 const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')
 const sentence = (page: Page) => page.getByText('The tide is currently')
 
-test('Tides: the header has the bay name and a link to a tide-times site', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.bayName])
+test('Tides: the header has the bay name and a link to a tide-times site', async ({ site }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
+    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [camp.bayName])
     const link = page.getByRole('main').getByRole('link')
-    assert.equal(await wordsOf(link), [settings.links.tides.name])
-    assert.is(await link.getAttribute('href'), settings.links.tides.url)
+    assert.equal(await wordsOf(link), [camp.links.tides.name])
+    assert.is(await link.getAttribute('href'), camp.links.tides.url)
   })
 })
 
-test('Tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ camp }) => {
-  publish(camp, {
+test('Tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ site }) => {
+  publish(site, {
     tides: {
       dates: [
         {
@@ -41,7 +41,7 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     assert.match(await sentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
     const moments: [time: string, words: RegExp][] = [
       ['18:08:59', /Rising\. High tide is in 0hr 1min, at 19:10\.$/],
@@ -60,9 +60,9 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
 })
 
 test('Tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     tides: {
       dates: [
         { date: '2026-08-24', tides: [tide('High', '2026-08-24T09:25+01:00')] },
@@ -79,14 +79,14 @@ test('Tides: the next tide is the earliest in the future, whatever the order and
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
     assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
   })
 })
 
-test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ camp }) => {
-  publish(camp, {
+test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ site }) => {
+  publish(site, {
     tides: {
       dates: [
         { date: '2026-08-22', tides: [tide('Low', '2026-08-22T18:30+01:00', 0.4)] },
@@ -97,7 +97,7 @@ test('Tides: Low may follow Low, and at equal heights the type alone decides', a
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
     await page.clock.fastForward('05:31:00')
     await page.getByText('Rising').waitFor()
@@ -106,9 +106,9 @@ test('Tides: Low may follow Low, and at equal heights the type alone decides', a
 })
 
 test('Tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides', clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
+  await visit(site, { path: 'tides', clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
     await rows(page).first().waitFor()
     assert.is(await sentence(page).count(), 0)
     assert.is(await chosenDay(page), 'Mon 24 August')
@@ -116,8 +116,8 @@ test('Tides: with no tide left there is no sentence; strip and table of the last
   })
 })
 
-test('Tides: the table has a row a tide with time, badge and height', async ({ camp }) => {
-  await visit(camp, { path: 'tides', timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
+test('Tides: the table has a row a tide with time, badge and height', async ({ site }) => {
+  await visit(site, { path: 'tides', timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
     await rows(page).first().waitFor()
     assert.equal(await page.locator('tbody tr').allInnerTexts(), [
       '03:10\tLow\t0.6m',
@@ -129,13 +129,13 @@ test('Tides: the table has a row a tide with time, badge and height', async ({ c
   })
 })
 
-test('Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({ camp }) => {
+test('Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({ site }) => {
   const heights = [1.5, 0, -0.1, 12.25, 2]
   const tides = heights.map((height, index) =>
     tide(index % 2 ? 'High' : 'Low', `2026-08-22T0${index}:00+01:00`, height),
   )
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await rows(page).first().waitFor()
     assert.equal(await wordsOf(page.locator('tbody td:last-child')), ['1.5m', '0m', '-0.1m', '12.25m', '2m'])
     const colours = await page
@@ -148,12 +148,12 @@ test('Tides: heights are shown as they are, with m; the badges of Low and High d
 })
 
 test('Tides: the strip has a button a day, today is chosen, and a click shows the tides of its day', async ({
-  camp,
+  site,
 }) => {
   const file = tidesFile('2026-08-21')
   file.dates[2]!.tides = [tide('High', '2026-08-23T10:11+01:00', 2.1)]
-  publish(camp, { tides: file })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  publish(site, { tides: file })
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await rows(page).first().waitFor()
     assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), [
       'Fri 21 August',
@@ -171,15 +171,15 @@ test('Tides: the strip has a button a day, today is chosen, and a click shows th
 })
 
 test('Date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+  await visit(site, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
     await chosen(page).filter({ hasText: '22' }).waitFor()
     await page.clock.fastForward('01:00')
     await chosen(page).filter({ hasText: '23' }).waitFor()
     await openedScreen(page).locator('button[aria-pressed]').first().click()
     await chosen(page).filter({ hasText: '22' }).waitFor()
-    publish(camp, { tides: tidesFile('2026-08-23') })
+    publish(site, { tides: tidesFile('2026-08-23') })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await chosen(page).filter({ hasText: '23' }).waitFor()
@@ -188,15 +188,15 @@ test('Date selection: at midnight the day moves on; a chosen day that leaves the
 })
 
 test('Reliability: a day without tides and a file without days are valid, and the screen says what is missing', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await page.getByText('There are no tides for this day.').waitFor()
     assert.is(await chosenDay(page), 'Sat 22 August')
     assert.is(await page.getByRole('table').count(), 0)
     assert.is(await sentence(page).count(), 0)
-    publish(camp, { tides: { dates: [] } })
+    publish(site, { tides: { dates: [] } })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await page.getByText('There are no tides.').waitFor()
@@ -205,13 +205,13 @@ test('Reliability: a day without tides and a file without days are valid, and th
   })
 })
 
-test('Reliability: doubled days and tides are no trouble', async ({ camp }) => {
+test('Reliability: doubled days and tides are no trouble', async ({ site }) => {
   const [day] = tidesFile('2026-08-22').dates
-  publish(camp, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
-  await visit(camp, { path: 'tides' }, async ({ page, logged }) => {
+  publish(site, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
+  await visit(site, { path: 'tides' }, async ({ page, logged }) => {
     await rows(page).first().waitFor()
     assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    publish(camp, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
+    publish(site, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await rows(page).nth(7).waitFor()
@@ -223,9 +223,9 @@ test('Reliability: doubled days and tides are no trouble', async ({ camp }) => {
 })
 
 test('Timeline: the times at its marks stay on the page, just after midnight too, and when they are long', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     tides: {
       dates: [
         {
@@ -238,7 +238,7 @@ test('Timeline: the times at its marks stay on the page, just after midnight too
       ],
     },
   })
-  await visit(camp, { path: 'tides', viewport: { width: 320, height: 568 } }, async ({ page }) => {
+  await visit(site, { path: 'tides', viewport: { width: 320, height: 568 } }, async ({ page }) => {
     await statusShows(page, 'Last updated less than a minute ago')
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
     const leftOfTime = await page
@@ -258,7 +258,7 @@ const gap =
   /^The tide is currently (Rising|Falling)\. (High|Low) tide is in (\d+)hr \d+min, at \d\d:\d\d on \w{3} \d+ \w+\. The table has a gap before it: whether the tide is rising or falling now is not sure\.$/
 
 test('Rising or falling over a gap: with the next tide more than 14 hours away the sentence names its date, and that it is not sure', async ({
-  camp,
+  site,
 }) => {
   const { dates } = tidesFile('2026-08-22')
   const [today, tomorrow, last] = dates
@@ -278,8 +278,8 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
     ['a clock set back', dates, '2026-08-20T18:00:00Z', 'at 03:10 on Sat 22 August.'],
   ]
   for (const [what, dates, clock, words] of situations) {
-    publish(camp, { tides: { dates } })
-    await visit(camp, { path: 'tides', clock }, async ({ page }) => {
+    publish(site, { tides: { dates } })
+    await visit(site, { path: 'tides', clock }, async ({ page }) => {
       await sentence(page).waitFor()
       const [text = ''] = await wordsOf(sentence(page))
       assert.match(text, gap, what)
@@ -290,12 +290,12 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
 })
 
 test('Rising or falling over a gap: once the next tide is 14 hours away, the sentence is sure', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     tides: { dates: [{ date: '2026-08-23', tides: [tide('High', '2026-08-23T09:00+01:00')] }] },
   })
-  await visit(camp, { path: 'tides', clock: '2026-08-22T17:58:00Z' }, async ({ page }) => {
+  await visit(site, { path: 'tides', clock: '2026-08-22T17:58:00Z' }, async ({ page }) => {
     await page.getByText('on Sun 23 August').waitFor()
     await page.clock.pauseAt('2026-08-22T18:00:01Z')
     await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
@@ -304,7 +304,7 @@ test('Rising or falling over a gap: once the next tide is 14 hours away, the sen
 })
 
 test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({
-  camp,
+  site,
 }) => {
   const near = withLevels(tidesFile('2026-08-22'))
   const far = structuredClone(near)
@@ -313,8 +313,8 @@ test('Levels: the curve and the present height are shown where every tide is nea
     [near, true],
     [far, false],
   ] as const) {
-    publish(camp, { ...campFiles('2026-08-22'), tides: file })
-    await visit(camp, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
+    publish(site, { ...campFiles('2026-08-22'), tides: file })
+    await visit(site, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
       await page.locator('table').waitFor()
       const picture = page.getByRole('img', { name: /^The day's tides/ })
       assert.is(await picture.locator('polyline').count(), isShown ? 1 : 0)
@@ -337,16 +337,16 @@ test('Levels: the curve and the present height are shown where every tide is nea
 })
 
 test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({
-  camp,
+  site,
 }) => {
   const clock = (index: number) =>
     `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
   const tides = Array.from({ length: 30 }, (_, index) =>
     tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}+01:00`, index % 2 ? 2 : 0.5),
   )
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
   for (const width of [320, 360, 576]) {
-    await visit(camp, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
+    await visit(site, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
       await page.getByRole('img', { name: /The day's tides/ }).waitFor()
       const clashes = await page.evaluate(() => {
         // What a mark's label takes up, which is no element: its text beside or above the mark.

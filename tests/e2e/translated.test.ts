@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
-  campSuite,
+  siteSuite,
   cacheEntry,
   nextFrame,
   openedScreen,
@@ -9,24 +9,24 @@ import {
   publish,
   until,
   visit,
-  type Camp,
+  type Site,
 } from '../support/app'
 import { handled } from '../support/faults'
 import { calendarFile } from '../support/files'
 import { variedFiles, wrapTexts } from '../support/translation'
 import { comeBack, goAway } from '../support/visibility'
 
-const test = campSuite('translated')
+const test = siteSuite('translated')
 
 /** Does what Chrome's translator does. */
 const translate = (page: Page) => page.evaluate(wrapTexts)
 
 /** What a camper reads, screen by screen, while days are chosen, time passes and data are refreshed. */
-const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => {
+const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
   const seen: string[] = []
-  publish(camp, variedFiles('2026-08-22', 0))
+  publish(site, variedFiles('2026-08-22', 0))
   const stored = { 'cache:calendar': cacheEntry(calendarFile(), '2026-08-22T15:00:00Z') }
-  await visit(camp, { clock: '2026-08-22T13:30:00Z', stored }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T13:30:00Z', stored }, async ({ page }) => {
     const look = async (what: string) => {
       await nextFrame(page)
       const status = await page.getByRole('status').allTextContents()
@@ -35,7 +35,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       )
       if (isTranslated) await translate(page)
     }
-    const requests = (count: number) => until(() => camp.data.requests.length === count, `${count} requests`)
+    const requests = (count: number) => until(() => site.data.requests.length === count, `${count} requests`)
     const settled = () => page.waitForFunction(() => !document.querySelector('.spin'))
     await requests(4)
     await settled()
@@ -49,7 +49,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
     }
     await page.clock.fastForward('12:00')
     await look('a quarter of an hour later')
-    publish(camp, variedFiles('2026-08-22', 1))
+    publish(site, variedFiles('2026-08-22', 1))
     await page.clock.fastForward('03:10:00')
     await requests(8)
     await settled()
@@ -57,7 +57,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       await openScreen(page, name)
       await look(`${name} after a refresh`)
     }
-    camp.data.answers = {}
+    site.data.answers = {}
     await goAway(page)
     await page.clock.fastForward('02:00:00')
     await comeBack(page)
@@ -67,7 +67,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       await openScreen(page, name)
       await look(`${name} in error`)
     }
-    publish(camp, variedFiles('2026-08-23', 2))
+    publish(site, variedFiles('2026-08-23', 2))
     await page.clock.fastForward('06:00:00')
     await requests(16)
     await settled()
@@ -79,18 +79,18 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
   return seen
 }
 
-test('Translated pages: whatever changes, nothing old stands beside something new', async ({ camp }) => {
-  const plain = await readApp(camp, false)
-  camp.data.requests.length = 0
-  const translated = await readApp(camp, true)
+test('Translated pages: whatever changes, nothing old stands beside something new', async ({ site }) => {
+  const plain = await readApp(site, false)
+  site.data.requests.length = 0
+  const translated = await readApp(site, true)
   assert.ok(plain.length > 18)
   assert.is(new Set(plain).size, plain.length, 'each look is a different one')
   for (const [index, text] of plain.entries()) assert.is(translated[index], text)
   handled('page: a translator has replaced every text node')
 })
 
-test('Translated pages: times and figures are left as they are', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+test('Translated pages: times and figures are left as they are', async ({ site }) => {
+  await visit(site, { path: 'tides' }, async ({ page }) => {
     await openedScreen(page).getByText('16:40').first().waitFor()
     const isKept = (text: string) =>
       page.evaluate((wanted) => {

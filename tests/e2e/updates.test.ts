@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, visit, type Camp } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/app'
 import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/visibility'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
@@ -12,8 +12,8 @@ import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
 const oldBuild = 'aaaaaaa'
 const newBuild = 'bbbbbbb'
 
-const test = campSuite('updates', { BUILD_ID: oldBuild })
-test.before.each(({ camp }) => camp.deploy(oldBuild))
+const test = siteSuite('updates', { BUILD_ID: oldBuild })
+test.before.each(({ site }) => site.deploy(oldBuild))
 
 /** Has the open page look for a new build now, as it does when it comes to the foreground. */
 const look = (page: Page) =>
@@ -34,16 +34,16 @@ const versionOf = async (page: Page): Promise<string> => {
 }
 
 test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await untilKept(page)
     const oldNames = await cacheNames(page)
     await page.evaluate(() => caches.open('another-app'))
-    await camp.deploy(newBuild)
+    await site.deploy(newBuild)
 
     const firstLaunch = await context.newPage()
-    await firstLaunch.goto(`${camp.url}tides`)
+    await firstLaunch.goto(`${site.url}tides`)
     assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
     await poll(
       async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
@@ -55,7 +55,7 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
     await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
 
     const secondLaunch = await context.newPage()
-    await secondLaunch.goto(`${camp.url}tides`)
+    await secondLaunch.goto(`${site.url}tides`)
     assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
     // Two tabs, two builds.
     await page.getByRole('link', { name: 'Tides' }).click()
@@ -64,24 +64,24 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
   handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
 })
 
-test('Update: a host that has pages kept for ten minutes delays no update', async ({ camp }) => {
-  camp.web.intercept = (url, response) => {
+test('Update: a host that has pages kept for ten minutes delays no update', async ({ site }) => {
+  site.web.intercept = (url, response) => {
     if (url !== '/') return false
-    const page = readFileSync(path.join(camp.folder, 'index.html'))
+    const page = readFileSync(path.join(site.folder, 'index.html'))
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
     return true
   }
-  await visit(camp, { keepsHttpCache: true, path: '' }, async ({ page }) => {
+  await visit(site, { keepsHttpCache: true, path: '' }, async ({ page }) => {
     await untilKept(page)
     const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
+    await site.deploy(newBuild)
     await look(page)
     await untilOtherCache(page, oldNames)
   })
 })
 
-test('Update: the first worker to take charge is no update, and reloads nothing', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
+  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await untilKept(page)
     await goAway(page)
@@ -92,24 +92,24 @@ test('Update: the first worker to take charge is no update, and reloads nothing'
   })
 })
 
-test('Update: a return to the foreground looks for a new build', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+test('Update: a return to the foreground looks for a new build', async ({ site }) => {
+  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
     await untilKept(page)
-    camp.web.requests.length = 0
+    site.web.requests.length = 0
     await goAway(page)
     await comeBack(page)
-    await untilServed(camp, '/sw.js')
+    await untilServed(site, '/sw.js')
   })
 })
 
 test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { keepsHttpCache: true, path: 'calendar' }, async ({ page }) => {
+  await visit(site, { keepsHttpCache: true, path: 'calendar' }, async ({ page }) => {
     await untilKept(page)
     const oldNames = await cacheNames(page)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await camp.deploy(newBuild)
+    await site.deploy(newBuild)
     await look(page)
     await untilOtherCache(page, oldNames)
 
@@ -174,34 +174,34 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
   ]
 
 /** The old build still starts, with a network and without one. */
-const assertOldBuildWhole = async (camp: Camp, page: Page, oldNames: string[]) => {
+const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) => {
   assert.equal(await cacheNames(page), oldNames)
   const context = page.context()
   for (const isOffline of [false, true]) {
     if (isOffline) {
-      camp.web.intercept = (_, response) => {
+      site.web.intercept = (_, response) => {
         response.destroy()
         return true
       }
     }
     const tab = await context.newPage()
-    await tab.goto(`${camp.url}tides`)
+    await tab.goto(`${site.url}tides`)
     assert.is(await versionOf(tab), `Version: ${oldBuild}`)
     await tab.close()
   }
 }
 
 for (const [name, fault, row] of pageFaults) {
-  test(`Update: ${name} during install leaves the old build whole`, async ({ camp }) => {
-    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+  test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
+    await visit(site, { keepsHttpCache: true }, async ({ page }) => {
       await untilKept(page)
       const oldNames = await cacheNames(page)
-      await camp.deploy(newBuild)
-      const newPage = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
-      camp.web.requests.length = 0
-      camp.web.intercept = (url, response) => url === '/' && fault(response, newPage)
+      await site.deploy(newBuild)
+      const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
+      site.web.requests.length = 0
+      site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
       await look(page)
-      await untilServed(camp, '/')
+      await untilServed(site, '/')
       await poll(
         () =>
           page.evaluate(async () => {
@@ -210,7 +210,7 @@ for (const [name, fault, row] of pageFaults) {
           }),
         'the install is over',
       )
-      await assertOldBuildWhole(camp, page, oldNames)
+      await assertOldBuildWhole(site, page, oldNames)
     })
     if (row) handled(row)
   })
@@ -226,48 +226,48 @@ const workerFaults: [
 ]
 
 for (const [name, change] of workerFaults) {
-  test(`Update: ${name} leaves the old build whole`, async ({ camp }) => {
-    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
+  test(`Update: ${name} leaves the old build whole`, async ({ site }) => {
+    await visit(site, { keepsHttpCache: true }, async ({ page }) => {
       await untilKept(page)
       const oldNames = await cacheNames(page)
-      await change(path.join(camp.folder, 'sw.js'))
+      await change(path.join(site.folder, 'sw.js'))
       await look(page)
-      await assertOldBuildWhole(camp, page, oldNames)
+      await assertOldBuildWhole(site, page, oldNames)
     })
     handled(`worker: ${name}`)
   })
 }
 
-test('Update: a full Cache API leaves the old build whole', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
+  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await untilKept(page)
     const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
+    await site.deploy(newBuild)
     const session = await context.newCDPSession(page)
-    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(camp.url).origin, quotaSize: 1 })
-    camp.web.requests.length = 0
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
+    site.web.requests.length = 0
     await look(page)
-    await untilServed(camp, '/')
+    await untilServed(site, '/')
     await poll(
       () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
       'the install is over',
     )
-    await assertOldBuildWhole(camp, page, oldNames)
+    await assertOldBuildWhole(site, page, oldNames)
   })
   handled('worker: the Cache API is full')
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({
-  camp,
+  site,
 }) => {
-  camp.web.intercept = (url, response) => {
+  site.web.intercept = (url, response) => {
     if (url !== '/sw.js') return false
     response.destroy()
     return true
   }
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilServed(camp, '/sw.js')
-    camp.web.intercept = undefined
+  await visit(site, {}, async ({ page, context }) => {
+    await untilServed(site, '/sw.js')
+    site.web.intercept = undefined
     // The first try may still be on its way to fail.
     await poll(async () => {
       await context.setOffline(true)
@@ -279,23 +279,23 @@ test('Update: a worker that was lost at the first visit is asked for again when 
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
-  camp,
+  site,
 }) => {
-  camp.web.intercept = (url, response) => {
+  site.web.intercept = (url, response) => {
     if (url !== '/sw.js') return false
     response.destroy()
     return true
   }
-  await visit(camp, {}, async ({ page }) => {
-    await untilServed(camp, '/sw.js')
-    camp.web.intercept = undefined
+  await visit(site, {}, async ({ page }) => {
+    await untilServed(site, '/sw.js')
+    site.web.intercept = undefined
     await page.clock.fastForward('15:30')
     await untilKept(page)
   })
 })
 
 test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
-  camp,
+  site,
 }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
@@ -303,30 +303,30 @@ test("Update: it comes past the browser's own cache, from a host that lets pages
       writeHead(status, { ...headers, 'cache-control': 'max-age=600' })) as typeof response.writeHead
     return false
   }
-  camp.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
+  site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
+  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await untilKept(page)
     // Both pages that a worker may take its own from are in the browser's cache by now.
     await page.evaluate(() => fetch('/').then((response) => response.text()))
     const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
+    await site.deploy(newBuild)
     await look(page)
     await untilOtherCache(page, oldNames)
     const launch = await context.newPage()
-    await launch.goto(`${camp.url}tides`)
+    await launch.goto(`${site.url}tides`)
     assert.is(await versionOf(launch), `Version: ${newBuild}`)
   })
 })
 
-test('Worker: a cache that fails to answer leaves the page to the network', async ({ camp }) => {
-  const page = path.join(camp.folder, 'sw.js')
+test('Worker: a cache that fails to answer leaves the page to the network', async ({ site }) => {
+  const page = path.join(site.folder, 'sw.js')
   const worker = await readFile(page, 'utf8')
   await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
     await page.reload()
     await page.getByText('21°C').first().waitFor()
-    await page.goto(`${camp.url}tides`)
+    await page.goto(`${site.url}tides`)
     await page.getByText('16:40').first().waitFor()
   })
 })

@@ -3,7 +3,7 @@ import type { DatasetName } from '../../src/schemas'
 import {
   allScreensShow,
   answerAll,
-  campSuite,
+  siteSuite,
   complaints,
   datasetNames,
   openedScreen,
@@ -18,7 +18,7 @@ import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
 
-const test = campSuite('validation')
+const test = siteSuite('validation')
 
 const smallFiles: Record<DatasetName, unknown> = {
   weather: { data: [forecastDay('2026-08-22', { hours: [forecastHour()] })] },
@@ -66,10 +66,10 @@ const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   return complaints(visited).slice(before)
 }
 
-test('A file with any key missing or of a wrong type is refused whole', async ({ camp }) => {
-  answerAll(camp, json(null))
+test('A file with any key missing or of a wrong type is refused whole', async ({ site }) => {
+  answerAll(site, json(null))
   const wrong = datasetNames.map((name) => [name, wrongValues(smallFiles[name])] as const)
-  await visit(camp, { path: 'info' }, async (visited) => {
+  await visit(site, { path: 'info' }, async (visited) => {
     const { page } = visited
     await until(() => complaints(visited).length === 4, 'four failures')
     const rounds = Math.max(...wrong.map(([, list]) => list.length))
@@ -79,7 +79,7 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
       for (const [name, list] of wrong) {
         const [steps, value] = list[round % list.length]!
         served.push(`${name}: ${JSON.stringify(value)} at ${steps.join('.')}`)
-        publish(camp, { [name]: replaceAt(smallFiles[name], steps, value) })
+        publish(site, { [name]: replaceAt(smallFiles[name], steps, value) })
       }
       await failAgain(visited, served.join(', '))
     }
@@ -88,7 +88,7 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:'))),
       [],
     )
-    publish(camp, smallFiles)
+    publish(site, smallFiles)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await allScreensShow(page, 'Last updated less than a minute ago')
   })
@@ -96,29 +96,29 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
 })
 
 test('Other types of place and tide, numbers that are none, and files of another data set are refused', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, json(null))
-  await visit(camp, { path: 'info' }, async (visited) => {
+  answerAll(site, json(null))
+  await visit(site, { path: 'info' }, async (visited) => {
     await until(() => complaints(visited).length === 4, 'four failures')
     for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
-      publish(camp, { locations: { locations: [place(), { ...place(), type }] } })
+      publish(site, { locations: { locations: [place(), { ...place(), type }] } })
       await failAgain(visited, `a place of type ${type}`)
     }
     for (const type of ['low', 'HIGH', 'Rising', '', ['Low']]) {
       const tides = [{ ...tide('Low', '2026-08-22T23:00+01:00'), type }]
-      publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+      publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
       await failAgain(visited, `a tide of type ${type}`)
     }
     for (const number of ['1e999', '-1e999']) {
       const weather = JSON.stringify(smallFiles.weather)
       for (const before of ['"maximumTemperature":21', '"temperature":17', '"weatherType":3']) {
         const after = before.replace(/\d+$/, number)
-        camp.data.answers.weather = text(weather.replace(before, after))
+        site.data.answers.weather = text(weather.replace(before, after))
         await failAgain(visited, after)
       }
     }
-    publish(camp, {
+    publish(site, {
       weather: smallFiles.tides,
       tides: smallFiles.locations,
       locations: smallFiles.calendar,
@@ -130,9 +130,9 @@ test('Other types of place and tide, numbers that are none, and files of another
 })
 
 test('A bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, json(null))
+  answerAll(site, json(null))
   const badDates = [
     '2026-02-30',
     '2025-02-29',
@@ -179,11 +179,11 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
       ][index % 4],
     })),
   ]
-  await visit(camp, { path: 'info' }, async (visited) => {
+  await visit(site, { path: 'info' }, async (visited) => {
     await until(() => complaints(visited).length === 4, 'four failures')
     for (const files of rounds) {
-      answerAll(camp, json(null))
-      publish(camp, files)
+      answerAll(site, json(null))
+      publish(site, files)
       const lines = await failAgain(visited, JSON.stringify(files))
       for (const name of datasetNames) {
         const line = lines.find((each) => each.includes(name)) ?? ''
@@ -195,10 +195,10 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
 })
 
 test('Date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
-  camp,
+  site,
 }) => {
   const low = tide('Low', '2026-08-22T23:00+01:00')
-  publish(camp, {
+  publish(site, {
     weather: { data: [forecastDay('2026-08-22T23:30:00Z')] },
     tides: {
       dates: [
@@ -219,7 +219,7 @@ test('Date forms: a date-time counts as its date part, an instant may have an of
       events: [{ name: 'Fête', startDate: '2026-08-22T22:00:00Z', endDate: '2026-08-22' }],
     },
   })
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
     await openScreen(page, 'Tides')
     assert.is(await page.locator('tbody tr').count(), 4)
@@ -235,13 +235,13 @@ test('Date forms: a date-time counts as its date part, an instant may have an of
   })
 })
 
-test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ camp }) => {
+test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ site }) => {
   const extra =
     '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"more":[null],'
   const withExtra = (file: unknown) => text(JSON.stringify(file).replaceAll('{', '{' + extra))
-  for (const name of datasetNames) camp.data.answers[name] = withExtra(smallFiles[name])
-  camp.data.answers.locations = withExtra(locationsFile())
-  await visit(camp, {}, async ({ page }) => {
+  for (const name of datasetNames) site.data.answers[name] = withExtra(smallFiles[name])
+  site.data.answers.locations = withExtra(locationsFile())
+  await visit(site, {}, async ({ page }) => {
     await allScreensShow(page, 'Last updated less than a minute ago')
     assert.not(await page.evaluate(() => 'polluted' in {}))
   })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as settings } from '../../src/camp'
+import { camp } from '../../src/camp'
 import {
   answerAll,
-  campSuite,
+  siteSuite,
   chosenDay,
   nextFrame,
   openedScreen,
@@ -19,7 +19,7 @@ import { forecastDay, forecastHour, forecastHours, weatherCodeRows, weatherFile 
 import { comeBack, goAway } from '../support/visibility'
 import { silence } from '../support/data-host'
 
-const test = campSuite('weather')
+const test = siteSuite('weather')
 
 const days = (page: Page) => openedScreen(page).locator('button[aria-pressed]')
 const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')
@@ -27,20 +27,20 @@ const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')
 const hours = (page: Page) =>
   page.getByRole('list', { name: 'Hours' }).getByRole('listitem').filter({ hasText: '°C' })
 
-test('Weather: the header has the place name and a link to a weather site', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.placeName])
+test('Weather: the header has the place name and a link to a weather site', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
+    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [camp.placeName])
     const link = page.getByRole('main').getByRole('link')
-    assert.equal(await wordsOf(link), [settings.links.weather.name])
-    assert.is(await link.getAttribute('href'), settings.links.weather.url)
+    assert.equal(await wordsOf(link), [camp.links.weather.name])
+    assert.is(await link.getAttribute('href'), camp.links.weather.url)
   })
 })
 
 test('Weather: the strip has a button a day, with weekday, day number and month name; today is chosen', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { weather: weatherFile('2026-08-30') })
-  await visit(camp, { clock: '2026-08-31T12:00:00Z' }, async ({ page }) => {
+  publish(site, { weather: weatherFile('2026-08-30') })
+  await visit(site, { clock: '2026-08-31T12:00:00Z' }, async ({ page }) => {
     await chosen(page).waitFor()
     assert.equal(await wordsOf(days(page)), [
       'Sun 30 August',
@@ -54,14 +54,14 @@ test('Weather: the strip has a button a day, with weekday, day number and month 
   })
 })
 
-test('Weather: without today, the last day is chosen, though all have passed', async ({ camp }) => {
-  await visit(camp, { clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
+test('Weather: without today, the last day is chosen, though all have passed', async ({ site }) => {
+  await visit(site, { clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
     assert.is(await chosenDay(page), 'Wed 26 August')
   })
 })
 
-test('Weather: a day chosen in the strip is shown, by touch and by keyboard', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Weather: a day chosen in the strip is shown, by touch and by keyboard', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await days(page).nth(2).click()
     await page.getByText('23°C').waitFor()
     assert.is(await chosenDay(page), 'Mon 24 August')
@@ -73,9 +73,9 @@ test('Weather: a day chosen in the strip is shown, by touch and by keyboard', as
 })
 
 test('Date selection: Weather and Tides each keep their chosen day across navigation, and forget it at the next start', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await days(page).nth(1).click()
     await openScreen(page, 'Tides')
     assert.is(await chosenDay(page), 'Sat 22 August')
@@ -95,9 +95,9 @@ test('Date selection: Weather and Tides each keep their chosen day across naviga
 })
 
 test('Date selection: at midnight the default moves to the new day, and a chosen day stays', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
     assert.is(await chosenDay(page), 'Sat 22 August')
     await page.clock.fastForward('01:00')
     await chosen(page).filter({ hasText: '23' }).waitFor()
@@ -111,8 +111,8 @@ test('Date selection: at midnight the default moves to the new day, and a chosen
   })
 })
 
-test('Date selection: a chosen today stays chosen at midnight too', async ({ camp }) => {
-  await visit(camp, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
+test('Date selection: a chosen today stays chosen at midnight too', async ({ site }) => {
+  await visit(site, { clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
     await days(page).nth(0).click()
     await page.clock.fastForward('01:30')
     await statusShows(page, 'Last updated 1 minute ago')
@@ -120,11 +120,11 @@ test('Date selection: a chosen today stays chosen at midnight too', async ({ cam
   })
 })
 
-test('Date selection: a chosen day that has left the data falls back to the default', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Date selection: a chosen day that has left the data falls back to the default', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     await days(page).nth(4).click()
     await page.getByText('25°C').waitFor()
-    publish(camp, { weather: weatherFile('2026-08-21') })
+    publish(site, { weather: weatherFile('2026-08-21') })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await days(page).filter({ hasText: '21' }).waitFor()
@@ -134,15 +134,15 @@ test('Date selection: a chosen day that has left the data falls back to the defa
   handled('time: a chosen day that leaves the data')
 })
 
-test('Weather: the summary has the icon, maximum and minimum in °C and the description', async ({ camp }) => {
+test('Weather: the summary has the icon, maximum and minimum in °C and the description', async ({ site }) => {
   const summary = {
     description: 'A clear sky & <b>light</b> winds',
     weatherType: 1,
     maximumTemperature: 3,
     minimumTemperature: -4,
   }
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary, hours: [] })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { summary, hours: [] })] } })
+  await visit(site, {}, async ({ page }) => {
     const description = page.getByText(summary.description, { exact: true })
     await description.waitFor()
     assert.is(await page.getByRole('img', { name: summary.description }).count(), 1)
@@ -154,7 +154,7 @@ test('Weather: the summary has the icon, maximum and minimum in °C and the desc
 })
 
 test('Weather: each hour has its time, icon, °C, %, mph and arrow, in the order of the file', async ({
-  camp,
+  site,
 }) => {
   const cells = [
     forecastHour({
@@ -167,8 +167,8 @@ test('Weather: each hour has its time, icon, °C, %, mph and arrow, in the order
     forecastHour({ time: '05:00', temperature: 12, chanceOfRain: 100, windSpeedMph: 43, weatherType: 15 }),
     forecastHour({ time: '06:00', temperature: 31, chanceOfRain: 7, windSpeedMph: 1, windDirection: 'N' }),
   ]
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: cells })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: cells })] } })
+  await visit(site, {}, async ({ page }) => {
     await hours(page).first().waitFor()
     assert.equal(await wordsOf(hours(page)), [
       '22:00 -1°C 0% 9 mph',
@@ -185,11 +185,11 @@ test('Weather: each hour has its time, icon, °C, %, mph and arrow, in the order
   })
 })
 
-test('Weather: hours that are not in order, or doubled, are shown as delivered', async ({ camp }) => {
+test('Weather: hours that are not in order, or doubled, are shown as delivered', async ({ site }) => {
   const times = ['09:00', '07:00', '09:00', '00:00']
   const unsorted = forecastDay('2026-08-22', { hours: times.map((time) => forecastHour({ time })) })
-  publish(camp, { weather: { data: [unsorted] } })
-  await visit(camp, {}, async ({ page, logged }) => {
+  publish(site, { weather: { data: [unsorted] } })
+  await visit(site, {}, async ({ page, logged }) => {
     await hours(page).first().waitFor()
     assert.equal(
       (await wordsOf(hours(page))).map((text) => text.slice(0, 5)),
@@ -200,9 +200,9 @@ test('Weather: hours that are not in order, or doubled, are shown as delivered',
 })
 
 test('Weather: the row of hours scrolls sideways, by keyboard too, and the page does not', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     const row = page.getByRole('list', { name: 'Hours' })
     await row.waitFor()
     assert.ok(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth))
@@ -214,12 +214,12 @@ test('Weather: the row of hours scrolls sideways, by keyboard too, and the page 
 })
 
 test('Wind: for each of the 16 points the arrow points where the wind blows to, and its name says where from', async ({
-  camp,
+  site,
 }) => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
   const withWind = points.map((windDirection) => forecastHour({ windDirection }))
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
+  await visit(site, {}, async ({ page }) => {
     await hours(page).first().waitFor()
     const arrows = await hours(page).evaluateAll((cells) =>
       cells.map((cell) => {
@@ -243,11 +243,11 @@ test('Wind: for each of the 16 points the arrow points where the wind blows to, 
   })
 })
 
-test('Wind: a direction outside the 16 points has no arrow; the speed stays', async ({ camp }) => {
+test('Wind: a direction outside the 16 points has no arrow; the speed stays', async ({ site }) => {
   const directions = ['-99', '', 'sw', 'VRB', 'constructor']
   const withWind = directions.map((windDirection) => forecastHour({ windDirection, windSpeedMph: 12 }))
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
+  await visit(site, {}, async ({ page }) => {
     await hours(page).first().waitFor()
     for (const [index, text] of (await wordsOf(hours(page))).entries()) {
       assert.match(text, /12 mph$/)
@@ -258,7 +258,7 @@ test('Wind: a direction outside the 16 points has no arrow; the speed stays', as
 })
 
 test('Weather: each known type code has an icon; an unknown one shows its description as text', async ({
-  camp,
+  site,
 }) => {
   const known = Array.from({ length: 48 }, (_, code) => code)
   const codes = [...known, 48, 99, -1, 1.5]
@@ -266,8 +266,8 @@ test('Weather: each known type code has an icon; an unknown one shows its descri
     forecastHour({ weatherType, weatherTypeDescription: `Sky ${weatherType}` }),
   )
   const summary = { weatherType: 1000, description: 'Raining cats' }
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary, hours: cells })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { summary, hours: cells })] } })
+  await visit(site, {}, async ({ page }) => {
     await hours(page).first().waitFor()
     const shown = await hours(page).evaluateAll((all) =>
       all.map((cell) => {
@@ -294,10 +294,10 @@ test('Weather: each known type code has an icon; an unknown one shows its descri
 })
 
 test('Weather: a description in the place of an icon has lines of its own, within its cell', async ({
-  camp,
+  site,
 }) => {
   const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
-  publish(camp, {
+  publish(site, {
     weather: {
       data: [
         forecastDay('2026-08-22', {
@@ -308,7 +308,7 @@ test('Weather: a description in the place of an icon has lines of its own, withi
       ],
     },
   })
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await hours(page).first().waitFor()
     const cells = await hours(page).evaluateAll((all) =>
       all.map((cell) => {
@@ -342,11 +342,11 @@ test('Weather: a description in the place of an icon has lines of its own, withi
 })
 
 test('Weather: sunrise and sunset are shown as the file writes them, with a gradient bar', async ({
-  camp,
+  site,
 }) => {
   const summary = { sunrise: '05:59', sunset: '20.17 <i>' }
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { summary })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { summary })] } })
+  await visit(site, {}, async ({ page }) => {
     await page.getByText('Sunrise 05:59', { exact: true }).waitFor()
     await page.getByText('Sunset 20.17 <i>', { exact: true }).waitFor()
     const gradients = await page
@@ -359,14 +359,14 @@ test('Weather: sunrise and sunset are shown as the file writes them, with a grad
 })
 
 test('Reliability: a day without hours and a file without days are valid, and the screen says what is missing', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { weather: { data: [forecastDay('2026-08-22', { hours: [] })] } })
-  await visit(camp, {}, async ({ page }) => {
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: [] })] } })
+  await visit(site, {}, async ({ page }) => {
     await page.getByText('There is no hourly forecast for this day.').waitFor()
     await page.getByText('21°C').waitFor()
     assert.is(await page.getByRole('list', { name: 'Hours' }).count(), 0)
-    publish(camp, { weather: { data: [] } })
+    publish(site, { weather: { data: [] } })
     await page.clock.fastForward('06:00')
     await comeBack(page)
     await page.getByText('There is no forecast.').waitFor()
@@ -378,15 +378,15 @@ test('Reliability: a day without hours and a file without days are valid, and th
 })
 
 test('Reliability: unsorted and doubled dates give one button a day, in order, and each shows its day', async ({
-  camp,
+  site,
 }) => {
   const dates = ['2026-08-24', '2026-08-22', '2026-08-23', '2026-08-22', '2026-08-24']
-  publish(camp, {
+  publish(site, {
     weather: {
       data: dates.map((date, index) => forecastDay(date, { summary: { maximumTemperature: 30 + index } })),
     },
   })
-  await visit(camp, {}, async ({ page, logged }) => {
+  await visit(site, {}, async ({ page, logged }) => {
     await chosen(page).waitFor()
     assert.equal(await wordsOf(days(page)), ['Sat 22 August', 'Sun 23 August', 'Mon 24 August'])
     for (const [index, temperature] of ['31°C', '32°C', '30°C'].entries()) {
@@ -398,13 +398,13 @@ test('Reliability: unsorted and doubled dates give one button a day, in order, a
   handled('data: days, hours and tides unsorted or doubled')
 })
 
-test('Below everything stands the radar map, centred on the camp', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
+test('Below everything stands the radar map, centred on the camp', async ({ site }) => {
+  await visit(site, {}, async ({ page }) => {
     const frame = page.locator('iframe')
     await frame.scrollIntoViewIfNeeded()
     const { origin, searchParams } = new URL((await frame.getAttribute('src'))!)
     assert.is(origin, 'https://embed.windy.com')
-    const { latitude, longitude, zoom } = settings.map
+    const { latitude, longitude, zoom } = camp.map
     const names = ['lat', 'lon', 'zoom', 'overlay', 'product']
     assert.equal(
       names.map((name) => searchParams.get(name)),
@@ -421,13 +421,13 @@ test('Below everything stands the radar map, centred on the camp', async ({ camp
 })
 
 test('Date strip: nine days of a short month keep 44 pixels a day, and the strip scrolls', async ({
-  camp,
+  site,
 }) => {
   const data = Array.from({ length: 9 }, (_, index) => forecastDay(`2026-05-${10 + index}`))
-  publish(camp, { weather: { data } })
+  publish(site, { weather: { data } })
   for (const width of [320, 360]) {
     const viewport = { width, height: 640 }
-    await visit(camp, { viewport, clock: '2026-05-12T12:00:00Z' }, async ({ page }) => {
+    await visit(site, { viewport, clock: '2026-05-12T12:00:00Z' }, async ({ page }) => {
       await days(page).first().waitFor()
       const boxes = await days(page).evaluateAll((buttons) =>
         buttons.map((button) => button.getBoundingClientRect().width),
@@ -456,18 +456,18 @@ const beginsWith = (page: Page, text: string) =>
   )
 
 test('Now in the hours: back after four hours, and back to a new file, the row begins with the present hour', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
     await beginsWith(page, '14:00')
-    answerAll(camp, silence)
+    answerAll(site, silence)
     await goAway(page)
     await page.clock.setSystemTime('2026-08-22T17:31:00Z')
     await comeBack(page)
     await beginsWith(page, '18:00')
     // A new file begins at the next full hour: tonight must not hide on the left of midnight.
     const file = weatherFile('2026-08-22')
-    publish(camp, {
+    publish(site, {
       weather: { data: [{ ...file.data[0]!, hours: forecastHours().slice(15) }, ...file.data.slice(1)] },
     })
     await goAway(page)
@@ -478,9 +478,9 @@ test('Now in the hours: back after four hours, and back to a new file, the row b
 })
 
 test('Now in the hours: what the visitor has just moved stays where it is, a minute later it does not', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T13:30:00Z' }, async ({ page }) => {
     await beginsWith(page, '14:00')
     const hours = page.getByRole('list', { name: 'Hours' })
     const place = async () => {
@@ -500,12 +500,12 @@ test('Now in the hours: what the visitor has just moved stays where it is, a min
 })
 
 test('Now in the hours: at half past two the hours of the night are told of when the file begins at three', async ({
-  camp,
+  site,
 }) => {
   const [first, ...others] = weatherFile('2026-08-22').data
   const hours = forecastHours().slice(21)
-  publish(camp, { weather: { data: [{ ...first!, hours }, ...others] } })
-  await visit(camp, { clock: '2026-08-23T01:30:00Z' }, async ({ page }) => {
+  publish(site, { weather: { data: [{ ...first!, hours }, ...others] } })
+  await visit(site, { clock: '2026-08-23T01:30:00Z' }, async ({ page }) => {
     await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
     await page.clock.pauseAt('2026-08-23T04:59:00Z')
     await page.getByText('The hours of this night are under Sat 22 August.').waitFor()

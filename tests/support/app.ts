@@ -10,12 +10,12 @@ import { startHosts, type Hosts } from './hosts'
 /** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
 export const evening = '2026-08-22T18:00:00Z'
 
-export interface Camp extends Hosts {
+export interface Site extends Hosts {
   browser: Browser
 }
 
 /** Builds the app for a data host of its own, serves both, and launches a browser. */
-export const startCamp = async (environment: Record<string, string> = {}): Promise<Camp> => {
+export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
   const hosts = await startHosts(environment)
   const browser = await launchBrowser()
   return {
@@ -32,27 +32,27 @@ export const startCamp = async (environment: Record<string, string> = {}): Promi
  * A suite of tests with a camp of its own, which publishes the files of the summer day before each of them. The
  * environment is that of the build.
  */
-export const campSuite = (name: string, environment: Record<string, string> = {}) => {
-  const test = suite<{ camp: Camp }>(name)
+export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
+  const test = suite<{ site: Site }>(name)
   test.before(async (context) => {
-    context.camp = await startCamp(environment)
+    context.site = await startSite(environment)
   })
-  test.after(({ camp }) => camp.close())
-  test.before.each(({ camp }) => {
-    publish(camp)
-    camp.data.requests.length = 0
-    camp.web.requests.length = 0
-    camp.web.intercept = undefined
+  test.after(({ site }) => site.close())
+  test.before.each(({ site }) => {
+    publish(site)
+    site.data.requests.length = 0
+    site.web.requests.length = 0
+    site.web.intercept = undefined
   })
   return test
 }
 
 /** Makes the data host publish files; by default those of the summer day of `evening`. */
 export const publish = (
-  camp: Hosts,
+  site: Hosts,
   files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
 ): void => {
-  for (const [name, file] of Object.entries(files)) camp.data.answers[name as DatasetName] = json(file)
+  for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
 }
 
 export interface Visit {
@@ -79,11 +79,11 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Opens the app on a phone of its own, lets a test look at it, and fails on any uncaught error. */
 export const visit = async (
-  camp: Camp,
+  site: Site,
   { clock = evening, stored = {}, path: route = 'weather', keepsHttpCache = false, ...options }: VisitOptions,
   look: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
-  const context = await camp.browser.newContext({
+  const context = await site.browser.newContext({
     viewport: { width: 360, height: 740 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
@@ -117,7 +117,7 @@ export const visit = async (
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, Object.entries(stored))
     await page.clock.install({ time: clock })
-    await page.goto(camp.url + route)
+    await page.goto(site.url + route)
     await page.waitForSelector('h1')
     await look({ page, context, errors, logged, origins })
     if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
@@ -172,8 +172,8 @@ export const chosenDay = async (page: Page): Promise<string> =>
   fold(await page.locator('button[aria-pressed=true]:visible').innerText())
 
 /** Makes all four files have the same answer. */
-export const answerAll = (camp: Camp, answer: Answer): void => {
-  for (const name of datasetNames) camp.data.answers[name] = answer
+export const answerAll = (site: Site, answer: Answer): void => {
+  for (const name of datasetNames) site.data.answers[name] = answer
 }
 
 /** The app's own lines on the console; the browser writes some itself. */

@@ -1,7 +1,7 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
-import { answerAll, cacheEntry, evening, publish, visit, type Camp } from './app'
+import { answerAll, cacheEntry, evening, publish, visit, type Site } from './app'
 import { silence, text } from './data-host'
 import { campFiles, forecastDay, place, tidesFile, withLevels } from './files'
 
@@ -21,7 +21,7 @@ export interface State {
   routes: string[]
   clock?: string
   /** What the data host does; by default it publishes files of the clock's date. */
-  publish?: (camp: Camp) => void
+  publish?: (site: Site) => void
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
   context?: BrowserContextOptions
@@ -53,7 +53,7 @@ const loaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
-const failing = (camp: Camp) => answerAll(camp, text('busy', 500))
+const failing = (site: Site) => answerAll(site, text('busy', 500))
 
 const longName = 'The Annual Gathering of Friends and Families from Everywhere'
 
@@ -62,10 +62,10 @@ const withNotice = (notice: object) => {
   return { ...files, calendar: { ...files.calendar, notice: { until: '2026-08-23T12:00:00Z', ...notice } } }
 }
 
-const withLongNames = (camp: Camp) => {
+const withLongNames = (site: Site) => {
   const files = campFiles('2026-08-22')
   const long = { description: 'Thundery showers and strong winds later', maximumTemperature: -11 }
-  publish(camp, {
+  publish(site, {
     ...files,
     weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: long })) },
     locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
@@ -88,14 +88,14 @@ export const states: State[] = [
     name: 'night',
     routes: ['weather', 'tides'],
     clock: '2026-08-22T23:40:00Z',
-    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+    publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   { name: 'september', routes: ['weather', 'tides'], clock: '2026-09-21T11:00:00Z' },
   { name: 'banner', routes: allRoutes, stored: {} },
   {
     name: 'loading',
     routes: dataRoutes,
-    publish: (camp) => answerAll(camp, silence),
+    publish: (site) => answerAll(site, silence),
     settle: async () => {},
   },
   { name: 'error-without-data', routes: dataRoutes, publish: failing },
@@ -118,13 +118,13 @@ export const states: State[] = [
     name: 'off-season',
     routes: ['weather', 'tides', 'calendar'],
     clock: '2026-11-20T12:00:00Z',
-    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+    publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   {
     name: 'empty',
     routes: dataRoutes,
-    publish: (camp) =>
-      publish(camp, {
+    publish: (site) =>
+      publish(site, {
         weather: { data: [] },
         tides: { dates: [] },
         locations: { locations: [] },
@@ -135,9 +135,9 @@ export const states: State[] = [
   {
     name: 'notice',
     routes: allRoutes,
-    publish: (camp) =>
+    publish: (site) =>
       publish(
-        camp,
+        site,
         withNotice({
           kind: 'warning',
           text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
@@ -147,13 +147,13 @@ export const states: State[] = [
   {
     name: 'notice-of-one-word',
     routes: ['tides', 'info'],
-    publish: (camp) => publish(camp, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
+    publish: (site) => publish(site, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
   },
   {
     name: 'levels',
     routes: ['tides'],
-    publish: (camp) =>
-      publish(camp, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
+    publish: (site) =>
+      publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
   },
   { name: 'error-page', routes: ['no-such-screen'] },
   {
@@ -178,16 +178,16 @@ export interface Look {
 
 /** Opens a screen in a state and has it looked at; fails on an error that nothing caught. */
 export const show = (
-  camp: Camp,
+  site: Site,
   state: State,
   { route, viewport, colorScheme }: Look,
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const clock = state.clock ?? evening
-  if (state.publish) state.publish(camp)
-  else publish(camp, campFiles(addDays(clock, 0)))
+  if (state.publish) state.publish(site)
+  else publish(site, campFiles(addDays(clock, 0)))
   return visit(
-    camp,
+    site,
     {
       path: route,
       clock,
