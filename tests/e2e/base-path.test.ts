@@ -42,134 +42,127 @@ const pathsAskedFor = (context: BrowserContext, origin: string): string[] => {
 test('Base path: every screen has its address below it, by the bar, by a direct visit and on a reload', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      const url = site.url + name.toLowerCase()
-      assert.is(page.url(), url)
-      const title = await page.title()
-      await page.goto(url)
-      await page.locator('nav [aria-current=page]').getByText(name, { exact: true }).waitFor()
-      assert.is(page.url(), url)
-      assert.is(await page.title(), title)
-    }
-  })
+  const { page } = await visit(site)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    const url = site.url + name.toLowerCase()
+    assert.is(page.url(), url)
+    const title = await page.title()
+    await page.goto(url)
+    await page.locator('nav [aria-current=page]').getByText(name, { exact: true }).waitFor()
+    assert.is(page.url(), url)
+    assert.is(await page.title(), title)
+  }
 })
 
 test('Base path: /some/camp and /some/camp/ are replaced by /some/camp/weather, so that Back leaves', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    for (const [given, expected] of [
-      ['/some/camp', 'weather'],
-      ['/some/camp/', 'weather'],
-      ['/some/camp/tides/', 'tides'],
-      ['/some/camp?from=poster', 'weather?from=poster'],
-    ] as const) {
-      await page.goto('about:blank')
-      await page.goto(new URL(given, site.url).href)
-      await page.waitForSelector('h1')
-      assert.is(page.url(), site.url + expected, given)
-      await page.goBack()
-      assert.is(page.url(), 'about:blank', given)
-    }
-  })
+  const { page } = await visit(site)
+  for (const [given, expected] of [
+    ['/some/camp', 'weather'],
+    ['/some/camp/', 'weather'],
+    ['/some/camp/tides/', 'tides'],
+    ['/some/camp?from=poster', 'weather?from=poster'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(new URL(given, site.url).href)
+    await page.waitForSelector('h1')
+    assert.is(page.url(), site.url + expected, given)
+    await page.goBack()
+    assert.is(page.url(), 'about:blank', given)
+  }
 })
 
 test('Base path: Back and Forward work below it', async ({ site }) => {
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await openScreen(page, 'Calendar')
-    await page.goBack()
-    await page.locator('nav [aria-current=page]').getByText('Tides').waitFor()
-    assert.is(page.url(), `${site.url}tides`)
-    await page.goForward()
-    await page.locator('nav [aria-current=page]').getByText('Calendar').waitFor()
-    assert.is(page.url(), `${site.url}calendar`)
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await openScreen(page, 'Calendar')
+  await page.goBack()
+  await page.locator('nav [aria-current=page]').getByText('Tides').waitFor()
+  assert.is(page.url(), `${site.url}tides`)
+  await page.goForward()
+  await page.locator('nav [aria-current=page]').getByText('Calendar').waitFor()
+  assert.is(page.url(), `${site.url}calendar`)
 })
 
 test('Base path: an unknown path below it shows the error page, whose link leads below it too', async ({
   site,
 }) => {
-  await visit(site, { path: 'some/camp/weather' }, async ({ page }) => {
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${site.url}weather`)
-  })
+  const { page } = await visit(site, { path: 'some/camp/weather' })
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  assert.is(page.url(), `${site.url}weather`)
 })
 
 test('Base path: whatever the app links to or asks for on its own origin is below it', async ({ site }) => {
-  await visit(site, { path: 'info' }, async ({ page, context }) => {
-    const { origin } = new URL(site.url)
-    const paths = pathsAskedFor(context, origin)
-    await page.goto(site.url)
-    await openedScreen(page).getByText('Last updated').waitFor()
-    const links = new Set<string>()
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      for (const url of await page
-        .locator('a[href], link[href], img[src], script[src]')
-        .evaluateAll((elements) =>
-          elements.map(
-            (element) =>
-              new URL((element.getAttribute('href') ?? element.getAttribute('src'))!, location.href).href,
-          ),
-        ))
-        links.add(url)
-    }
-    const own = [...links].filter((url) => new URL(url).origin === origin)
-    assert.ok(own.length > screenNames.length, 'the links of the bar, and an icon')
-    for (const url of own) {
-      assert.ok(url.startsWith(site.url), url)
-      const response = await context.request.get(url)
-      assert.is(response.status(), 200, url)
-    }
-    assert.ok(paths.includes(base))
-    assert.equal(
-      paths.filter((path) => !path.startsWith(base)),
-      [],
-    )
-  })
+  const { page, context } = await visit(site, { path: 'info' })
+  const { origin } = new URL(site.url)
+  const paths = pathsAskedFor(context, origin)
+  await page.goto(site.url)
+  await openedScreen(page).getByText('Last updated').waitFor()
+  const links = new Set<string>()
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    for (const url of await page
+      .locator('a[href], link[href], img[src], script[src]')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) =>
+            new URL((element.getAttribute('href') ?? element.getAttribute('src'))!, location.href).href,
+        ),
+      ))
+      links.add(url)
+  }
+  const own = [...links].filter((url) => new URL(url).origin === origin)
+  assert.ok(own.length > screenNames.length, 'the links of the bar, and an icon')
+  for (const url of own) {
+    assert.ok(url.startsWith(site.url), url)
+    const response = await context.request.get(url)
+    assert.is(response.status(), 200, url)
+  }
+  assert.ok(paths.includes(base))
+  assert.equal(
+    paths.filter((path) => !path.startsWith(base)),
+    [],
+  )
 })
 
 test('Data source: below a base path too, the data come from the data host', async ({ site }) => {
-  await visit(site, { path: 'tides' }, async ({ page, origins }) => {
-    await page.getByText('The tide is currently').waitFor()
-    for (const name of ['Weather', 'Locations', 'Calendar']) {
-      await openScreen(page, name)
-      await openedScreen(page).getByText('Last updated').waitFor()
-    }
-    assert.equal([...site.data.requests].sort(), datasetNames)
-    assert.ok(origins.has(site.data.url))
-  })
+  const { page, origins } = await visit(site, { path: 'tides' })
+  await page.getByText('The tide is currently').waitFor()
+  for (const name of ['Weather', 'Locations', 'Calendar']) {
+    await openScreen(page, name)
+    await openedScreen(page).getByText('Last updated').waitFor()
+  }
+  assert.equal([...site.data.requests].sort(), datasetNames)
+  assert.ok(origins.has(site.data.url))
 })
 
 test("Router: a link to the app's origin outside the base path is left to the browser", async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    const isLeft = (href: string) =>
-      page.evaluate((href) => {
-        const link = document.createElement('a')
-        link.href = href
-        document.querySelector('main')!.append(link)
-        let isLeft = false
-        addEventListener(
-          'click',
-          (event) => {
-            isLeft = !event.defaultPrevented
-            event.preventDefault()
-          },
-          { once: true },
-        )
-        link.click()
-        link.remove()
-        return isLeft
-      }, href)
-    for (const href of ['/', '/tides', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
-      assert.is(await isLeft(href), true, href)
-    assert.is(await isLeft('/some/camp/tides'), false)
-    await page.waitForURL(`${site.url}tides`)
-  })
+  const { page } = await visit(site)
+  const isLeft = (href: string) =>
+    page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')!.append(link)
+      let isLeft = false
+      addEventListener(
+        'click',
+        (event) => {
+          isLeft = !event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      link.click()
+      link.remove()
+      return isLeft
+    }, href)
+  for (const href of ['/', '/tides', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
+    assert.is(await isLeft(href), true, href)
+  assert.is(await isLeft('/some/camp/tides'), false)
+  await page.waitForURL(`${site.url}tides`)
 })
 
 test('Data source: without owner and repository, the sample camp lies below the base path, whose name orders nothing', async ({
@@ -231,31 +224,30 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
     data: tidesFile('2026-08-25'),
   })
   site.data.answers.tides = silence
-  await visit(site, { path: 'tides', stored: { 'cache:tides': copy } }, async ({ page, context }) => {
-    await statusShows(page, 'Loading ...')
-    assert.is(await page.locator('table').count(), 0)
-    // Another tab of the other camp writes its copy anew.
-    const tab = await context.newPage()
-    await tab.goto(`${site.url}robots.txt`)
-    await tab.evaluate((text) => localStorage.setItem('cache:tides', text.replace('17:59', '18:01')), copy)
-    await nextFrame(page)
-    await statusShows(page, 'Loading ...')
-    await page.evaluate(
-      async (names) => {
-        for (const name of names) await caches.open(name)
-      },
-      [...others, own],
-    )
-    publish(site)
-    await page.clock.fastForward('00:10')
-    await statusShows(page, 'Error')
-    await page.clock.fastForward('00:31')
-    await statusShows(page, 'Last updated less than a minute ago')
-    await untilKept(page)
-    await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
-    const names = await cacheNames(page)
-    for (const name of others) assert.ok(names.includes(name), name)
-  })
+  const { page, context } = await visit(site, { path: 'tides', stored: { 'cache:tides': copy } })
+  await statusShows(page, 'Loading ...')
+  assert.is(await page.locator('table').count(), 0)
+  // Another tab of the other camp writes its copy anew.
+  const tab = await context.newPage()
+  await tab.goto(`${site.url}robots.txt`)
+  await tab.evaluate((text) => localStorage.setItem('cache:tides', text.replace('17:59', '18:01')), copy)
+  await nextFrame(page)
+  await statusShows(page, 'Loading ...')
+  await page.evaluate(
+    async (names) => {
+      for (const name of names) await caches.open(name)
+    },
+    [...others, own],
+  )
+  publish(site)
+  await page.clock.fastForward('00:10')
+  await statusShows(page, 'Error')
+  await page.clock.fastForward('00:31')
+  await statusShows(page, 'Last updated less than a minute ago')
+  await untilKept(page)
+  await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
+  const names = await cacheNames(page)
+  for (const name of others) assert.ok(names.includes(name), name)
   handled('storage: another camp on the same origin')
 })
 

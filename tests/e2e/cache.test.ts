@@ -39,21 +39,20 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
     ),
   ])
   for (const [name, body] of texts) Object.assign(site.data.answers, { [name]: text(body) })
-  await visit(site, { path: 'info' }, async ({ page }) => {
-    await allLoaded(page)
-    const now = await page.evaluate(() => Date.now())
-    const storage = await stored(page)
-    for (const [name, body] of texts) {
-      const [, time = '', source, data] =
-        /^{"lastUpdatedUtc":"([^"]+)","source":"([^"]+)","data":([^]*)}$/.exec(
-          storage[`cache:${name}`] ?? '',
-        ) ?? []
-      assert.ok(data === body, `${name} is kept as it came`)
-      assert.is(source, `${site.data.url}/camp/site/main/data/${name}.json`)
-      assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
-      assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
-    }
-  })
+  const { page } = await visit(site, { path: 'info' })
+  await allLoaded(page)
+  const now = await page.evaluate(() => Date.now())
+  const storage = await stored(page)
+  for (const [name, body] of texts) {
+    const [, time = '', source, data] =
+      /^{"lastUpdatedUtc":"([^"]+)","source":"([^"]+)","data":([^]*)}$/.exec(
+        storage[`cache:${name}`] ?? '',
+      ) ?? []
+    assert.ok(data === body, `${name} is kept as it came`)
+    assert.is(source, `${site.data.url}/camp/site/main/data/${name}.json`)
+    assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
+    assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
+  }
 })
 
 test('Storage: nothing but the allowed keys is ever written, and what others keep is left alone', async ({
@@ -68,40 +67,39 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
     Theme: 'dark',
     '': 'x',
   }
-  await visit(site, { path: 'info' }, async ({ page, context }) => {
-    await page.evaluate((entries) => Object.assign(localStorage, entries), foreign)
-    await context.addInitScript(() => {
-      const touched: string[] = []
-      Object.assign(window, { touched })
-      for (const name of ['setItem', 'removeItem', 'clear'] as const) {
-        const real: (...parameters: string[]) => void = Storage.prototype[name]
-        Storage.prototype[name] = function (this: Storage, ...parameters: string[]) {
-          touched.push(`${this === localStorage ? '' : 'session '}${name} ${parameters[0]}`)
-          real.apply(this, parameters)
-        }
+  const { page, context } = await visit(site, { path: 'info' })
+  await page.evaluate((entries) => Object.assign(localStorage, entries), foreign)
+  await context.addInitScript(() => {
+    const touched: string[] = []
+    Object.assign(window, { touched })
+    for (const name of ['setItem', 'removeItem', 'clear'] as const) {
+      const real: (...parameters: string[]) => void = Storage.prototype[name]
+      Storage.prototype[name] = function (this: Storage, ...parameters: string[]) {
+        touched.push(`${this === localStorage ? '' : 'session '}${name} ${parameters[0]}`)
+        real.apply(this, parameters)
       }
-    })
-    await page.evaluate(() => caches.open('other-app'))
-    await page.reload()
-    await allLoaded(page)
-    await page.getByRole('button', { name: /Close|Dismiss/ }).click()
-    await openScreen(page, 'Weather')
-    await page.getByRole('button', { name: '25' }).click()
-    await openScreen(page, 'Info')
-    for (const name of ['Dark', 'System', 'Light']) await page.getByRole('radio', { name }).check()
-    const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched)
-    const allowed = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
-    assert.equal([...new Set(touched)].sort(), allowed.map((key) => `setItem ${key}`).sort())
-    const storage = await stored(page)
-    assert.equal(Object.keys(storage).sort(), [...allowed, ...Object.keys(foreign)].sort())
-    for (const [key, value] of Object.entries(foreign)) assert.is(storage[key], value, key)
-    assert.is(storage['theme'], 'light')
-    assert.match(storage['dismiss:pwa-warning']!, /^{"lastDismissedUtc":"2026-08-22T18:\d\d:\d\d\.\d+Z"}$/)
-    assert.is(await page.evaluate(() => sessionStorage.length), 0)
-    assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
-    assert.ok(await page.evaluate(() => caches.has('other-app')))
-    assert.equal(await context.cookies(), [])
+    }
   })
+  await page.evaluate(() => caches.open('other-app'))
+  await page.reload()
+  await allLoaded(page)
+  await page.getByRole('button', { name: /Close|Dismiss/ }).click()
+  await openScreen(page, 'Weather')
+  await page.getByRole('button', { name: '25' }).click()
+  await openScreen(page, 'Info')
+  for (const name of ['Dark', 'System', 'Light']) await page.getByRole('radio', { name }).check()
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched)
+  const allowed = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
+  assert.equal([...new Set(touched)].sort(), allowed.map((key) => `setItem ${key}`).sort())
+  const storage = await stored(page)
+  assert.equal(Object.keys(storage).sort(), [...allowed, ...Object.keys(foreign)].sort())
+  for (const [key, value] of Object.entries(foreign)) assert.is(storage[key], value, key)
+  assert.is(storage['theme'], 'light')
+  assert.match(storage['dismiss:pwa-warning']!, /^{"lastDismissedUtc":"2026-08-22T18:\d\d:\d\d\.\d+Z"}$/)
+  assert.is(await page.evaluate(() => sessionStorage.length), 0)
+  assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
+  assert.ok(await page.evaluate(() => caches.has('other-app')))
+  assert.equal(await context.cookies(), [])
   handled("storage: other apps' keys and caches")
 })
 
@@ -134,19 +132,18 @@ test('A cached copy that is not JSON, of a wrong shape or with a bad time is ign
     cacheEntry({ dates: [...good.dates, { date: '2026-02-30', tides: [] }] }, threeHoursEarlier),
     cacheEntry(campFiles('2026-08-22').weather, threeHoursEarlier),
   ]
-  await visit(site, { path: 'tides' }, async ({ page, logged }) => {
-    const showsFrom = async (entry: string) => {
-      await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
-      await page.reload()
-      await page.getByRole('status').waitFor()
-      return wordsOf(page.getByRole('main').locator('[role=status], table'))
-    }
-    for (const entry of bad) assert.equal(await showsFrom(entry), ['Loading ...'], entry)
-    const [status, table] = await showsFrom(cacheEntry(good, threeHoursEarlier))
-    assert.is(status, 'Last updated 3 hours ago')
-    assert.match(table!, '03:10 Low 0.6m')
-    assert.equal(logged, [], 'nothing alarming is said')
-  })
+  const { page, logged } = await visit(site, { path: 'tides' })
+  const showsFrom = async (entry: string) => {
+    await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
+    await page.reload()
+    await page.getByRole('status').waitFor()
+    return wordsOf(page.getByRole('main').locator('[role=status], table'))
+  }
+  for (const entry of bad) assert.equal(await showsFrom(entry), ['Loading ...'], entry)
+  const [status, table] = await showsFrom(cacheEntry(good, threeHoursEarlier))
+  assert.is(status, 'Last updated 3 hours ago')
+  assert.match(table!, '03:10 Low 0.6m')
+  assert.equal(logged, [], 'nothing alarming is said')
   handled('storage: corrupt, foreign or of an older shape')
 })
 
@@ -159,47 +156,44 @@ test('A bad cached copy does no harm to the others, and is replaced by the next 
     'cache:locations': 'null',
     'cache:calendar': cacheEntry(campFiles('2026-08-22').calendar, threeHoursEarlier),
   }
-  await visit(site, { path: 'calendar', stored: entries }, async ({ page }) => {
-    await statusShows(page, 'Error (showing data from 3 hours ago)')
-    for (const name of ['Tides', 'Locations']) {
-      await openScreen(page, name)
-      await statusShows(page, 'Last updated less than a minute ago')
-    }
-    const storage = await stored(page)
-    assert.equal(JSON.parse(storage['cache:tides']!).data, tidesFile('2026-08-22'))
-    assert.equal(JSON.parse(storage['cache:locations']!).data, campFiles('2026-08-22').locations)
-    assert.is(storage['cache:calendar'], entries['cache:calendar'])
-  })
+  const { page } = await visit(site, { path: 'calendar', stored: entries })
+  await statusShows(page, 'Error (showing data from 3 hours ago)')
+  for (const name of ['Tides', 'Locations']) {
+    await openScreen(page, name)
+    await statusShows(page, 'Last updated less than a minute ago')
+  }
+  const storage = await stored(page)
+  assert.equal(JSON.parse(storage['cache:tides']!).data, tidesFile('2026-08-22'))
+  assert.equal(JSON.parse(storage['cache:locations']!).data, campFiles('2026-08-22').locations)
+  assert.is(storage['cache:calendar'], entries['cache:calendar'])
 })
 
 test('Relative time: a time in the future counts as now', async ({ site }) => {
   site.data.answers.tides = silence
   const entries = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2027-01-01T00:00:00.000Z') }
-  await visit(site, { path: 'tides', stored: entries }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(await page.locator('tbody tr').count(), 4)
-    await page.clock.fastForward('00:10')
-    await statusShows(page, 'Error (showing data from less than a minute ago)')
-    site.data.answers.tides = cut
-    await page.clock.fastForward('03:00:00')
-    await statusShows(page, 'Error (showing data from less than a minute ago)')
-  })
+  const { page } = await visit(site, { path: 'tides', stored: entries })
+  await statusShows(page, 'Last updated less than a minute ago')
+  assert.is(await page.locator('tbody tr').count(), 4)
+  await page.clock.fastForward('00:10')
+  await statusShows(page, 'Error (showing data from less than a minute ago)')
+  site.data.answers.tides = cut
+  await page.clock.fastForward('03:00:00')
+  await statusShows(page, 'Error (showing data from less than a minute ago)')
 })
 
 test('Reliability: with a cached copy of each file, all screens are there while no host answers', async ({
   site,
 }) => {
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await allLoaded(page)
-    answerAll(site, silence)
-    await page.clock.fastForward('05:00:00')
-    await page.reload()
-    for (const name of dataScreens) {
-      await openScreen(page, name)
-      await statusShows(page, 'Last updated 5 hours ago')
-      assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
-    }
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await allLoaded(page)
+  answerAll(site, silence)
+  await page.clock.fastForward('05:00:00')
+  await page.reload()
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    await statusShows(page, 'Last updated 5 hours ago')
+    assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
+  }
 })
 
 // Storage that fails ------------------------------------------------------------------------------------------
@@ -253,12 +247,11 @@ for (const [what, breakStorage] of faults) {
   test(`Storage: when ${what} local storage throws, the app works from memory and says nothing`, async ({
     site,
   }) => {
-    await visit(site, { path: 'info' }, async ({ page, context, logged }) => {
-      await context.addInitScript(breakStorage)
-      await page.reload()
-      await useApp(page)
-      assert.equal(logged, [])
-    })
+    const { page, context, logged } = await visit(site, { path: 'info' })
+    await context.addInitScript(breakStorage)
+    await page.reload()
+    await useApp(page)
+    assert.equal(logged, [])
     handled(what === 'access' ? 'storage: access throws' : `storage: ${what} throws`)
   })
 }
@@ -266,31 +259,30 @@ for (const [what, breakStorage] of faults) {
 test('Storage: when local storage is full, the app works from memory and throws nothing out', async ({
   site,
 }) => {
-  await visit(site, { path: 'info' }, async ({ page, logged }) => {
-    await allLoaded(page)
-    const fillers = await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
-      let count = 0
-      for (let length = 4_000_000; length >= 1;) {
-        try {
-          localStorage.setItem(`other:${count}`, 'x'.repeat(length))
-          count++
-        } catch {
-          length = Math.floor(length / 2)
-        }
+  const { page, logged } = await visit(site, { path: 'info' })
+  await allLoaded(page)
+  const fillers = await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+    let count = 0
+    for (let length = 4_000_000; length >= 1;) {
+      try {
+        localStorage.setItem(`other:${count}`, 'x'.repeat(length))
+        count++
+      } catch {
+        length = Math.floor(length / 2)
       }
-      return count
-    })
-    await page.reload()
-    await useApp(page)
-    assert.equal(
-      Object.keys(await stored(page)).filter((key) => !key.startsWith('other:')),
-      [],
-      'there was no room',
-    )
-    assert.is(Object.keys(await stored(page)).length, fillers)
-    assert.equal(logged, [])
+    }
+    return count
   })
+  await page.reload()
+  await useApp(page)
+  assert.equal(
+    Object.keys(await stored(page)).filter((key) => !key.startsWith('other:')),
+    [],
+    'there was no room',
+  )
+  assert.is(Object.keys(await stored(page)).length, fillers)
+  assert.equal(logged, [])
   handled('storage: full')
 })
 

@@ -161,44 +161,37 @@ for (const [index, [what, midnight, before, after]] of midnights.entries()) {
       calendar: { startDate: first, endDate: addDays(first, 4), events: [] },
     })
     const clock = new Date(Date.parse(midnight) - 120_000).toJSON()
-    await visit(site, { path: 'calendar', clock, timezoneId }, async ({ page }) => {
-      await page.locator('main [aria-current=date]').waitFor()
-      await page.clock.pauseAt(Date.parse(midnight) - 2000)
-      assert.equal(await marked(page), [before])
-      await page.clock.pauseAt(Date.parse(midnight) + 1000)
-      assert.equal(await marked(page), [after])
-      await page.clock.resume()
-      await openScreen(page, 'Weather')
-      assert.is(await chosenDay(page), after)
-    })
+    const { page } = await visit(site, { path: 'calendar', clock, timezoneId })
+    await page.locator('main [aria-current=date]').waitFor()
+    await page.clock.pauseAt(Date.parse(midnight) - 2000)
+    assert.equal(await marked(page), [before])
+    await page.clock.pauseAt(Date.parse(midnight) + 1000)
+    assert.equal(await marked(page), [after])
+    await page.clock.resume()
+    await openScreen(page, 'Weather')
+    assert.is(await chosenDay(page), after)
     handled(after === 'Fri 1 January' ? 'time: new year while open' : 'time: midnight while open')
   })
 }
 
 test('Today: after midnight, when the first forecast day is yesterday, today is chosen', async ({ site }) => {
   publish(site, { weather: weatherFile('2026-08-22') })
-  await visit(
-    site,
-    { clock: '2026-08-22T23:05:00Z', timezoneId: 'America/Los_Angeles' },
-    async ({ page }) => {
-      assert.is(await chosenDay(page), 'Sun 23 August')
-      assert.equal((await wordsOf(openedScreen(page).locator('button[aria-pressed]')))[0], 'Sat 22 August')
-    },
-  )
+  const { page } = await visit(site, { clock: '2026-08-22T23:05:00Z', timezoneId: 'America/Los_Angeles' })
+  assert.is(await chosenDay(page), 'Sun 23 August')
+  assert.equal((await wordsOf(openedScreen(page).locator('button[aria-pressed]')))[0], 'Sat 22 August')
 })
 
 test('Reliability: a phone whose clock was set back shows no negative age', async ({ site }) => {
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    site.data.requests.length = 0
-    await page.clock.setSystemTime('2026-08-20T06:00:00Z')
-    await page.clock.fastForward('00:02')
-    // By then the app has seen the new time.
-    await page.locator('button[aria-pressed=true]:visible', { hasText: '24' }).waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
-    // Old data do not stay for good: what was fetched in the phone's future counts as old.
-    await until(() => site.data.requests.length === 4, 'all four are fetched again')
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Last updated less than a minute ago')
+  site.data.requests.length = 0
+  await page.clock.setSystemTime('2026-08-20T06:00:00Z')
+  await page.clock.fastForward('00:02')
+  // By then the app has seen the new time.
+  await page.locator('button[aria-pressed=true]:visible', { hasText: '24' }).waitFor()
+  await statusShows(page, 'Last updated less than a minute ago')
+  // Old data do not stay for good: what was fetched in the phone's future counts as old.
+  await until(() => site.data.requests.length === 4, 'all four are fetched again')
   handled('time: a clock that jumps back while open')
 })
 
@@ -220,18 +213,17 @@ for (const [offMs, today, fault] of wrongClocks) {
   }) => {
     publish(site)
     const clock = new Date(Date.parse(evening) + offMs).toJSON()
-    await visit(site, { path: 'tides', clock }, async ({ page, logged }) => {
-      await statusShows(page, 'Last updated less than a minute ago')
-      assert.is(await chosenDay(page), today)
-      // The phone is put right.
-      await page.clock.setSystemTime(evening)
-      await page.clock.fastForward('00:02')
-      await page.reload()
-      await statusShows(page, 'Last updated less than a minute ago')
-      assert.is(await chosenDay(page), 'Sat 22 August')
-      assert.match(await sentence(page).innerText(), 'Low tide is in 8hr')
-      assert.equal(logged, [])
-    })
+    const { page, logged } = await visit(site, { path: 'tides', clock })
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await chosenDay(page), today)
+    // The phone is put right.
+    await page.clock.setSystemTime(evening)
+    await page.clock.fastForward('00:02')
+    await page.reload()
+    await statusShows(page, 'Last updated less than a minute ago')
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    assert.match(await sentence(page).innerText(), 'Low tide is in 8hr')
+    assert.equal(logged, [])
     handled(fault)
   })
 }
@@ -239,15 +231,14 @@ for (const [offMs, today, fault] of wrongClocks) {
 test('Reliability: out of season the app says plainly what has ended and when, and shows the last day', async ({
   site,
 }) => {
-  await visit(site, { path: 'tides', clock: '2027-02-03T12:00:00Z' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
-    assert.is(await sentence(page).count(), 0)
-    assert.is(await chosenDay(page), 'Mon 24 August')
-    await openScreen(page, 'Weather')
-    await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()
-    assert.is(await chosenDay(page), 'Wed 26 August')
-  })
+  const { page } = await visit(site, { path: 'tides', clock: '2027-02-03T12:00:00Z' })
+  await statusShows(page, 'Last updated less than a minute ago')
+  await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
+  assert.is(await sentence(page).count(), 0)
+  assert.is(await chosenDay(page), 'Mon 24 August')
+  await openScreen(page, 'Weather')
+  await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()
+  assert.is(await chosenDay(page), 'Wed 26 August')
   handled('time: data that end in the past')
 })
 

@@ -58,99 +58,96 @@ test('Data loading: until a file is there, each data screen has its heading and 
   site,
 }) => {
   answerAll(site, silence)
-  await visit(site, {}, ({ page }) => showsOnlyStatus(page, 'Loading ...'))
+  const { page } = await visit(site)
+  await showsOnlyStatus(page, 'Loading ...')
 })
 
 test('Data loading: without a file and without a cached copy, each data screen has its heading and "Error", and nothing else', async ({
   site,
 }) => {
   answerAll(site, text('404: Not Found', 404))
-  await visit(site, {}, ({ page }) => showsOnlyStatus(page, 'Error'))
+  const { page } = await visit(site)
+  await showsOnlyStatus(page, 'Error')
 })
 
 test('Data loading: when its file is there, each data screen says "Last updated less than a minute ago"', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+  const { page } = await visit(site)
+  await allScreensShow(page, 'Last updated less than a minute ago')
 })
 
 test('Data loading: with a cached copy, each data screen says "Error (showing data from 3 hours ago)"', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    await until(() => site.data.requests.length === 4, 'four requests')
-    await allScreensShow(page, 'Last updated less than a minute ago')
-    answerAll(site, cut)
-    await page.clock.fastForward('03:00:00')
-    await comeBack(page)
-    for (const name of dataScreens) {
-      await openScreen(page, name)
-      await statusShows(page, 'Error (showing data from 3 hours ago)')
-      assert.is(await openedScreen(page).locator(':is(table, ul)').count(), 1, `${name} keeps its data`)
-    }
-  })
+  const { page } = await visit(site)
+  await until(() => site.data.requests.length === 4, 'four requests')
+  await allScreensShow(page, 'Last updated less than a minute ago')
+  answerAll(site, cut)
+  await page.clock.fastForward('03:00:00')
+  await comeBack(page)
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    await statusShows(page, 'Error (showing data from 3 hours ago)')
+    assert.is(await openedScreen(page).locator(':is(table, ul)').count(), 1, `${name} keeps its data`)
+  }
 })
 
 test('Data loading: each data set has a state of its own', async ({ site }) => {
   site.data.answers.tides = text('busy', 429)
   site.data.answers.calendar = silence
-  await visit(site, {}, async ({ page }) => {
-    const expected = [
-      'Last updated less than a minute ago',
-      'Error',
-      'Last updated less than a minute ago',
-      'Loading ...',
-    ]
-    for (const [index, name] of dataScreens.entries()) {
-      await openScreen(page, name)
-      await statusShows(page, expected[index]!)
-    }
-  })
+  const { page } = await visit(site)
+  const expected = [
+    'Last updated less than a minute ago',
+    'Error',
+    'Last updated less than a minute ago',
+    'Loading ...',
+  ]
+  for (const [index, name] of dataScreens.entries()) {
+    await openScreen(page, name)
+    await statusShows(page, expected[index]!)
+  }
 })
 
 test('Status line: each data screen has one, a polite one; Info has none', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    for (const name of dataScreens) {
-      await openScreen(page, name)
-      const line = page.getByRole('status')
-      assert.is(await line.count(), 1, name)
-      assert.ok([null, 'polite'].includes(await line.getAttribute('aria-live')), name)
-    }
-    await openScreen(page, 'Info')
-    assert.is(await page.getByRole('status').count(), 0)
-  })
+  const { page } = await visit(site)
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    const line = page.getByRole('status')
+    assert.is(await line.count(), 1, name)
+    assert.ok([null, 'polite'].includes(await line.getAttribute('aria-live')), name)
+  }
+  await openScreen(page, 'Info')
+  assert.is(await page.getByRole('status').count(), 0)
 })
 
 test('Relative time: the age is rounded down and kept current while the app is open', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
-    const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
-    // The app tries to refresh data that grow old.
-    answerAll(site, cut)
-    const ages: [ageMs: number, words: string][] = [
-      [minute - 1, 'less than a minute ago'],
-      [minute + second, '1 minute ago'],
-      [2 * minute - 1, '1 minute ago'],
-      [2 * minute + second, '2 minutes ago'],
-      [hour - 1, '59 minutes ago'],
-      [hour + second, '1 hour ago'],
-      [2 * hour - 1, '1 hour ago'],
-      [3 * hour + second, '3 hours ago'],
-      [day - 1, '23 hours ago'],
-      [day + second, '1 day ago'],
-      [2 * day - 1, '1 day ago'],
-      [2 * day + second, '2 days ago'],
-      [264 * day + second, '264 days ago'],
-    ]
-    for (const [ageMs, words] of ages) {
-      await page.clock.pauseAt(lastUpdated + ageMs)
-      const [text = ''] = await wordsOf(page.getByRole('status'))
-      assert.is(text.replace(/^Last updated |^Error \(showing data from |\)$/g, ''), words, `${ageMs} ms`)
-    }
-  })
+  const { page } = await visit(site)
+  await statusShows(page, 'Last updated less than a minute ago')
+  const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
+  const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+  // The app tries to refresh data that grow old.
+  answerAll(site, cut)
+  const ages: [ageMs: number, words: string][] = [
+    [minute - 1, 'less than a minute ago'],
+    [minute + second, '1 minute ago'],
+    [2 * minute - 1, '1 minute ago'],
+    [2 * minute + second, '2 minutes ago'],
+    [hour - 1, '59 minutes ago'],
+    [hour + second, '1 hour ago'],
+    [2 * hour - 1, '1 hour ago'],
+    [3 * hour + second, '3 hours ago'],
+    [day - 1, '23 hours ago'],
+    [day + second, '1 day ago'],
+    [2 * day - 1, '1 day ago'],
+    [2 * day + second, '2 days ago'],
+    [264 * day + second, '264 days ago'],
+  ]
+  for (const [ageMs, words] of ages) {
+    await page.clock.pauseAt(lastUpdated + ageMs)
+    const [text = ''] = await wordsOf(page.getByRole('status'))
+    assert.is(text.replace(/^Last updated |^Error \(showing data from |\)$/g, ''), words, `${ageMs} ms`)
+  }
 })
 
 test('Data loading: a cached copy is shown at once while the fetch hangs, and replaced when it succeeds', async ({
@@ -159,42 +156,40 @@ test('Data loading: a cached copy is shown at once while the fetch hangs, and re
   const { answer, release } = held(json(newTides))
   site.data.answers.tides = answer
   const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
-  await visit(site, { path: 'tides', stored }, async ({ page }) => {
-    await statusShows(page, 'Last updated 3 hours ago')
-    assert.equal(await heights(page), ['3.3m'])
-    const icon = page.getByRole('status').locator('svg')
-    const workingIcon = await icon.innerHTML()
-    release()
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.equal(await heights(page), ['4.4m'])
-    assert.is.not(await icon.innerHTML(), workingIcon, 'the icon says that the work is done')
-    const { lastUpdatedUtc, data } = JSON.parse(await cacheOf(page, 'tides'))
-    assert.equal(data, newTides)
-    assert.ok(Date.parse(lastUpdatedUtc) >= Date.parse(evening), 'with the time of this fetch')
-  })
+  const { page } = await visit(site, { path: 'tides', stored })
+  await statusShows(page, 'Last updated 3 hours ago')
+  assert.equal(await heights(page), ['3.3m'])
+  const icon = page.getByRole('status').locator('svg')
+  const workingIcon = await icon.innerHTML()
+  release()
+  await statusShows(page, 'Last updated less than a minute ago')
+  assert.equal(await heights(page), ['4.4m'])
+  assert.is.not(await icon.innerHTML(), workingIcon, 'the icon says that the work is done')
+  const { lastUpdatedUtc, data } = JSON.parse(await cacheOf(page, 'tides'))
+  assert.equal(data, newTides)
+  assert.ok(Date.parse(lastUpdatedUtc) >= Date.parse(evening), 'with the time of this fetch')
 })
 
 test("Data sets: all four files are fetched once at every start, the open screen's first", async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    await until(() => site.data.requests.length === 4, 'four requests')
-    const requests: string[] = []
-    page.on('request', (request) => {
-      const name = /main\/data\/(\w+)\.json$/.exec(request.url())?.[1]
-      if (name) requests.push(name)
-    })
-    for (const path of [...datasetNames, 'info', 'no-such-screen']) {
-      requests.length = 0
-      await page.goto(site.url + path)
-      await until(
-        () => requests.length >= 4,
-        () => `four requests on ${path}, not ${requests}`,
-      )
-      assert.equal([...requests].sort(), [...datasetNames].sort(), path)
-      if (datasetNames.includes(path as DatasetName)) assert.is(requests[0], path)
-    }
+  const { page } = await visit(site)
+  await until(() => site.data.requests.length === 4, 'four requests')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const name = /main\/data\/(\w+)\.json$/.exec(request.url())?.[1]
+    if (name) requests.push(name)
   })
+  for (const path of [...datasetNames, 'info', 'no-such-screen']) {
+    requests.length = 0
+    await page.goto(site.url + path)
+    await until(
+      () => requests.length >= 4,
+      () => `four requests on ${path}, not ${requests}`,
+    )
+    assert.equal([...requests].sort(), [...datasetNames].sort(), path)
+    if (datasetNames.includes(path as DatasetName)) assert.is(requests[0], path)
+  }
 })
 
 const redirect =
@@ -257,55 +252,52 @@ test('Data loading: whatever is not a 200 with a valid file yields the error sta
 }) => {
   site.data.answers.tides = json(null)
   const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
-  await visit(site, { path: 'tides', stored }, async (visited) => {
-    const { page } = visited
-    await until(() => complaints(visited).length === 1, 'a failure')
-    for (const [what, answer, fault] of failures) {
-      const before = complaints(visited).length
-      site.data.answers.tides = answer
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await until(
-        () => complaints(visited).length > before,
-        () => `${what} is logged`,
-      )
-      assert.match(complaints(visited)[before]!, /tides/, what)
-      await statusShows(page, 'Error (showing data from 3 hours ago)')
-      assert.equal(await heights(page), ['3.3m'], what)
-      assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
-      if (fault) handled(fault)
-    }
-    publish(site, { tides: newTides })
+  const visited = await visit(site, { path: 'tides', stored })
+  const { page } = visited
+  await until(() => complaints(visited).length === 1, 'a failure')
+  for (const [what, answer, fault] of failures) {
+    const before = complaints(visited).length
+    site.data.answers.tides = answer
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByText('4.4m').waitFor()
-  })
+    await until(
+      () => complaints(visited).length > before,
+      () => `${what} is logged`,
+    )
+    assert.match(complaints(visited)[before]!, /tides/, what)
+    await statusShows(page, 'Error (showing data from 3 hours ago)')
+    assert.equal(await heights(page), ['3.3m'], what)
+    assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
+    if (fault) handled(fault)
+  }
+  publish(site, { tides: newTides })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('4.4m').waitFor()
 })
 
 test('Reliability: a name that does not resolve yields the error state, and the data come when it does', async ({
   site,
 }) => {
-  await visit(site, { path: 'info' }, async ({ page }) => {
-    const host = `${site.data.url}/**`
-    await page.route(host, (route) => route.abort('namenotresolved'))
-    await page.reload()
-    await allScreensShow(page, 'Error (showing data from less than a minute ago)')
-    await page.unroute(host)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+  const { page } = await visit(site, { path: 'info' })
+  const host = `${site.data.url}/**`
+  await page.route(host, (route) => route.abort('namenotresolved'))
+  await page.reload()
+  await allScreensShow(page, 'Error (showing data from less than a minute ago)')
+  await page.unroute(host)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await allScreensShow(page, 'Last updated less than a minute ago')
   handled('network: the name of the data host does not resolve')
 })
 
 test('Each failure is logged in a line that names the data set', async ({ site }) => {
   answerAll(site, text('busy', 500))
-  await visit(site, {}, async (visited) => {
-    await until(
-      () => complaints(visited).length === 4,
-      () => `four lines, not ${visited.logged}`,
-    )
-    for (const name of datasetNames) {
-      assert.is(complaints(visited).filter((line) => line.includes(name)).length, 1, name)
-    }
-  })
+  const visited = await visit(site)
+  await until(
+    () => complaints(visited).length === 4,
+    () => `four lines, not ${visited.logged}`,
+  )
+  for (const name of datasetNames) {
+    assert.is(complaints(visited).filter((line) => line.includes(name)).length, 1, name)
+  }
 })
 
 test('Redirects: they are followed, and the final answer is judged', async ({ site }) => {
@@ -315,9 +307,8 @@ test('Redirects: they are followed, and the final answer is judged', async ({ si
     Object.assign(site.data.answers, { [`moved_${name}`]: answer })
     site.data.answers[name] = redirect(`/camp/site/main/data/moved_${name}.json`, statuses[index])
   }
-  await visit(site, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+  const { page } = await visit(site)
+  await allScreensShow(page, 'Last updated less than a minute ago')
   handled('network: redirected to the file')
 })
 
@@ -336,9 +327,8 @@ test('Reliability: the right JSON is accepted under any content type, and withou
       publisher!(response, request)
     }
   }
-  await visit(site, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+  const { page } = await visit(site)
+  await allScreensShow(page, 'Last updated less than a minute ago')
   handled('network: the right JSON under any content type')
 })
 
@@ -356,12 +346,11 @@ test('Time-out: a body of just under 1 MB is accepted, and of endless ones no mo
     response.on('close', () => (isClosed = true))
     more()
   }
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await page.getByText('4.4m').waitFor()
-    await openScreen(page, 'Calendar')
-    await statusShows(page, 'Error')
-    await until(() => isClosed, 'the endless answer was given up')
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await page.getByText('4.4m').waitFor()
+  await openScreen(page, 'Calendar')
+  await statusShows(page, 'Error')
+  await until(() => isClosed, 'the endless answer was given up')
   handled('network: a body without an end')
 })
 
@@ -386,21 +375,20 @@ for (const [what, answer, fault] of stalls) {
       response.on('close', () => (isClosed = true))
       answer(response, request)
     }
-    await visit(site, { path: 'tides' }, async (visited) => {
-      const { page } = visited
-      await until(() => site.data.requests.includes('tides'), 'a request')
-      // However long the machine took to come here, no ten seconds have passed on the phone.
-      const now = await page.evaluate(() => Date.now())
-      await page.clock.pauseAt(Math.max(now + 10, Date.parse(evening) + 9_990))
-      if (now < Date.parse(evening) + 9_980) {
-        assert.equal(await wordsOf(page.getByRole('status')), ['Loading ...'])
-        assert.not(isClosed)
-      }
-      await page.clock.runFor(10_000)
-      await statusShows(page, 'Error')
-      await until(() => isClosed, 'the connection is closed')
-      assert.match(complaints(visited)[0]!, /tides/)
-    })
+    const visited = await visit(site, { path: 'tides' })
+    const { page } = visited
+    await until(() => site.data.requests.includes('tides'), 'a request')
+    // However long the machine took to come here, no ten seconds have passed on the phone.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(Math.max(now + 10, Date.parse(evening) + 9_990))
+    if (now < Date.parse(evening) + 9_980) {
+      assert.equal(await wordsOf(page.getByRole('status')), ['Loading ...'])
+      assert.not(isClosed)
+    }
+    await page.clock.runFor(10_000)
+    await statusShows(page, 'Error')
+    await until(() => isClosed, 'the connection is closed')
+    assert.match(complaints(visited)[0]!, /tides/)
     handled(fault)
   })
 }
@@ -421,21 +409,20 @@ test("Last updated: the browser's own cache is asked about, so that what is call
   for (const [name, file] of Object.entries(campFiles('2026-08-22'))) {
     site.data.answers[name as DatasetName] = answer(file)
   }
-  await visit(site, { path: 'tides', keepsHttpCache: true }, async ({ page, context }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await until(() => asked.length === 4, 'four requests')
-    await page.reload()
-    await until(() => asked.length === 8, 'four more requests')
-    assert.equal(asked.slice(4), ['again', 'again', 'again', 'again'])
-    await statusShows(page, 'Last updated less than a minute ago')
-    await context.setOffline(true)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.clock.fastForward('00:30')
-    await goAway(page)
-    await page.clock.fastForward('06:00')
-    await comeBack(page)
-    await statusShows(page, 'Error (showing data from 6 minutes ago)')
-  })
+  const { page, context } = await visit(site, { path: 'tides', keepsHttpCache: true })
+  await statusShows(page, 'Last updated less than a minute ago')
+  await until(() => asked.length === 4, 'four requests')
+  await page.reload()
+  await until(() => asked.length === 8, 'four more requests')
+  assert.equal(asked.slice(4), ['again', 'again', 'again', 'again'])
+  await statusShows(page, 'Last updated less than a minute ago')
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.clock.fastForward('00:30')
+  await goAway(page)
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
+  await statusShows(page, 'Error (showing data from 6 minutes ago)')
 })
 
 test.run()

@@ -152,11 +152,10 @@ for (const kept of [false, true]) {
 
 test('The script runs: nothing is said of a failure, however long the data take', async ({ site }) => {
   answerAll(site, silence)
-  await visit(site, {}, async ({ page }) => {
-    await page.clock.fastForward(11_000)
-    await page.getByText('Error', { exact: true }).waitFor()
-    assert.is(await page.getByText(failure).count(), 0)
-  })
+  const { page } = await visit(site)
+  await page.clock.fastForward(11_000)
+  await page.getByText('Error', { exact: true }).waitFor()
+  assert.is(await page.getByText(failure).count(), 0)
 })
 
 test('Without JavaScript one sentence says what is missing, and nothing is loading', async ({ site }) => {

@@ -83,59 +83,56 @@ test('Manifest: every picture it names is there, of the size and type it says', 
 test('Icons: a maskable icon fills its square, and keeps its shape inside the safe circle', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    const result = await page.evaluate(async () => {
-      const image = new Image()
-      image.src = '/camp/icons/maskable-512.png'
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 512
-      const context = canvas.getContext('2d')!
-      context.drawImage(image, 0, 0)
-      const { data } = context.getImageData(0, 0, 512, 512)
-      const ground = data.slice(0, 3).join()
-      let transparent = 0
-      let shapeOutside = 0
-      let shapeInside = 0
-      for (let index = 0; index < data.length; index += 4) {
-        const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
-        const isGround = data.slice(index, index + 3).join() === ground
-        if (data[index + 3] !== 255) transparent++
-        if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
-        if (!isGround) shapeInside++
-      }
-      return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
-    })
-    assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
+  const { page } = await visit(site)
+  const result = await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/camp/icons/maskable-512.png'
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 512
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, 512, 512)
+    const ground = data.slice(0, 3).join()
+    let transparent = 0
+    let shapeOutside = 0
+    let shapeInside = 0
+    for (let index = 0; index < data.length; index += 4) {
+      const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
+      const isGround = data.slice(index, index + 3).join() === ground
+      if (data[index + 3] !== 255) transparent++
+      if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
+      if (!isGround) shapeInside++
+    }
+    return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
   })
+  assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
 test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ site }) => {
-  await visit(site, { colorScheme: 'dark' }, async ({ page }) => {
-    const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
-    assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
-    const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
-    assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
-    assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
-  })
+  const { page } = await visit(site, { colorScheme: 'dark' })
+  const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
+  assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
+  const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
+  assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
+  assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
 })
 
 test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ site }) => {
-  await visit(site, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
-    const colours = () =>
-      page.evaluate(() => {
-        const probe = document.createElement('i')
-        probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
-        document.body.append(probe)
-        return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
-      })
-    const [light, lightBody] = await colours()
-    assert.is(light, lightBody)
-    await page.getByLabel('Dark').check()
-    const [dark, darkBody] = await colours()
-    assert.is(dark, darkBody)
-    assert.is.not(dark, light)
-  })
+  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
+  const colours = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i')
+      probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
+      document.body.append(probe)
+      return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
+    })
+  const [light, lightBody] = await colours()
+  assert.is(light, lightBody)
+  await page.getByLabel('Dark').check()
+  const [dark, darkBody] = await colours()
+  assert.is(dark, darkBody)
+  assert.is.not(dark, light)
 })
 
 test('Installed: in a window of its own there is no banner, and storage is asked to be kept', async ({
@@ -170,41 +167,39 @@ test('Installed: in a window of its own there is no banner, and storage is asked
 test('Safe areas: a strip covers the top, the bar reaches below its links, and the page ends above it', async ({
   site,
 }) => {
-  await visit(site, { path: 'locations' }, async ({ page, context }) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Marsh Halt').waitFor()
-    const geometry = await page.evaluate(() => {
-      scrollTo(0, 0)
-      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-      const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
-      return {
-        strip: [topElement.top, topElement.height],
-        heading: box('h1').top >= 47,
-        bar: box('nav').height,
-        link: box('nav a').height,
-        barBottom: innerHeight - box('nav').bottom,
-      }
-    })
-    const { bar, ...others } = geometry
-    assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
-    assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
+  const { page, context } = await visit(site, { path: 'locations' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Marsh Halt').waitFor()
+  const geometry = await page.evaluate(() => {
+    scrollTo(0, 0)
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
+    return {
+      strip: [topElement.top, topElement.height],
+      heading: box('h1').top >= 47,
+      bar: box('nav').height,
+      link: box('nav a').height,
+      barBottom: innerHeight - box('nav').bottom,
+    }
   })
+  const { bar, ...others } = geometry
+  assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
+  assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
 })
 
 test('Browser tab: storage is not asked to be kept', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.storage.persist = () => {
-        document.documentElement.dataset['persist'] = 'asked'
-        return Promise.resolve(true)
-      }
-    })
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    assert.is(await page.locator('html').getAttribute('data-persist'), null)
+  const { page } = await visit(site)
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      document.documentElement.dataset['persist'] = 'asked'
+      return Promise.resolve(true)
+    }
   })
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  assert.is(await page.locator('html').getAttribute('data-persist'), null)
 })
 
 test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({

@@ -22,24 +22,22 @@ test('Locations: each place is a link to a maps search, with the place id when t
       ],
     },
   })
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    assert.equal(await wordsOf(links(page)), ['Long Sand', 'Cove Stores', 'Cove Stores'])
-    assert.equal(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
-      'https://www.google.com/maps/search/?api=1&query=50.65203,-1.95389',
-      'https://www.google.com/maps/search/?api=1&query=50.1,2&query_place_id=ChIJ_abc-123',
-      'https://www.google.com/maps/search/?api=1&query=50.1,2',
-    ])
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  assert.equal(await wordsOf(links(page)), ['Long Sand', 'Cove Stores', 'Cove Stores'])
+  assert.equal(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+    'https://www.google.com/maps/search/?api=1&query=50.65203,-1.95389',
+    'https://www.google.com/maps/search/?api=1&query=50.1,2&query_place_id=ChIJ_abc-123',
+    'https://www.google.com/maps/search/?api=1&query=50.1,2',
+  ])
 })
 
 test('External links: a place opens in the same window', async ({ site }) => {
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    for (const link of await links(page).all()) {
-      assert.is(await link.getAttribute('target'), null)
-    }
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  for (const link of await links(page).all()) {
+    assert.is(await link.getAttribute('target'), null)
+  }
 })
 
 const hostile = [
@@ -61,33 +59,32 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
       locations: hostile.map((value) => place({ name: value, lat: value, googlePlaceId: value })),
     },
   })
-  await visit(site, { path: 'locations' }, async ({ page, logged }) => {
-    await loaded(page)
-    const found = await links(page).evaluateAll((all) =>
-      all.map((link) => {
-        const { origin, pathname, searchParams, hash } = new URL((link as HTMLAnchorElement).href)
-        return { origin, pathname, hash, parameters: [...searchParams], name: link.textContent }
-      }),
-    )
-    assert.equal(
-      found,
-      hostile.map((value) => ({
-        origin: 'https://www.google.com',
-        pathname: '/maps/search/',
-        hash: '',
-        parameters: [
-          ['api', '1'],
-          // What is no number is no coordinate.
-          ['query', value],
-          ['query_place_id', value],
-        ],
-        name: value,
-      })),
-    )
-    assert.not(await page.evaluate(() => 'hacked' in window))
-    assert.is(await page.locator('main script').count(), 0)
-    assert.equal(logged, [])
-  })
+  const { page, logged } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  const found = await links(page).evaluateAll((all) =>
+    all.map((link) => {
+      const { origin, pathname, searchParams, hash } = new URL((link as HTMLAnchorElement).href)
+      return { origin, pathname, hash, parameters: [...searchParams], name: link.textContent }
+    }),
+  )
+  assert.equal(
+    found,
+    hostile.map((value) => ({
+      origin: 'https://www.google.com',
+      pathname: '/maps/search/',
+      hash: '',
+      parameters: [
+        ['api', '1'],
+        // What is no number is no coordinate.
+        ['query', value],
+        ['query_place_id', value],
+      ],
+      name: value,
+    })),
+  )
+  assert.not(await page.evaluate(() => 'hacked' in window))
+  assert.is(await page.locator('main script').count(), 0)
+  assert.equal(logged, [])
   handled('data: hostile coordinates and place ids')
 })
 
@@ -95,39 +92,36 @@ test('Reliability: half a surrogate pair in a place is no error', async ({ site 
   site.data.answers.locations = text(
     String.raw`{"locations":[{"name":"Half \ud83c","lat":"","lng":"","googlePlaceId":"a\ud83c","type":"beach"}]}`,
   )
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    const address = new URL((await links(page).getAttribute('href'))!)
-    assert.is(address.origin + address.pathname, 'https://www.google.com/maps/search/')
-    assert.match(address.searchParams.get('query')!, /^Half \ufffd?$/)
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  const address = new URL((await links(page).getAttribute('href'))!)
+  assert.is(address.origin + address.pathname, 'https://www.google.com/maps/search/')
+  assert.match(address.searchParams.get('query')!, /^Half \ufffd?$/)
 })
 
 test('Locations: each place has an icon by its type, which says the type', async ({ site }) => {
   // In the order in which the screen has them.
   const types = ['beach', 'beach', 'destination', 'shop', 'station', 'home'] as const
   publish(site, { locations: { locations: types.map((type) => place({ name: 'A place', type })) } })
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    const drawings: string[] = []
-    for (const [index, type] of types.entries()) {
-      const icon = page.getByRole('main').getByRole('listitem').nth(index).getByRole('img')
-      assert.is(await icon.count(), 1)
-      assert.is(await icon.getAttribute('aria-label'), type)
-      drawings.push(await icon.innerHTML())
-    }
-    assert.is(drawings[0], drawings[1])
-    assert.is(new Set(drawings).size, 5, 'five types, five icons')
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  const drawings: string[] = []
+  for (const [index, type] of types.entries()) {
+    const icon = page.getByRole('main').getByRole('listitem').nth(index).getByRole('img')
+    assert.is(await icon.count(), 1)
+    assert.is(await icon.getAttribute('aria-label'), type)
+    drawings.push(await icon.innerHTML())
+  }
+  assert.is(drawings[0], drawings[1])
+  assert.is(new Set(drawings).size, 5, 'five types, five icons')
 })
 
 test('Reliability: an empty list of places is valid, and the screen says so', async ({ site }) => {
   publish(site, { locations: { locations: [] } })
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    await page.getByText('There are no places.').waitFor()
-    assert.is(await links(page).count(), 0)
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  await page.getByText('There are no places.').waitFor()
+  assert.is(await links(page).count(), 0)
 })
 
 test('Reliability: markup, right-to-left text and 10,000 characters in a name are shown as text, and the layout holds', async ({
@@ -135,12 +129,11 @@ test('Reliability: markup, right-to-left text and 10,000 characters in a name ar
 }) => {
   const names = ['<img src=x onerror="window.hacked=1">', 'شاطئ \u202etxt', 'W'.repeat(10_000)]
   publish(site, { locations: { locations: names.map((name) => place({ name })) } })
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    assert.equal(await links(page).allTextContents(), names)
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-    assert.not(await page.evaluate(() => 'hacked' in window))
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  assert.equal(await links(page).allTextContents(), names)
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.not(await page.evaluate(() => 'hacked' in window))
   handled('data: markup, right-to-left text, 10,000 characters')
 })
 
@@ -153,15 +146,14 @@ test('Locations: a place without coordinates has no distance, and is looked for 
   publish(site, {
     locations: { locations: [...places, place({ name: 'Gate', lat: '50.6408', lng: '-1.9437' })] },
   })
-  await visit(site, { path: 'locations' }, async ({ page }) => {
-    await loaded(page)
-    assert.is(await page.getByText(/\d km/).count(), 0)
-    for (const { name } of places) {
-      const address = new URL((await page.getByRole('link', { name }).getAttribute('href'))!)
-      assert.is(address.searchParams.get('query'), name)
-    }
-    await page.getByText('Distances are as the crow flies, from the camp.').waitFor()
-  })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
+  assert.is(await page.getByText(/\d km/).count(), 0)
+  for (const { name } of places) {
+    const address = new URL((await page.getByRole('link', { name }).getAttribute('href'))!)
+    assert.is(address.searchParams.get('query'), name)
+  }
+  await page.getByText('Distances are as the crow flies, from the camp.').waitFor()
   handled('data: coordinates that are none')
 })
 

@@ -51,34 +51,33 @@ const holdings = async (page: Page, session: CDPSession) => {
 test('Long use: two hours with a hundred screens and twenty refreshes leaves no timer, listener or node behind', async ({
   site,
 }) => {
-  await visit(site, { path: 'info' }, async ({ page, context }) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
-    await countTimers(page)
-    /** Six minutes on, the visitor comes back and looks at every screen. */
-    const round = async () => {
-      await page.clock.fastForward('06:00')
-      await comeBack(page)
-      for (const name of screenNames) await openScreen(page, name)
-      await openScreen(page, 'Calendar')
-      await statusShows(page, 'Last updated less than a minute ago')
-    }
-    // The engine keeps compiling what runs often; the heap is level after that.
-    for (let count = 0; count < 8; count++) await round()
-    const before = await holdings(page, session)
-    const requests = site.data.requests.length
-    for (let count = 0; count < 20; count++) await round()
-    const after = await holdings(page, session)
-    assert.ok(site.data.requests.length >= requests + 20 * 4, `${site.data.requests.length} requests`)
-    assert.is(after.timers, before.timers, 'timers')
-    assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
-    assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)
-    assert.ok(
-      after.heapBytes <= before.heapBytes * 1.1,
-      `${after.heapBytes} bytes of heap, not ${before.heapBytes}`,
-    )
-    console.log(`note: after two hours ${JSON.stringify(after)}, before ${JSON.stringify(before)}`)
-  })
+  const { page, context } = await visit(site, { path: 'info' })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await countTimers(page)
+  /** Six minutes on, the visitor comes back and looks at every screen. */
+  const round = async () => {
+    await page.clock.fastForward('06:00')
+    await comeBack(page)
+    for (const name of screenNames) await openScreen(page, name)
+    await openScreen(page, 'Calendar')
+    await statusShows(page, 'Last updated less than a minute ago')
+  }
+  // The engine keeps compiling what runs often; the heap is level after that.
+  for (let count = 0; count < 8; count++) await round()
+  const before = await holdings(page, session)
+  const requests = site.data.requests.length
+  for (let count = 0; count < 20; count++) await round()
+  const after = await holdings(page, session)
+  assert.ok(site.data.requests.length >= requests + 20 * 4, `${site.data.requests.length} requests`)
+  assert.is(after.timers, before.timers, 'timers')
+  assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
+  assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)
+  assert.ok(
+    after.heapBytes <= before.heapBytes * 1.1,
+    `${after.heapBytes} bytes of heap, not ${before.heapBytes}`,
+  )
+  console.log(`note: after two hours ${JSON.stringify(after)}, before ${JSON.stringify(before)}`)
 })
 
 test.run()

@@ -64,15 +64,14 @@ for (const [what, lastUpdatedUtc] of [
 test('Looks: what moves stays still for those who ask for it', async ({ site }) => {
   const { answer, release } = held(json(campFiles('2026-08-22').tides))
   site.data.answers.tides = answer
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Loading ...')
-    const animation = () =>
-      page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
-    assert.is(await animation(), 'none')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    assert.is(await animation(), 'spin')
-    release()
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Loading ...')
+  const animation = () =>
+    page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
+  assert.is(await animation(), 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  assert.is(await animation(), 'spin')
+  release()
 })
 
 test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
@@ -80,102 +79,95 @@ test('Looks: content that comes later settles, what a screen opens with is there
 }) => {
   const { answer, release } = held(json(campFiles('2026-08-22').tides))
   site.data.answers.tides = answer
-  await visit(site, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
-    const animation = () =>
-      page
-        .locator('table')
-        .locator('..')
-        .evaluate((table) => getComputedStyle(table).animationName)
-    await statusShows(page, 'Loading ...')
-    release()
-    assert.is(await animation(), 'settle')
-    await openScreen(page, 'Info')
-    await openScreen(page, 'Tides')
-    assert.is(await animation(), 'none')
-  })
+  const { page } = await visit(site, { path: 'tides', reducedMotion: 'no-preference' })
+  const animation = () =>
+    page
+      .locator('table')
+      .locator('..')
+      .evaluate((table) => getComputedStyle(table).animationName)
+  await statusShows(page, 'Loading ...')
+  release()
+  assert.is(await animation(), 'settle')
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Tides')
+  assert.is(await animation(), 'none')
 })
 
 test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    const place = () => page.getByRole('main').boundingBox()
-    await statusShows(page, 'Last updated less than a minute ago')
-    const before = await place()
-    await openScreen(page, 'Info')
-    await openScreen(page, 'Weather')
-    assert.equal(await place(), before)
-  })
+  const { page } = await visit(site)
+  const place = () => page.getByRole('main').boundingBox()
+  await statusShows(page, 'Last updated less than a minute ago')
+  const before = await place()
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Weather')
+  assert.equal(await place(), before)
 })
 
 test('Looks: in colours of the system, what is chosen has a line around it', async ({ site }) => {
-  await visit(site, { forcedColors: 'active' }, async ({ page }) => {
-    const outlines = (selector: string) =>
-      page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
-    await page.locator('[aria-pressed=true]').waitFor()
-    assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
-    assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
-  })
+  const { page } = await visit(site, { forcedColors: 'active' })
+  const outlines = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+  await page.locator('[aria-pressed=true]').waitFor()
+  assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
+  assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
 })
 
 test("Looks: in colours of the system, a tide's mark is a triangle still, in the colour of the text", async ({
   site,
 }) => {
-  await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.evaluate(() => document.documentElement.classList.remove('dark'))
-    const { text, ground, sides, edges } = await page.evaluate(() => {
-      const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
-      const mark = timeline.querySelector('[data-time]')!
-      return {
-        text: getComputedStyle(document.querySelector('h1')!).color,
-        ground: getComputedStyle(document.body).backgroundColor,
-        sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
-          (side) => getComputedStyle(mark, '::before')[side],
-        ),
-        edges: getComputedStyle(timeline).borderLeftColor,
-      }
-    })
-    assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
-    assert.is(edges, ground)
+  const { page } = await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' })
+  await statusShows(page, 'Last updated less than a minute ago')
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  const { text, ground, sides, edges } = await page.evaluate(() => {
+    const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
+    const mark = timeline.querySelector('[data-time]')!
+    return {
+      text: getComputedStyle(document.querySelector('h1')!).color,
+      ground: getComputedStyle(document.body).backgroundColor,
+      sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
+        (side) => getComputedStyle(mark, '::before')[side],
+      ),
+      edges: getComputedStyle(timeline).borderLeftColor,
+    }
   })
+  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
+  assert.is(edges, ground)
 })
 
 test('Looks: in colours of the system, the bar of the day from sunrise to sunset is there still', async ({
   site,
 }) => {
-  await visit(site, { forcedColors: 'active' }, async ({ page }) => {
-    const bar = page.getByText('The sun sets').locator('+ *')
-    assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
-  })
+  const { page } = await visit(site, { forcedColors: 'active' })
+  const bar = page.getByText('The sun sets').locator('+ *')
+  assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
 })
 
 test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    const colours = () =>
-      page.evaluate(() =>
-        ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
-      )
-    const [quiet, ink] = await colours()
-    assert.is.not(quiet, ink)
-    await page.emulateMedia({ contrast: 'more' })
-    const [loud] = await colours()
-    assert.is(loud, ink)
-  })
+  const { page } = await visit(site)
+  await statusShows(page, 'Last updated less than a minute ago')
+  const colours = () =>
+    page.evaluate(() =>
+      ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
+    )
+  const [quiet, ink] = await colours()
+  assert.is.not(quiet, ink)
+  await page.emulateMedia({ contrast: 'more' })
+  const [loud] = await colours()
+  assert.is(loud, ink)
 })
 
 test('Skip link: it is the first stop of the keyboard, seen then, and leads to the heading without another address', async ({
   site,
 }) => {
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await page.keyboard.press('Tab')
-    const link = page.getByRole('link', { name: 'Skip to content' })
-    assert.ok(await link.evaluate((each) => each === document.activeElement))
-    assert.ok((await link.boundingBox())!.y >= 0)
-    await page.keyboard.press('Enter')
-    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
-    assert.is(page.url(), `${site.url}tides`)
-    assert.ok((await link.boundingBox())!.y < 0)
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  assert.ok(await link.evaluate((each) => each === document.activeElement))
+  assert.ok((await link.boundingBox())!.y >= 0)
+  await page.keyboard.press('Enter')
+  assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
+  assert.is(page.url(), `${site.url}tides`)
+  assert.ok((await link.boundingBox())!.y < 0)
 })
 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
@@ -185,20 +177,19 @@ test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has 
 }) => {
   const { data } = campFiles('2026-08-22').weather
   publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
-  await visit(site, {}, async ({ page }) => {
-    const walk: string[] = []
-    await statusShows(page, 'Last updated less than a minute ago')
-    // So that no countdown moves on meanwhile.
-    await page.clock.pauseAt('2026-08-22T18:00:45Z')
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      if (name !== 'Info') await statusShows(page, 'Last updated less than a minute ago')
-      walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
-    }
-    const text = walk.join('\n')
-    if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
-    assert.is(text, await readFile(walkFile, 'utf8'))
-  })
+  const { page } = await visit(site)
+  const walk: string[] = []
+  await statusShows(page, 'Last updated less than a minute ago')
+  // So that no countdown moves on meanwhile.
+  await page.clock.pauseAt('2026-08-22T18:00:45Z')
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name !== 'Info') await statusShows(page, 'Last updated less than a minute ago')
+    walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
+  }
+  const text = walk.join('\n')
+  if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
+  assert.is(text, await readFile(walkFile, 'utf8'))
 })
 
 test.run()

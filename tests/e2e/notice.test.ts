@@ -31,25 +31,21 @@ test('Notice: it stands above every screen, in one place that stays while screen
   site,
 }) => {
   publishNotice(site, { kind: 'warning', url: 'https://camp.example/gate' })
-  await visit(site, {}, async ({ page }) => {
-    await notice(page).getByText(text, { exact: true }).waitFor()
-    const element = await notice(page).elementHandle()
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      const [noticeBox, headingBox] = [
-        await notice(page).boundingBox(),
-        await page.locator('h1:visible').boundingBox(),
-      ]
-      assert.ok(noticeBox!.y + noticeBox!.height <= headingBox!.y, name)
-      assert.ok(
-        await notice(page).evaluate((shown, first) => shown === first, element),
-        'it is not said again',
-      )
-    }
-    assert.is(await dismissButton(page).count(), 0)
-    assert.is(await notice(page).getByRole('link').getAttribute('href'), 'https://camp.example/gate')
-    assert.ok(await notice(page).evaluate((shown) => shown.closest('[aria-live=polite]') !== null))
-  })
+  const { page } = await visit(site)
+  await notice(page).getByText(text, { exact: true }).waitFor()
+  const element = await notice(page).elementHandle()
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    const [noticeBox, headingBox] = [
+      await notice(page).boundingBox(),
+      await page.locator('h1:visible').boundingBox(),
+    ]
+    assert.ok(noticeBox!.y + noticeBox!.height <= headingBox!.y, name)
+    assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is not said again')
+  }
+  assert.is(await dismissButton(page).count(), 0)
+  assert.is(await notice(page).getByRole('link').getAttribute('href'), 'https://camp.example/gate')
+  assert.ok(await notice(page).evaluate((shown) => shown.closest('[aria-live=polite]') !== null))
 })
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
@@ -57,21 +53,20 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritima
     site,
   }) => {
     publishNotice(site, { from: '2026-08-22T22:58:00Z', until: '2026-08-23T00:02:00+01:00' })
-    await visit(site, { timezoneId, clock: '2026-08-22T22:57:00Z' }, async ({ page, context }) => {
-      await openScreen(page, 'Calendar')
-      await page.locator('[aria-current=date]').waitFor()
-      await context.setOffline(true)
-      assert.is(await notice(page).count(), 0)
-      await page.clock.runFor(55_000)
-      assert.is(await notice(page).count(), 0)
-      await page.clock.runFor(10_000)
-      await notice(page).waitFor()
-      // Midnight passes.
-      await page.clock.runFor(3 * 60_000)
-      await notice(page).waitFor()
-      await page.clock.runFor(60_000)
-      await notice(page).waitFor({ state: 'detached' })
-    })
+    const { page, context } = await visit(site, { timezoneId, clock: '2026-08-22T22:57:00Z' })
+    await openScreen(page, 'Calendar')
+    await page.locator('[aria-current=date]').waitFor()
+    await context.setOffline(true)
+    assert.is(await notice(page).count(), 0)
+    await page.clock.runFor(55_000)
+    assert.is(await notice(page).count(), 0)
+    await page.clock.runFor(10_000)
+    await notice(page).waitFor()
+    // Midnight passes.
+    await page.clock.runFor(3 * 60_000)
+    await notice(page).waitFor()
+    await page.clock.runFor(60_000)
+    await notice(page).waitFor({ state: 'detached' })
   })
 }
 
@@ -92,17 +87,16 @@ test('Notice: an info that was dismissed stays away, also after a restart, until
   site,
 }) => {
   publishNotice(site)
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await dismissButton(page).click()
-    await notice(page).waitFor({ state: 'detached' })
-    assert.is(await page.evaluate(() => localStorage.getItem('dismiss:notice')), text)
-    await page.reload()
-    await page.locator('table').waitFor()
-    assert.is(await notice(page).count(), 0)
-    publishNotice(site, { text: 'The gate stays open.' })
-    await page.reload()
-    await notice(page).getByText('The gate stays open.').waitFor()
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await dismissButton(page).click()
+  await notice(page).waitFor({ state: 'detached' })
+  assert.is(await page.evaluate(() => localStorage.getItem('dismiss:notice')), text)
+  await page.reload()
+  await page.locator('table').waitFor()
+  assert.is(await notice(page).count(), 0)
+  publishNotice(site, { text: 'The gate stays open.' })
+  await page.reload()
+  await notice(page).getByText('The gate stays open.').waitFor()
 })
 
 test('Notice: markup is text, text from right to left runs so, and a slip costs nothing but the notice', async ({

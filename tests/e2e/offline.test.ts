@@ -51,22 +51,21 @@ test('Offline: a network that accepts and never answers delays no route', async 
 })
 
 test('Offline: the kept page has its data in the first frame', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await untilKept(page)
-    answerAll(site, silence)
-    await page.addInitScript(() => {
-      // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
-      new MutationObserver((_, observer) => {
-        if (document.documentElement.hidden || !document.querySelector('nav')) return
-        observer.disconnect()
-        document.documentElement.dataset['firstFrame'] = document.body.innerText
-      }).observe(document, { attributes: true, childList: true, subtree: true })
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
-    const firstFrame = await page.locator('html').getAttribute('data-first-frame')
-    assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
+  const { page } = await visit(site)
+  await untilKept(page)
+  answerAll(site, silence)
+  await page.addInitScript(() => {
+    // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.hidden || !document.querySelector('nav')) return
+      observer.disconnect()
+      document.documentElement.dataset['firstFrame'] = document.body.innerText
+    }).observe(document, { attributes: true, childList: true, subtree: true })
   })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
+  const firstFrame = await page.locator('html').getAttribute('data-first-frame')
+  assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
 })
 
 test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
@@ -81,123 +80,116 @@ test('First visit: the worker is asked for after the four files, and the page is
       held.push(() => answer(response, request))
     }
   }
-  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
-    await page.getByText('Loading ...').waitFor()
-    while (held.length < 4) await page.evaluate(() => undefined)
-    assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
-    for (const answer of held) answer()
-    await untilKept(page)
-    const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
-    assert.equal(pages, ['/weather'])
-  })
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await page.getByText('Loading ...').waitFor()
+  while (held.length < 4) await page.evaluate(() => undefined)
+  assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
+  for (const answer of held) answer()
+  await untilKept(page)
+  const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
+  assert.equal(pages, ['/weather'])
 })
 
 test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ site }) => {
-  await visit(site, {}, async ({ page, context }) => {
-    await untilKept(page)
-    site.web.requests.length = 0
-    const tab = await context.newPage()
-    await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-    await tab.goto(`${site.url}tides`)
-    await tab.getByText('16:40').first().waitFor()
-    await untilServed(site, '/sw.js')
-    assert.equal([...new Set(site.web.requests)], ['/sw.js'])
-  })
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  site.web.requests.length = 0
+  const tab = await context.newPage()
+  await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+  await tab.goto(`${site.url}tides`)
+  await tab.getByText('16:40').first().waitFor()
+  await untilServed(site, '/sw.js')
+  assert.equal([...new Set(site.web.requests)], ['/sw.js'])
 })
 
 test('Worker: files, other origins and other paths are left to the network', async ({ site }) => {
-  await visit(site, {}, async ({ page, context }) => {
-    await untilKept(page)
-    site.web.intercept = (url, response) => {
-      if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
-      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
-      return true
-    }
-    const tab = await context.newPage()
-    for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
-      await tab.goto(site.url + path)
-      assert.is(await tab.title(), 'Booking', path)
-      assert.is(tab.url(), site.url + path, 'its address stays')
-    }
-    await tab.goto(`${site.url}robots.txt`)
-    assert.match(await tab.content(), 'User-agent')
-    const missing = await tab.goto(`${site.url}missing.js`)
-    assert.is(missing?.status(), 404)
-    const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
-    assert.is(other?.fromServiceWorker(), false, 'another origin')
-    // What the worker keeps has this path on the app's own origin.
-    const icon = await page.evaluate(
-      async (url) => (await fetch(url)).text(),
-      `${site.data.url}/icons/icon.svg`,
-    )
-    assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
-  })
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  site.web.intercept = (url, response) => {
+    if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
+    return true
+  }
+  const tab = await context.newPage()
+  for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
+    await tab.goto(site.url + path)
+    assert.is(await tab.title(), 'Booking', path)
+    assert.is(tab.url(), site.url + path, 'its address stays')
+  }
+  await tab.goto(`${site.url}robots.txt`)
+  assert.match(await tab.content(), 'User-agent')
+  const missing = await tab.goto(`${site.url}missing.js`)
+  assert.is(missing?.status(), 404)
+  const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
+  assert.is(other?.fromServiceWorker(), false, 'another origin')
+  // What the worker keeps has this path on the app's own origin.
+  const icon = await page.evaluate(
+    async (url) => (await fetch(url)).text(),
+    `${site.data.url}/icons/icon.svg`,
+  )
+  assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
 })
 
 test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ site }) => {
-  await visit(site, {}, async ({ page, context }) => {
-    await untilKept(page)
-    await context.setOffline(true)
-    site.web.intercept = (_, response) => {
-      response.destroy()
-      return true
-    }
-    for (const path of ['booking/', 'robots.txt']) {
-      await page.goto(site.url + path)
-      await openedScreen(page).getByText('404 Not Found').waitFor()
-    }
-    for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
-      await page.goto(site.url + path)
-      await page.locator('nav [aria-current=page]').waitFor()
-    }
-  })
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  await context.setOffline(true)
+  site.web.intercept = (_, response) => {
+    response.destroy()
+    return true
+  }
+  for (const path of ['booking/', 'robots.txt']) {
+    await page.goto(site.url + path)
+    await openedScreen(page).getByText('404 Not Found').waitFor()
+  }
+  for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
+    await page.goto(site.url + path)
+    await page.locator('nav [aria-current=page]').waitFor()
+  }
   handled("worker: a path that is not the app's")
 })
 
 test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    await untilKept(page)
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
   })
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  await untilKept(page)
   handled("storage: the worker's cache lost")
 })
 
 test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({
   site,
 }) => {
-  await visit(site, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(() => localStorage.clear())
-    site.web.requests.length = 0
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    assert.not(site.web.requests.includes('/weather'), 'the page is kept')
-    await untilStored(page, 'cache:weather')
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(() => localStorage.clear())
+  site.web.requests.length = 0
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  assert.not(site.web.requests.includes('/weather'), 'the page is kept')
+  await untilStored(page, 'cache:weather')
 
-    // Without a network there are no data to be had; the app starts all the same.
-    await page.evaluate(() => localStorage.clear())
-    answerAll(site, cut)
-    await page.reload()
-    await statusShows(page, 'Error')
-  })
+  // Without a network there are no data to be had; the app starts all the same.
+  await page.evaluate(() => localStorage.clear())
+  answerAll(site, cut)
+  await page.reload()
+  await statusShows(page, 'Error')
   handled('storage: copies lost, worker there')
 })
 
 test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
-  await visit(site, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(async () => {
-      for (const registration of await navigator.serviceWorker.getRegistrations())
-        await registration.unregister()
-    })
-    await page.reload()
-    await untilKept(page)
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
   })
+  await page.reload()
+  await untilKept(page)
   handled('storage: copies there, worker lost')
 })
 

@@ -86,31 +86,30 @@ for (const width of [320, 360]) {
       weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: cold })) },
     })
     const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
-    await visit(site, { viewport: { width, height: 640 }, stored }, async ({ page }) => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      for (const name of screenNames) {
-        await openScreen(page, name)
-        await nextFrame(page)
-        assert.equal(await brokenWords(page), [], name)
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${name} scrolls sideways`,
-        )
-        const outside = await openedScreen(page).evaluate((screen) =>
-          [...screen.querySelectorAll('h1, p, b, td, th, a')]
-            .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
-            .map((element) => ({
-              text: element.textContent,
-              ...(element.getBoundingClientRect().toJSON() as DOMRect),
-            }))
-            .filter(({ left, right, width }) => width && (left < -0.5 || right > innerWidth + 0.5))
-            .map(({ text }) => text),
-        )
-        assert.equal(outside, [], name)
-      }
+    const { page } = await visit(site, { viewport: { width, height: 640 }, stored })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      await nextFrame(page)
+      assert.equal(await brokenWords(page), [], name)
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} scrolls sideways`,
+      )
+      const outside = await openedScreen(page).evaluate((screen) =>
+        [...screen.querySelectorAll('h1, p, b, td, th, a')]
+          .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
+          .map((element) => ({
+            text: element.textContent,
+            ...(element.getBoundingClientRect().toJSON() as DOMRect),
+          }))
+          .filter(({ left, right, width }) => width && (left < -0.5 || right > innerWidth + 0.5))
+          .map(({ text }) => text),
+      )
+      assert.equal(outside, [], name)
+    }
     handled('page: text at twice its size, and a narrow screen')
   })
 }

@@ -31,15 +31,14 @@ test('Tabs: what one tab has fetched is shown by the other at once, in place of 
   site,
 }) => {
   answerAll(site, json(null))
-  await visit(site, { path: 'tides', clock: minutesLater(2) }, async ({ page, context }) => {
-    await statusShows(page, 'Error')
-    publish(site)
-    const tab = await openTab(site, context, 'tides', minutesLater(3))
-    await statusShows(tab, 'Last updated less than a minute ago')
-    await page.locator('tbody tr').first().waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(await chosenDay(page), 'Sat 22 August')
-  })
+  const { page, context } = await visit(site, { path: 'tides', clock: minutesLater(2) })
+  await statusShows(page, 'Error')
+  publish(site)
+  const tab = await openTab(site, context, 'tides', minutesLater(3))
+  await statusShows(tab, 'Last updated less than a minute ago')
+  await page.locator('tbody tr').first().waitFor()
+  await statusShows(page, 'Last updated less than a minute ago')
+  assert.is(await chosenDay(page), 'Sat 22 August')
   handled('storage: two tabs')
 })
 
@@ -48,72 +47,68 @@ test('Tabs: while a tab still waits for its own answer, it shows what another ha
 }) => {
   const { answer, release } = held(json(tidesFile('2026-08-22')))
   site.data.answers.tides = answer
-  await visit(site, { path: 'tides' }, async ({ page, context }) => {
-    await statusShows(page, 'Loading ...')
-    const workingIcon = await page.getByRole('status').locator('svg').innerHTML()
-    publish(site)
-    await openTab(site, context, 'tides', minutesLater(1))
-    await page.locator('tbody tr').first().waitFor()
-    assert.is(await page.getByRole('status').locator('svg').innerHTML(), workingIcon)
-    release()
-    await page.waitForFunction(
-      (icon) => document.querySelector('[role=status] svg')?.innerHTML !== icon,
-      workingIcon,
-    )
-  })
+  const { page, context } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Loading ...')
+  const workingIcon = await page.getByRole('status').locator('svg').innerHTML()
+  publish(site)
+  await openTab(site, context, 'tides', minutesLater(1))
+  await page.locator('tbody tr').first().waitFor()
+  assert.is(await page.getByRole('status').locator('svg').innerHTML(), workingIcon)
+  release()
+  await page.waitForFunction(
+    (icon) => document.querySelector('[role=status] svg')?.innerHTML !== icon,
+    workingIcon,
+  )
 })
 
 test('Tabs: a copy that is older than what is shown, or not valid, is not taken over', async ({ site }) => {
-  await visit(site, { path: 'tides' }, async ({ page, context }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    answerAll(site, silence)
-    const tab = await openTab(site, context, 'info', minutesLater(1))
-    const old = { dates: [{ date: '2026-08-22', tides: [] }] }
-    const entries = [
-      JSON.stringify({ lastUpdatedUtc: '2026-08-22T12:00:00.000Z', data: old }),
-      JSON.stringify({ lastUpdatedUtc: minutesLater(5), data: { dates: 'none' } }),
-      JSON.stringify({ lastUpdatedUtc: 'soon', data: old }),
-      'null',
-      '{',
-    ]
-    await tab.evaluate((texts) => {
-      for (const text of texts) localStorage.setItem('cache:tides', text)
-      localStorage.removeItem('cache:tides')
-      // The last of all, so that the other tab has seen the others when it shows this one.
-      localStorage.setItem('theme', 'dark')
-    }, entries)
-    await page.locator('html.dark').waitFor()
-    assert.is(await page.locator('tbody tr').count(), 4)
-  })
+  const { page, context } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Last updated less than a minute ago')
+  answerAll(site, silence)
+  const tab = await openTab(site, context, 'info', minutesLater(1))
+  const old = { dates: [{ date: '2026-08-22', tides: [] }] }
+  const entries = [
+    JSON.stringify({ lastUpdatedUtc: '2026-08-22T12:00:00.000Z', data: old }),
+    JSON.stringify({ lastUpdatedUtc: minutesLater(5), data: { dates: 'none' } }),
+    JSON.stringify({ lastUpdatedUtc: 'soon', data: old }),
+    'null',
+    '{',
+  ]
+  await tab.evaluate((texts) => {
+    for (const text of texts) localStorage.setItem('cache:tides', text)
+    localStorage.removeItem('cache:tides')
+    // The last of all, so that the other tab has seen the others when it shows this one.
+    localStorage.setItem('theme', 'dark')
+  }, entries)
+  await page.locator('html.dark').waitFor()
+  assert.is(await page.locator('tbody tr').count(), 4)
   handled('network: an older answer after a newer one')
 })
 
 test('Tabs: the dismissed banner goes in every tab', async ({ site }) => {
-  await visit(site, {}, async ({ page, context }) => {
-    const tab = await openTab(site, context, 'info', minutesLater(1))
-    await tab.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
-  })
+  const { page, context } = await visit(site)
+  const tab = await openTab(site, context, 'info', minutesLater(1))
+  await tab.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
 })
 
 test('Tabs: another data set’s copy changes nothing, and cleared storage takes nothing away', async ({
   site,
 }) => {
-  await visit(site, { path: 'locations' }, async ({ page, context }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    const tab = await openTab(site, context, 'info', minutesLater(1))
-    const { calendar } = campFiles('2026-08-22')
-    await tab.evaluate(
-      (text) => {
-        localStorage.setItem('cache:elsewhere', text)
-        localStorage.clear()
-        localStorage.setItem('theme', 'dark')
-      },
-      JSON.stringify({ lastUpdatedUtc: minutesLater(9), data: calendar }),
-    )
-    await page.locator('html.dark').waitFor()
-    assert.is(await openedScreen(page).locator('li').count(), 5)
-  })
+  const { page, context } = await visit(site, { path: 'locations' })
+  await statusShows(page, 'Last updated less than a minute ago')
+  const tab = await openTab(site, context, 'info', minutesLater(1))
+  const { calendar } = campFiles('2026-08-22')
+  await tab.evaluate(
+    (text) => {
+      localStorage.setItem('cache:elsewhere', text)
+      localStorage.clear()
+      localStorage.setItem('theme', 'dark')
+    },
+    JSON.stringify({ lastUpdatedUtc: minutesLater(9), data: calendar }),
+  )
+  await page.locator('html.dark').waitFor()
+  assert.is(await openedScreen(page).locator('li').count(), 5)
 })
 
 test.run()

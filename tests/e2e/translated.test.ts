@@ -90,33 +90,32 @@ test('Translated pages: whatever changes, nothing old stands beside something ne
 })
 
 test('Translated pages: times and figures are left as they are', async ({ site }) => {
-  await visit(site, { path: 'tides' }, async ({ page }) => {
-    await openedScreen(page).getByText('16:40').first().waitFor()
-    const isKept = (text: string) =>
-      page.evaluate((wanted) => {
-        const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-        const found: boolean[] = []
-        while (walker.nextNode()) {
-          const { nodeValue, parentElement } = walker.currentNode
-          if (nodeValue?.trim() === wanted && !parentElement?.closest('[hidden]'))
-            found.push(!parentElement?.translate)
-        }
-        return found
-      }, text)
-    for (const figure of ['03:10', '0.6m', '8hr 9min']) {
-      const kept = await isKept(figure)
-      assert.ok(kept.length > 0 && kept.every(Boolean), figure)
-    }
-    assert.ok(
-      (await isKept('Low')).every((isFigure) => !isFigure),
-      'words are for the translator',
-    )
-    await openScreen(page, 'Weather')
-    for (const figure of ['21°C', '12°C', '19:00', '20%', '9 mph']) {
-      const kept = await isKept(figure)
-      assert.ok(kept.length > 0 && kept.every(Boolean), figure)
-    }
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await openedScreen(page).getByText('16:40').first().waitFor()
+  const isKept = (text: string) =>
+    page.evaluate((wanted) => {
+      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+      const found: boolean[] = []
+      while (walker.nextNode()) {
+        const { nodeValue, parentElement } = walker.currentNode
+        if (nodeValue?.trim() === wanted && !parentElement?.closest('[hidden]'))
+          found.push(!parentElement?.translate)
+      }
+      return found
+    }, text)
+  for (const figure of ['03:10', '0.6m', '8hr 9min']) {
+    const kept = await isKept(figure)
+    assert.ok(kept.length > 0 && kept.every(Boolean), figure)
+  }
+  assert.ok(
+    (await isKept('Low')).every((isFigure) => !isFigure),
+    'words are for the translator',
+  )
+  await openScreen(page, 'Weather')
+  for (const figure of ['21°C', '12°C', '19:00', '20%', '9 mph']) {
+    const kept = await isKept(figure)
+    assert.ok(kept.length > 0 && kept.every(Boolean), figure)
+  }
 })
 
 test.run()

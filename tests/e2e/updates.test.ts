@@ -36,31 +36,30 @@ const versionOf = async (page: Page): Promise<string> => {
 test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
   site,
 }) => {
-  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await page.evaluate(() => caches.open('another-app'))
-    await site.deploy(newBuild)
+  const { page, context } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  const oldNames = await cacheNames(page)
+  await page.evaluate(() => caches.open('another-app'))
+  await site.deploy(newBuild)
 
-    const firstLaunch = await context.newPage()
-    await firstLaunch.goto(`${site.url}tides`)
-    assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
-    await poll(
-      async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
-      'the old build is dropped',
-    )
-    assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
-    assert.is(await firstLaunch.getByText('Version:').innerText(), `Version: ${oldBuild}`)
-    await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
-    await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
+  const firstLaunch = await context.newPage()
+  await firstLaunch.goto(`${site.url}tides`)
+  assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
+  await poll(
+    async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
+    'the old build is dropped',
+  )
+  assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
+  assert.is(await firstLaunch.getByText('Version:').innerText(), `Version: ${oldBuild}`)
+  await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
+  await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
 
-    const secondLaunch = await context.newPage()
-    await secondLaunch.goto(`${site.url}tides`)
-    assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
-    // Two tabs, two builds.
-    await page.getByRole('link', { name: 'Tides' }).click()
-    await page.getByText('16:40').first().waitFor()
-  })
+  const secondLaunch = await context.newPage()
+  await secondLaunch.goto(`${site.url}tides`)
+  assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
+  // Two tabs, two builds.
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await page.getByText('16:40').first().waitFor()
   handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
 })
 
@@ -71,61 +70,57 @@ test('Update: a host that has pages kept for ten minutes delays no update', asyn
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
     return true
   }
-  await visit(site, { keepsHttpCache: true, path: '' }, async ({ page }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await site.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
-  })
+  const { page } = await visit(site, { keepsHttpCache: true, path: '' })
+  await untilKept(page)
+  const oldNames = await cacheNames(page)
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
 })
 
 test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
-  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await untilKept(page)
-    await goAway(page)
-    await page.clock.fastForward('01:00:00')
-    await comeBack(page)
-    await page.getByText('21°C').first().waitFor()
-    assert.ok(await page.evaluate(() => 'isSamePage' in window))
-  })
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await untilKept(page)
+  await goAway(page)
+  await page.clock.fastForward('01:00:00')
+  await comeBack(page)
+  await page.getByText('21°C').first().waitFor()
+  assert.ok(await page.evaluate(() => 'isSamePage' in window))
 })
 
 test('Update: a return to the foreground looks for a new build', async ({ site }) => {
-  await visit(site, { keepsHttpCache: true }, async ({ page }) => {
-    await untilKept(page)
-    site.web.requests.length = 0
-    await goAway(page)
-    await comeBack(page)
-    await untilServed(site, '/sw.js')
-  })
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  site.web.requests.length = 0
+  await goAway(page)
+  await comeBack(page)
+  await untilServed(site, '/sw.js')
 })
 
 test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
   site,
 }) => {
-  await visit(site, { keepsHttpCache: true, path: 'calendar' }, async ({ page }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await site.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
+  const { page } = await visit(site, { keepsHttpCache: true, path: 'calendar' })
+  await untilKept(page)
+  const oldNames = await cacheNames(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
 
-    await goAway(page)
-    await page.clock.fastForward('20:00')
-    await comeBack(page)
-    assert.ok(await page.evaluate(() => 'isSamePage' in window), 'twenty minutes are not long')
+  await goAway(page)
+  await page.clock.fastForward('20:00')
+  await comeBack(page)
+  assert.ok(await page.evaluate(() => 'isSamePage' in window), 'twenty minutes are not long')
 
-    await goAway(page)
-    await page.clock.fastForward('30:01')
-    const reloaded = page.waitForEvent('load')
-    await comeBack(page)
-    await reloaded
-    assert.match(page.url(), /\/calendar$/)
-    assert.is(await versionOf(page), `Version: ${newBuild}`)
-  })
+  await goAway(page)
+  await page.clock.fastForward('30:01')
+  const reloaded = page.waitForEvent('load')
+  await comeBack(page)
+  await reloaded
+  assert.match(page.url(), /\/calendar$/)
+  assert.is(await versionOf(page), `Version: ${newBuild}`)
   handled('worker: open for days')
 })
 
@@ -193,25 +188,24 @@ const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) =
 
 for (const [name, fault, row] of pageFaults) {
   test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
-    await visit(site, { keepsHttpCache: true }, async ({ page }) => {
-      await untilKept(page)
-      const oldNames = await cacheNames(page)
-      await site.deploy(newBuild)
-      const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-      site.web.requests.length = 0
-      site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
-      await look(page)
-      await untilServed(site, '/')
-      await poll(
-        () =>
-          page.evaluate(async () => {
-            const registration = await navigator.serviceWorker.getRegistration()
-            return !registration?.installing && !registration?.waiting
-          }),
-        'the install is over',
-      )
-      await assertOldBuildWhole(site, page, oldNames)
-    })
+    const { page } = await visit(site, { keepsHttpCache: true })
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await site.deploy(newBuild)
+    const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
+    site.web.requests.length = 0
+    site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
+    await look(page)
+    await untilServed(site, '/')
+    await poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return !registration?.installing && !registration?.waiting
+        }),
+      'the install is over',
+    )
+    await assertOldBuildWhole(site, page, oldNames)
     if (row) handled(row)
   })
 }
@@ -227,33 +221,31 @@ const workerFaults: [
 
 for (const [name, change] of workerFaults) {
   test(`Update: ${name} leaves the old build whole`, async ({ site }) => {
-    await visit(site, { keepsHttpCache: true }, async ({ page }) => {
-      await untilKept(page)
-      const oldNames = await cacheNames(page)
-      await change(path.join(site.folder, 'sw.js'))
-      await look(page)
-      await assertOldBuildWhole(site, page, oldNames)
-    })
+    const { page } = await visit(site, { keepsHttpCache: true })
+    await untilKept(page)
+    const oldNames = await cacheNames(page)
+    await change(path.join(site.folder, 'sw.js'))
+    await look(page)
+    await assertOldBuildWhole(site, page, oldNames)
     handled(`worker: ${name}`)
   })
 }
 
 test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
-  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await site.deploy(newBuild)
-    const session = await context.newCDPSession(page)
-    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
-    site.web.requests.length = 0
-    await look(page)
-    await untilServed(site, '/')
-    await poll(
-      () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
-      'the install is over',
-    )
-    await assertOldBuildWhole(site, page, oldNames)
-  })
+  const { page, context } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  const oldNames = await cacheNames(page)
+  await site.deploy(newBuild)
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
+  site.web.requests.length = 0
+  await look(page)
+  await untilServed(site, '/')
+  await poll(
+    () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
+    'the install is over',
+  )
+  await assertOldBuildWhole(site, page, oldNames)
   handled('worker: the Cache API is full')
 })
 
@@ -265,17 +257,16 @@ test('Update: a worker that was lost at the first visit is asked for again when 
     response.destroy()
     return true
   }
-  await visit(site, {}, async ({ page, context }) => {
-    await untilServed(site, '/sw.js')
-    site.web.intercept = undefined
-    // The first try may still be on its way to fail.
-    await poll(async () => {
-      await context.setOffline(true)
-      await context.setOffline(false)
-      return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
-    }, 'a worker is registered')
-    await untilKept(page)
-  })
+  const { page, context } = await visit(site)
+  await untilServed(site, '/sw.js')
+  site.web.intercept = undefined
+  // The first try may still be on its way to fail.
+  await poll(async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+    return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+  }, 'a worker is registered')
+  await untilKept(page)
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
@@ -286,12 +277,11 @@ test('Update: a worker that was lost at the first visit is asked for again when 
     response.destroy()
     return true
   }
-  await visit(site, {}, async ({ page }) => {
-    await untilServed(site, '/sw.js')
-    site.web.intercept = undefined
-    await page.clock.fastForward('15:30')
-    await untilKept(page)
-  })
+  const { page } = await visit(site)
+  await untilServed(site, '/sw.js')
+  site.web.intercept = undefined
+  await page.clock.fastForward('15:30')
+  await untilKept(page)
 })
 
 test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
@@ -304,18 +294,17 @@ test("Update: it comes past the browser's own cache, from a host that lets pages
     return false
   }
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
-  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    // Both pages that a worker may take its own from are in the browser's cache by now.
-    await page.evaluate(() => fetch('/').then((response) => response.text()))
-    const oldNames = await cacheNames(page)
-    await site.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
-    const launch = await context.newPage()
-    await launch.goto(`${site.url}tides`)
-    assert.is(await versionOf(launch), `Version: ${newBuild}`)
-  })
+  const { page, context } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  // Both pages that a worker may take its own from are in the browser's cache by now.
+  await page.evaluate(() => fetch('/').then((response) => response.text()))
+  const oldNames = await cacheNames(page)
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
+  const launch = await context.newPage()
+  await launch.goto(`${site.url}tides`)
+  assert.is(await versionOf(launch), `Version: ${newBuild}`)
 })
 
 test('Worker: a cache that fails to answer leaves the page to the network', async ({ site }) => {

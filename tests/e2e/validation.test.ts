@@ -69,29 +69,28 @@ const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
 test('A file with any key missing or of a wrong type is refused whole', async ({ site }) => {
   answerAll(site, json(null))
   const wrong = datasetNames.map((name) => [name, wrongValues(smallFiles[name])] as const)
-  await visit(site, { path: 'info' }, async (visited) => {
-    const { page } = visited
-    await until(() => complaints(visited).length === 4, 'four failures')
-    const rounds = Math.max(...wrong.map(([, list]) => list.length))
-    assert.ok(rounds > 60, 'there are many ways to be wrong')
-    for (let round = 0; round < rounds; round++) {
-      const served: string[] = []
-      for (const [name, list] of wrong) {
-        const [steps, value] = list[round % list.length]!
-        served.push(`${name}: ${JSON.stringify(value)} at ${steps.join('.')}`)
-        publish(site, { [name]: replaceAt(smallFiles[name], steps, value) })
-      }
-      await failAgain(visited, served.join(', '))
+  const visited = await visit(site, { path: 'info' })
+  const { page } = visited
+  await until(() => complaints(visited).length === 4, 'four failures')
+  const rounds = Math.max(...wrong.map(([, list]) => list.length))
+  assert.ok(rounds > 60, 'there are many ways to be wrong')
+  for (let round = 0; round < rounds; round++) {
+    const served: string[] = []
+    for (const [name, list] of wrong) {
+      const [steps, value] = list[round % list.length]!
+      served.push(`${name}: ${JSON.stringify(value)} at ${steps.join('.')}`)
+      publish(site, { [name]: replaceAt(smallFiles[name], steps, value) })
     }
-    await allScreensShow(page, 'Error')
-    assert.equal(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:'))),
-      [],
-    )
-    publish(site, smallFiles)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+    await failAgain(visited, served.join(', '))
+  }
+  await allScreensShow(page, 'Error')
+  assert.equal(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:'))),
+    [],
+  )
+  publish(site, smallFiles)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await allScreensShow(page, 'Last updated less than a minute ago')
   handled('data: a missing key or a wrong type')
 })
 
@@ -99,33 +98,32 @@ test('Other types of place and tide, numbers that are none, and files of another
   site,
 }) => {
   answerAll(site, json(null))
-  await visit(site, { path: 'info' }, async (visited) => {
-    await until(() => complaints(visited).length === 4, 'four failures')
-    for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
-      publish(site, { locations: { locations: [place(), { ...place(), type }] } })
-      await failAgain(visited, `a place of type ${type}`)
+  const visited = await visit(site, { path: 'info' })
+  await until(() => complaints(visited).length === 4, 'four failures')
+  for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
+    publish(site, { locations: { locations: [place(), { ...place(), type }] } })
+    await failAgain(visited, `a place of type ${type}`)
+  }
+  for (const type of ['low', 'HIGH', 'Rising', '', ['Low']]) {
+    const tides = [{ ...tide('Low', '2026-08-22T23:00+01:00'), type }]
+    publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+    await failAgain(visited, `a tide of type ${type}`)
+  }
+  for (const number of ['1e999', '-1e999']) {
+    const weather = JSON.stringify(smallFiles.weather)
+    for (const before of ['"maximumTemperature":21', '"temperature":17', '"weatherType":3']) {
+      const after = before.replace(/\d+$/, number)
+      site.data.answers.weather = text(weather.replace(before, after))
+      await failAgain(visited, after)
     }
-    for (const type of ['low', 'HIGH', 'Rising', '', ['Low']]) {
-      const tides = [{ ...tide('Low', '2026-08-22T23:00+01:00'), type }]
-      publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
-      await failAgain(visited, `a tide of type ${type}`)
-    }
-    for (const number of ['1e999', '-1e999']) {
-      const weather = JSON.stringify(smallFiles.weather)
-      for (const before of ['"maximumTemperature":21', '"temperature":17', '"weatherType":3']) {
-        const after = before.replace(/\d+$/, number)
-        site.data.answers.weather = text(weather.replace(before, after))
-        await failAgain(visited, after)
-      }
-    }
-    publish(site, {
-      weather: smallFiles.tides,
-      tides: smallFiles.locations,
-      locations: smallFiles.calendar,
-      calendar: smallFiles.weather,
-    })
-    await failAgain(visited, 'exchanged files')
+  }
+  publish(site, {
+    weather: smallFiles.tides,
+    tides: smallFiles.locations,
+    locations: smallFiles.calendar,
+    calendar: smallFiles.weather,
   })
+  await failAgain(visited, 'exchanged files')
   handled('data: an unknown kind of place or tide')
 })
 
@@ -179,18 +177,17 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
       ][index % 4],
     })),
   ]
-  await visit(site, { path: 'info' }, async (visited) => {
-    await until(() => complaints(visited).length === 4, 'four failures')
-    for (const files of rounds) {
-      answerAll(site, json(null))
-      publish(site, files)
-      const lines = await failAgain(visited, JSON.stringify(files))
-      for (const name of datasetNames) {
-        const line = lines.find((each) => each.includes(name)) ?? ''
-        assert.is(line.includes('Invalid DateTime.'), name in files, `${line}: ${JSON.stringify(files)}`)
-      }
+  const visited = await visit(site, { path: 'info' })
+  await until(() => complaints(visited).length === 4, 'four failures')
+  for (const files of rounds) {
+    answerAll(site, json(null))
+    publish(site, files)
+    const lines = await failAgain(visited, JSON.stringify(files))
+    for (const name of datasetNames) {
+      const line = lines.find((each) => each.includes(name)) ?? ''
+      assert.is(line.includes('Invalid DateTime.'), name in files, `${line}: ${JSON.stringify(files)}`)
     }
-  })
+  }
   handled('data: a bad or impossible date or instant')
 })
 
@@ -219,20 +216,19 @@ test('Date forms: a date-time counts as its date part, an instant may have an of
       events: [{ name: 'Fête', startDate: '2026-08-22T22:00:00Z', endDate: '2026-08-22' }],
     },
   })
-  await visit(site, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-    await openScreen(page, 'Tides')
-    assert.is(await page.locator('tbody tr').count(), 4)
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    await openScreen(page, 'Weather')
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    await openScreen(page, 'Calendar')
-    assert.equal(await wordsOf(openedScreen(page).locator('li')), [
-      'Fri 21 August',
-      'Sat 22 August Fête (1/1)',
-      'Sun 23 August',
-    ])
-  })
+  const { page } = await visit(site)
+  await allScreensShow(page, 'Last updated less than a minute ago')
+  await openScreen(page, 'Tides')
+  assert.is(await page.locator('tbody tr').count(), 4)
+  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
+  await openScreen(page, 'Weather')
+  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
+  await openScreen(page, 'Calendar')
+  assert.equal(await wordsOf(openedScreen(page).locator('li')), [
+    'Fri 21 August',
+    'Sat 22 August Fête (1/1)',
+    'Sun 23 August',
+  ])
 })
 
 test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ site }) => {
@@ -241,10 +237,9 @@ test('Date forms: extra keys, also hostile ones, are accepted and have no effect
   const withExtra = (file: unknown) => text(JSON.stringify(file).replaceAll('{', '{' + extra))
   for (const name of datasetNames) site.data.answers[name] = withExtra(smallFiles[name])
   site.data.answers.locations = withExtra(locationsFile())
-  await visit(site, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-    assert.not(await page.evaluate(() => 'polluted' in {}))
-  })
+  const { page } = await visit(site)
+  await allScreensShow(page, 'Last updated less than a minute ago')
+  assert.not(await page.evaluate(() => 'polluted' in {}))
   handled('data: extra keys, also __proto__')
 })
 

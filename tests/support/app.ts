@@ -10,6 +10,7 @@ import { startHosts, type Hosts } from './hosts'
 /** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
 export const evening = '2026-08-22T18:00:00Z'
 
+/** What a test needs of the world: the app on its hosts, and a browser to visit it with. */
 export interface Site extends Hosts {
   browser: Browser
 }
@@ -29,22 +30,33 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
 }
 
 /**
- * A suite of tests with a camp of its own, which publishes the files of the summer day before each of them. The
- * environment is that of the build.
+ * A suite of tests that share a site. Before each of them its data host publishes the files of the summer day; after
+ * each, the visits end. The environment is that of the build.
  */
 export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
-  const test = suite<{ site: Site }>(name)
-  test.before(async (context) => {
+  const uvuTest = suite<{ site: Site }>(name)
+  uvuTest.before(async (context) => {
     context.site = await startSite(environment)
   })
-  test.after(({ site }) => site.close())
-  test.before.each(({ site }) => {
+  uvuTest.after(({ site }) => site.close())
+  uvuTest.before.each(({ site }) => {
     publish(site)
     site.data.requests.length = 0
     site.web.requests.length = 0
     site.web.intercept = undefined
   })
-  return test
+  const { before, run } = uvuTest
+  const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
+    // Not in a hook: one that throws after a test that has failed would end the suite.
+    uvuTest(title, async (context) => {
+      try {
+        await steps(context)
+        for (const { errors } of openVisits) failOnErrors(errors)
+      } finally {
+        for (const { context } of openVisits.splice(0)) await context.close()
+      }
+    })
+  return Object.assign(test, { before, run })
 }
 
 /** Makes the data host publish files; by default those of the summer day of `evening`. */
@@ -77,12 +89,18 @@ export interface VisitOptions extends BrowserContextOptions {
   keepsHttpCache?: boolean
 }
 
-/** Opens the app on a phone of its own, lets a test look at it, and fails on any uncaught error. */
-export const visit = async (
+/** The visits that last until the end of the test. */
+const openVisits: Visit[] = []
+
+const failOnErrors = (errors: string[]): void => {
+  if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
+}
+
+/** A phone with an empty page, and what it notes of the pages that it shows. */
+const takePhone = async (
   site: Site,
-  { clock = evening, stored = {}, path: route = 'weather', keepsHttpCache = false, ...options }: VisitOptions,
-  look: (visit: Visit) => Promise<void>,
-): Promise<void> => {
+  { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
+): Promise<Visit> => {
   const context = await site.browser.newContext({
     viewport: { width: 360, height: 740 },
     timezoneId: 'Europe/London',
@@ -91,39 +109,53 @@ export const visit = async (
     reducedMotion: 'reduce',
     ...options,
   })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    const errors: string[] = []
-    const logged: string[] = []
-    const origins = new Set<string>()
-    // On every page of the phone.
-    context.on('weberror', (error) => errors.push(String(error.error())))
-    page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text())
-    })
-    page.on('request', (request) => origins.add(new URL(request.url()).origin))
-    // The map's host is not ours: an empty page stands in.
-    if (!keepsHttpCache) {
-      await context.route('https://embed.windy.com/**', (request) =>
-        request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
-      )
-    }
-    await context.addInitScript((entries) => {
-      // The map's frame has no storage to ask for.
-      // An empty page has no storage.
-      if (window !== top || location.origin === 'null') return
-      for (const [key, value] of entries)
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-    }, Object.entries(stored))
-    await page.clock.install({ time: clock })
-    await page.goto(site.url + route)
-    await page.waitForSelector('h1')
-    await look({ page, context, errors, logged, origins })
-    if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
-  } finally {
-    await context.close()
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const errors: string[] = []
+  const logged: string[] = []
+  const origins = new Set<string>()
+  // On every page of the phone.
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  // The map's host is not ours: an empty page stands in.
+  if (!keepsHttpCache) {
+    await context.route('https://embed.windy.com/**', (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+    )
   }
+  await context.addInitScript((entries) => {
+    // Neither the map's frame nor an empty page has a storage.
+    if (window !== top || location.origin === 'null') return
+    for (const [key, value] of entries)
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, Object.entries(stored))
+  await page.clock.install({ time: clock })
+  return { page, context, errors, logged, origins }
+}
+
+/**
+ * Opens the app on a phone of its own. The visit lasts as long as `look`, or until the end of the test, and fails on an
+ * error that nothing in the page has caught.
+ */
+export const visit = async (
+  site: Site,
+  { path: route = 'weather', ...options }: VisitOptions = {},
+  look?: (visit: Visit) => Promise<void>,
+): Promise<Visit> => {
+  const phone = await takePhone(site, options)
+  if (!look) openVisits.push(phone)
+  try {
+    await phone.page.goto(site.url + route)
+    await phone.page.waitForSelector('h1')
+    await look?.(phone)
+    if (look) failOnErrors(phone.errors)
+  } finally {
+    if (look) await phone.context.close()
+  }
+  return phone
 }
 
 /** Names of the bar's links, in order. */

@@ -177,7 +177,7 @@ export interface Look {
 }
 
 /** Opens a screen in a state and has it looked at; fails on an error that nothing caught. */
-export const show = (
+export const show = async (
   site: Site,
   state: State,
   { route, viewport, colorScheme }: Look,
@@ -186,7 +186,7 @@ export const show = (
   const clock = state.clock ?? evening
   if (state.publish) state.publish(site)
   else publish(site, campFiles(addDays(clock, 0)))
-  return visit(
+  await visit(
     site,
     {
       path: route,
