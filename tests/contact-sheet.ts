@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { projectFolder } from '../build/files'
 import { runCommand, UsageError } from '../build/fail'
-import { startSite, type Site } from './support/app'
+import { startSite, type Site } from './support/site'
 import { show, sizes, states, type State } from './support/states'
 
 const outputFolder = path.join(projectFolder, '.cache/sheet')

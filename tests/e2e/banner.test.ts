@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, evening, nextFrame, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { evening } from '../support/files'
+import { nextFrame, openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 
 const test = siteSuite('banner')

@@ -9,16 +9,9 @@ import { sampleFile } from '../../build/dev/sample-camp'
 import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import {
-  siteSuite,
-  nextFrame,
-  openedScreen,
-  openScreen,
-  publish,
-  screenNames,
-  statusShows,
-  visit,
-} from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { loaded, nextFrame, openedScreen, openScreen, statusShows, tideSentence } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
@@ -130,7 +123,7 @@ test('Base path: whatever the app links to or asks for on its own origin is belo
 
 test('Data source: below a base path too, the data come from the data host', async ({ site }) => {
   const { page, origins } = await visit(site, { path: 'tides' })
-  await page.getByText('The tide is currently').waitFor()
+  await tideSentence(page).waitFor()
   for (const name of ['Weather', 'Locations', 'Calendar']) {
     await openScreen(page, name)
     await openedScreen(page).getByText('Last updated').waitFor()
@@ -190,7 +183,7 @@ test('Data source: without owner and repository, the sample camp lies below the 
       async ({ page, context }) => {
         const paths = pathsAskedFor(context, origin)
         await page.goto(`${origin}${base}tides`)
-        await page.getByText('The tide is currently').waitFor()
+        await tideSentence(page).waitFor()
         await openScreen(page, 'Weather')
         await page.getByText('Sunrise').waitFor()
         const asked = new Set(paths.filter((path) => path.includes('/data/')))
@@ -243,7 +236,7 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
   await page.clock.fastForward('00:10')
   await statusShows(page, 'Error')
   await page.clock.fastForward('00:31')
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await untilKept(page)
   await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
   const names = await cacheNames(page)

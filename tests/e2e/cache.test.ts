@@ -1,22 +1,20 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { dataScreens, datasetNames } from '../support/app-tables'
 import {
-  allScreensShow,
-  answerAll,
-  cacheEntry,
-  siteSuite,
-  dataScreens,
-  datasetNames,
-  evening,
+  allLoaded,
+  chosenButton,
+  loaded,
   openedScreen,
   openScreen,
   statusShows,
-  visit,
   wordsOf,
-} from '../support/app'
+} from '../support/page'
+import { answerAll, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
 import { handled } from '../support/faults'
 import { cut, silence, text } from '../support/data-host'
-import { campFiles, tidesFile } from '../support/files'
+import { campFiles, evening, tidesFile } from '../support/files'
 
 const test = siteSuite('cache')
 
@@ -24,9 +22,6 @@ const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 
 /** Everything in local storage. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
-
-/** Waits until all data are there. */
-const allLoaded = (page: Page) => allScreensShow(page, 'Last updated less than a minute ago')
 
 test('Storage: each whole file is kept as it was fetched, extra keys included, with the time of the fetch', async ({
   site,
@@ -160,7 +155,7 @@ test('A bad cached copy does no harm to the others, and is replaced by the next 
   await statusShows(page, 'Error (showing data from 3 hours ago)')
   for (const name of ['Tides', 'Locations']) {
     await openScreen(page, name)
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
   }
   const storage = await stored(page)
   assert.equal(JSON.parse(storage['cache:tides']!).data, tidesFile('2026-08-22'))
@@ -172,7 +167,7 @@ test('Relative time: a time in the future counts as now', async ({ site }) => {
   site.data.answers.tides = silence
   const entries = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2027-01-01T00:00:00.000Z') }
   const { page } = await visit(site, { path: 'tides', stored: entries })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(await page.locator('tbody tr').count(), 4)
   await page.clock.fastForward('00:10')
   await statusShows(page, 'Error (showing data from less than a minute ago)')
@@ -240,7 +235,7 @@ const useApp = async (page: Page) => {
   await close.click()
   await close.waitFor({ state: 'detached' })
   await openScreen(page, 'Weather')
-  await page.locator('button[aria-pressed=true]:visible', { hasText: '25' }).waitFor()
+  await chosenButton(page).filter({ hasText: '25' }).waitFor()
 }
 
 for (const [what, breakStorage] of faults) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, nextFrame, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
+import { loaded, nextFrame, openScreen, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
@@ -12,8 +13,6 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 /** The row of a day, by the one element that holds the date's words. */
 const row = (page: Page, date: string) => rows(page).filter({ has: page.getByText(date, { exact: true }) })
-
-const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
 
 const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
 
@@ -228,7 +227,7 @@ test('Reliability: a calendar of a million days is capped, and the app goes on',
   const events = Array.from({ length: 20 }, (_, index) => event(`Camp ${index}`, '2026-08-10', endDate))
   publish(site, { calendar: { startDate: '2026-08-10', endDate, events } })
   const { page } = await visit(site)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await openScreen(page, 'Calendar')
   await page.locator('main [aria-current=date]', { hasText: 'Camp 0 (13/1000001)' }).waitFor()
   await openScreen(page, 'Tides')

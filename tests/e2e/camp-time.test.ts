@@ -1,20 +1,18 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import {
-  siteSuite,
+  chosenButton,
   chosenDay,
-  evening,
+  dayButtons,
+  loaded,
   openedScreen,
   openScreen,
-  publish,
-  statusShows,
-  until,
-  visit,
+  tideSentence,
   wordsOf,
-  type Site,
-} from '../support/app'
+} from '../support/page'
+import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
 import { handled, type Fault } from '../support/faults'
-import { forecastDay, tide, weatherFile } from '../support/files'
+import { evening, forecastDay, tide, weatherFile } from '../support/files'
 import { addDays } from '../../src/lib/camp-time'
 
 const test = siteSuite('camp time')
@@ -31,7 +29,6 @@ const publishAround = (site: Site, date: string, next: ReturnType<typeof tide>) 
 }
 
 const marked = (page: Page) => wordsOf(page.locator('main [aria-current=date]'))
-const sentence = (page: Page) => page.getByText('The tide is currently')
 
 const [west, east, farEast] = ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 const zones = [west, east, farEast]
@@ -122,9 +119,9 @@ for (const { what, clock, date, words, next, remaining, phones, fault } of momen
     publishAround(site, date, next)
     for (const timezoneId of phones) {
       await visit(site, { path: 'tides', clock, timezoneId }, async ({ page }) => {
-        await statusShows(page, 'Last updated less than a minute ago')
+        await loaded(page)
         assert.is(await chosenDay(page), words, timezoneId)
-        assert.match(await sentence(page).innerText(), remaining, timezoneId)
+        assert.match(await tideSentence(page).innerText(), remaining, timezoneId)
         assert.equal(await wordsOf(page.locator('tbody td:first-child')), [next.time])
         await openScreen(page, 'Weather')
         assert.is(await chosenDay(page), words, timezoneId)
@@ -178,20 +175,20 @@ test('Today: after midnight, when the first forecast day is yesterday, today is 
   publish(site, { weather: weatherFile('2026-08-22') })
   const { page } = await visit(site, { clock: '2026-08-22T23:05:00Z', timezoneId: 'America/Los_Angeles' })
   assert.is(await chosenDay(page), 'Sun 23 August')
-  assert.equal((await wordsOf(openedScreen(page).locator('button[aria-pressed]')))[0], 'Sat 22 August')
+  assert.equal((await wordsOf(dayButtons(page)))[0], 'Sat 22 August')
 })
 
 test('Reliability: a phone whose clock was set back shows no negative age', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   site.data.requests.length = 0
   await page.clock.setSystemTime('2026-08-20T06:00:00Z')
   await page.clock.fastForward('00:02')
   // By then the app has seen the new time.
-  await page.locator('button[aria-pressed=true]:visible', { hasText: '24' }).waitFor()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await chosenButton(page).filter({ hasText: '24' }).waitFor()
+  await loaded(page)
   // Old data do not stay for good: what was fetched in the phone's future counts as old.
-  await until(() => site.data.requests.length === 4, 'all four are fetched again')
+  await allAskedFor(site)
   handled('time: a clock that jumps back while open')
 })
 
@@ -214,15 +211,15 @@ for (const [offMs, today, fault] of wrongClocks) {
     publish(site)
     const clock = new Date(Date.parse(evening) + offMs).toJSON()
     const { page, logged } = await visit(site, { path: 'tides', clock })
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
     assert.is(await chosenDay(page), today)
     // The phone is put right.
     await page.clock.setSystemTime(evening)
     await page.clock.fastForward('00:02')
     await page.reload()
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
     assert.is(await chosenDay(page), 'Sat 22 August')
-    assert.match(await sentence(page).innerText(), 'Low tide is in 8hr')
+    assert.match(await tideSentence(page).innerText(), 'Low tide is in 8hr')
     assert.equal(logged, [])
     handled(fault)
   })
@@ -232,9 +229,9 @@ test('Reliability: out of season the app says plainly what has ended and when, a
   site,
 }) => {
   const { page } = await visit(site, { path: 'tides', clock: '2027-02-03T12:00:00Z' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
-  assert.is(await sentence(page).count(), 0)
+  assert.is(await tideSentence(page).count(), 0)
   assert.is(await chosenDay(page), 'Mon 24 August')
   await openScreen(page, 'Weather')
   await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()

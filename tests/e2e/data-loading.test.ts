@@ -2,27 +2,23 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import type { DatasetName } from '../../src/schemas'
+import { dataScreens, datasetNames } from '../support/app-tables'
 import {
+  allLoaded,
   allScreensShow,
-  answerAll,
-  cacheEntry,
-  siteSuite,
-  complaints,
-  dataScreens,
-  datasetNames,
-  evening,
+  loaded,
   openedScreen,
   openScreen,
-  publish,
   statusShows,
-  until,
-  visit,
   wordsOf,
-} from '../support/app'
+} from '../support/page'
+import { allAskedFor, answerAll, complaints, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { handled, type Fault } from '../support/faults'
 import { corsHeaders, cut, held, json, silence, text, type Answer } from '../support/data-host'
-import { campFiles, tide } from '../support/files'
-import { comeBack, goAway } from '../support/visibility'
+import { campFiles, evening, tide } from '../support/files'
+import { comeBack, fireOnline, goAway } from '../support/phone'
 
 const test = siteSuite('data loading')
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
@@ -81,8 +77,8 @@ test('Data loading: with a cached copy, each data screen says "Error (showing da
   site,
 }) => {
   const { page } = await visit(site)
-  await until(() => site.data.requests.length === 4, 'four requests')
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await allAskedFor(site)
+  await allLoaded(page)
   answerAll(site, cut)
   await page.clock.fastForward('03:00:00')
   await comeBack(page)
@@ -123,7 +119,7 @@ test('Status line: each data screen has one, a polite one; Info has none', async
 
 test('Relative time: the age is rounded down and kept current while the app is open', async ({ site }) => {
   const { page } = await visit(site)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
   const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
   // The app tries to refresh data that grow old.
@@ -162,7 +158,7 @@ test('Data loading: a cached copy is shown at once while the fetch hangs, and re
   const icon = page.getByRole('status').locator('svg')
   const workingIcon = await icon.innerHTML()
   release()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.equal(await heights(page), ['4.4m'])
   assert.is.not(await icon.innerHTML(), workingIcon, 'the icon says that the work is done')
   const { lastUpdatedUtc, data } = JSON.parse(await cacheOf(page, 'tides'))
@@ -174,7 +170,7 @@ test("Data sets: all four files are fetched once at every start, the open screen
   site,
 }) => {
   const { page } = await visit(site)
-  await until(() => site.data.requests.length === 4, 'four requests')
+  await allAskedFor(site)
   const requests: string[] = []
   page.on('request', (request) => {
     const name = /main\/data\/(\w+)\.json$/.exec(request.url())?.[1]
@@ -258,7 +254,7 @@ test('Data loading: whatever is not a 200 with a valid file yields the error sta
   for (const [what, answer, fault] of failures) {
     const before = complaints(visited).length
     site.data.answers.tides = answer
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await fireOnline(page)
     await until(
       () => complaints(visited).length > before,
       () => `${what} is logged`,
@@ -270,7 +266,7 @@ test('Data loading: whatever is not a 200 with a valid file yields the error sta
     if (fault) handled(fault)
   }
   publish(site, { tides: newTides })
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await fireOnline(page)
   await page.getByText('4.4m').waitFor()
 })
 
@@ -283,8 +279,8 @@ test('Reliability: a name that does not resolve yields the error state, and the 
   await page.reload()
   await allScreensShow(page, 'Error (showing data from less than a minute ago)')
   await page.unroute(host)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await fireOnline(page)
+  await allLoaded(page)
   handled('network: the name of the data host does not resolve')
 })
 
@@ -308,7 +304,7 @@ test('Redirects: they are followed, and the final answer is judged', async ({ si
     site.data.answers[name] = redirect(`/camp/site/main/data/moved_${name}.json`, statuses[index])
   }
   const { page } = await visit(site)
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await allLoaded(page)
   handled('network: redirected to the file')
 })
 
@@ -328,7 +324,7 @@ test('Reliability: the right JSON is accepted under any content type, and withou
     }
   }
   const { page } = await visit(site)
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await allLoaded(page)
   handled('network: the right JSON under any content type')
 })
 
@@ -410,14 +406,14 @@ test("Last updated: the browser's own cache is asked about, so that what is call
     site.data.answers[name as DatasetName] = answer(file)
   }
   const { page, context } = await visit(site, { path: 'tides', keepsHttpCache: true })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await until(() => asked.length === 4, 'four requests')
   await page.reload()
   await until(() => asked.length === 8, 'four more requests')
   assert.equal(asked.slice(4), ['again', 'again', 'again', 'again'])
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await context.setOffline(true)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await fireOnline(page)
   await page.clock.fastForward('00:30')
   await goAway(page)
   await page.clock.fastForward('06:00')

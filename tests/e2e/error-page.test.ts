@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { isMarked, markDocument, openedScreen, openScreen, tideSentence } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('error page')
 
@@ -35,13 +37,13 @@ test('Unknown path: the page says Unexpected Application Error! and 404 Not Foun
 
 test('Unknown path: the link to Weather recovers without a load of the page', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
-  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+  await markDocument(page)
   await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
   await openedScreen(page).getByText('Last updated').waitFor()
   assert.is(page.url(), `${site.url}weather`)
   assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Weather')
   assert.is(await page.getByText(errorHeading).count(), 0)
-  assert.ok(await page.evaluate(() => 'isSameDocument' in window))
+  assert.ok(await isMarked(page))
 })
 
 test('Unknown path: the bar stays usable, and Back shows the page again', async ({ site }) => {
@@ -124,7 +126,7 @@ test('Unknown path: a screen that throws when its data arrive shows the page, an
   release()
   await showsErrorPage(page, failure)
   await openScreen(page, 'Tides')
-  await page.getByText('The tide is currently').waitFor()
+  await tideSentence(page).waitFor()
 })
 
 test.run()

@@ -2,18 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  answerAll,
-  cacheEntry,
-  siteSuite,
-  datasetNames,
-  evening,
-  until,
-  visit,
-  type Site,
-} from '../support/app'
+import { datasetNames } from '../support/app-tables'
+import { allAskedFor, answerAll, siteSuite, visit, type Site } from '../support/site'
+import { cacheEntry } from '../support/stored'
 import { silence } from '../support/data-host'
-import { campFiles } from '../support/files'
+import { campFiles, evening } from '../support/files'
 import { handled } from '../support/faults'
 
 const test = siteSuite('first paint')
@@ -77,11 +70,11 @@ test("First visit: all four files are asked for once, the open screen's first, b
   site,
 }) => {
   await withoutScript(site, { route: 'calendar' }, async (page, complete) => {
-    await until(() => site.data.requests.length === 4, 'four requests')
+    await allAskedFor(site)
     assert.is(site.data.requests[0], 'calendar')
     complete()
     await page.getByText('Last updated less than a minute ago').waitFor()
-    assert.is(site.data.requests.length, 4)
+    assert.is(site.data.requests.length, datasetNames.length)
   })
 })
 
@@ -98,7 +91,7 @@ for (const name of datasetNames) {
       assert.equal(site.data.requests, [])
       complete()
       await page.getByRole('navigation').waitFor()
-      await until(() => site.data.requests.length === 4, 'four requests')
+      await allAskedFor(site)
     })
   })
 }

@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
-import { answerAll, siteSuite, openScreen, visit, wordsOf } from '../support/app'
+import { openScreen, wordsOf } from '../support/page'
+import { answerAll, siteSuite, visit } from '../support/site'
 import { silence } from '../support/data-host'
 import { untilKept } from '../support/worker'
 

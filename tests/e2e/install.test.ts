@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/dev/browser'
 import { hasOwnPictures } from '../../build/site/picture-list'
-import { siteSuite, visit, type Site } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 
 const test = siteSuite('install', { BASE_PATH: '/camp/' })

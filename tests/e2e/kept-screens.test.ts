@@ -1,32 +1,24 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  cacheEntry,
-  siteSuite,
-  datasetNames,
-  nextFrame,
-  openScreen,
-  publish,
-  screenNames,
-  statusShows,
-  until,
-  visit,
-} from '../support/app'
+import { datasetNames, screenNames } from '../support/app-tables'
+import { dateStrip, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { addDays } from '../../src/lib/camp-time'
 import { campFiles, forecastDay, weatherFile } from '../support/files'
-import { comeBack } from '../support/visibility'
+import { comeBack } from '../support/phone'
 import { held, json } from '../support/data-host'
 
 const test = siteSuite('kept screens')
 
-const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
-const presentHour = (page: Page) => hours(page).locator('[aria-current=time]')
+const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 /** Text of the first cell of the row that is whole in sight, once the row has come to rest. */
 const firstHour = async (page: Page): Promise<string> => {
   await nextFrame(page)
-  return hours(page).evaluate((row) => {
+  return rowOfHours(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect()
     const cells = [...row.querySelectorAll('li')]
     return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
@@ -55,7 +47,7 @@ test('Kept screens: what is opened again is what was left, and only the open scr
 
 test('Kept screens: none is made before it is opened', async ({ site }) => {
   const { page } = await visit(site)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(await page.locator('h1').count(), 1)
   await openScreen(page, 'Info')
   assert.is(await page.locator('h1').count(), 2)
@@ -71,7 +63,7 @@ test('Kept screens: data and time go on while another screen is open', async ({ 
   publish(site, { weather: { data: [hotter, ...data.slice(1)] } })
   await page.clock.fastForward('06:00')
   await comeBack(page)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await openScreen(page, 'Weather')
   await page.getByText('71°C').waitFor()
   await presentHour(page).getByText('20:00').waitFor()
@@ -86,7 +78,7 @@ test('Now in the hours: the row begins with the present hour whenever its screen
   await page.clock.runFor(180_000)
   await presentHour(page).getByText('20:00').waitFor()
   assert.is(await firstHour(page), '19:00', 'nothing moves under the thumb')
-  await hours(page).evaluate((row) => row.scrollTo(0, 0))
+  await rowOfHours(page).evaluate((row) => row.scrollTo(0, 0))
   assert.is(await firstHour(page), '06:00')
   for (const name of ['Tides', 'Weather']) await openScreen(page, name)
   assert.is(await firstHour(page), '20:00', 'its screen is opened again')
@@ -102,7 +94,7 @@ test('Date strip: one of many days begins with the chosen one when its screen is
   const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
   publish(site, { ...campFiles('2026-08-22'), weather: { data } })
   const { page } = await visit(site)
-  const strip = page.getByRole('group', { name: 'Day' })
+  const strip = dateStrip(page)
   const chosenAt = async () => {
     await nextFrame(page)
     const [row, chosen] = await Promise.all([
@@ -124,7 +116,7 @@ test('Radar map: it is asked for when the visitor first comes near it, and lives
 }) => {
   const { page } = await visit(site, { viewport: { width: 740, height: 300 } })
   const frame = page.locator('iframe')
-  await hours(page).waitFor()
+  await rowOfHours(page).waitFor()
   await nextFrame(page)
   assert.is(await frame.count(), 0)
   const loaded = page.waitForResponse('https://embed.windy.com/**')
@@ -205,7 +197,7 @@ test('Radar map: at a start with kept data it waits until the four requests are 
   const { answer, release } = held(json(files.calendar))
   site.data.answers.calendar = answer
   const { page, origins } = await visit(site, { stored, viewport: { width: 360, height: 1400 } })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await nextFrame(page)
   assert.is(await page.locator('iframe').count(), 0)
   release()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, publish, statusShows, visit, wordsOf } from '../support/app'
+import { loaded, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { text } from '../support/data-host'
 import { place } from '../support/files'
@@ -8,8 +9,6 @@ import { place } from '../support/files'
 const test = siteSuite('locations')
 
 const links = (page: Page) => page.getByRole('main').getByRole('link')
-const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
-
 test('Locations: each place is a link to a maps search, with the place id when there is one', async ({
   site,
 }) => {

@@ -3,16 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
-import {
-  cacheEntry,
-  siteSuite,
-  datasetNames,
-  openScreen,
-  publish,
-  screenNames,
-  statusShows,
-  visit,
-} from '../support/app'
+import { datasetNames, screenNames } from '../support/app-tables'
+import { loaded, openScreen, statusShows } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
 import { held, json } from '../support/data-host'
 import { campFiles } from '../support/files'
 
@@ -54,7 +48,7 @@ for (const [what, lastUpdatedUtc] of [
         await page.reload()
         await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
         for (const { release } of answers) release()
-        await statusShows(page, 'Last updated less than a minute ago')
+        await loaded(page)
         assert.equal(await shiftsOf(page), [], route)
       })
     }
@@ -96,7 +90,7 @@ test('Looks: content that comes later settles, what a screen opens with is there
 test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
   const { page } = await visit(site)
   const place = () => page.getByRole('main').boundingBox()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   const before = await place()
   await openScreen(page, 'Info')
   await openScreen(page, 'Weather')
@@ -116,7 +110,7 @@ test("Looks: in colours of the system, a tide's mark is a triangle still, in the
   site,
 }) => {
   const { page } = await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   const { text, ground, sides, edges } = await page.evaluate(() => {
     const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
@@ -144,7 +138,7 @@ test('Looks: in colours of the system, the bar of the day from sunrise to sunset
 
 test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ site }) => {
   const { page } = await visit(site)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   const colours = () =>
     page.evaluate(() =>
       ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
@@ -179,12 +173,12 @@ test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has 
   publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
   const { page } = await visit(site)
   const walk: string[] = []
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   // So that no countdown moves on meanwhile.
   await page.clock.pauseAt('2026-08-22T18:00:45Z')
   for (const name of screenNames) {
     await openScreen(page, name)
-    if (name !== 'Info') await statusShows(page, 'Last updated less than a minute ago')
+    if (name !== 'Info') await loaded(page)
     walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
   }
   const text = walk.join('\n')

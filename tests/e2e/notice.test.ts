@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  answerAll,
-  cacheEntry,
-  siteSuite,
-  evening,
-  openScreen,
-  publish,
-  screenNames,
-  visit,
-  type Site,
-} from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { openScreen } from '../support/page'
+import { answerAll, publish, siteSuite, visit, type Site } from '../support/site'
+import { cacheEntry } from '../support/stored'
 import { silence } from '../support/data-host'
-import { campFiles } from '../support/files'
+import { campFiles, evening } from '../support/files'
 
 const test = siteSuite('notice')
 

@@ -1,35 +1,27 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  siteSuite,
-  evening,
-  openedScreen,
-  openScreen,
-  publish,
-  statusShows,
-  visit,
-  wordsOf,
-} from '../support/app'
-import { campFiles, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
+import { chosenButton, loaded, openedScreen, openScreen, rowOfHours, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+import { campFiles, evening, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
+import { dismissedAt } from '../support/stored'
 
 const test = siteSuite('now and next')
 
-const hours = (page: Page) => page.getByRole('list', { name: 'Hours' })
-const scrollLeft = (page: Page) => hours(page).evaluate((row) => row.scrollLeft)
+const scrollLeft = (page: Page) => rowOfHours(page).evaluate((row) => row.scrollLeft)
 
 test('Now in the hours: fresh data without the present hour begin at their first hour', async ({ site }) => {
   const { data } = weatherFile('2026-08-22')
   publish(site, { weather: { data: [{ ...data[0]!, hours: forecastHours().slice(14) }, ...data.slice(1)] } })
   const { page } = await visit(site)
-  await hours(page).waitFor()
-  assert.match((await wordsOf(hours(page).locator('li').first()))[0]!, /^20:00/)
+  await rowOfHours(page).waitFor()
+  assert.match((await wordsOf(rowOfHours(page).locator('li').first()))[0]!, /^20:00/)
   assert.is(await page.locator('[aria-current=time]').count(), 0)
   assert.is(await scrollLeft(page), 0)
 })
 
 test('Now in the hours: the mark moves on with the hour, without a touch', async ({ site }) => {
   const { page } = await visit(site, { clock: '2026-08-22T18:58:00Z' })
-  await hours(page).waitFor()
+  await rowOfHours(page).waitFor()
   assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^19:00/)
   await page.clock.pauseAt('2026-08-22T19:00:01Z')
   assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^20:00/)
@@ -44,7 +36,7 @@ test('Now in the hours: at night today begins at six, and a quiet line tells whe
   publish(site, { weather: { data: [night, forecastDay('2026-08-23')] } })
   const { page } = await visit(site, { clock: '2026-08-23T01:10:00Z' })
   await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
-  assert.equal(await wordsOf(page.locator('button[aria-pressed=true]:visible')), ['Sun 23 August'])
+  assert.equal(await wordsOf(chosenButton(page)), ['Sun 23 August'])
   await page.getByRole('button', { name: '22' }).click()
   assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^02:00/)
   assert.is(await page.getByText('The hours of this night').count(), 0)
@@ -103,7 +95,7 @@ test('Trust: over a dead feed the fetch is new, and the screens say that what th
   site,
 }) => {
   const { page } = await visit(site, { clock: '2026-08-29T12:00:00Z' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.getByText('Forecast ended on Wed 26 August', { exact: true }).waitFor()
   await openScreen(page, 'Tides')
   await page.getByText('Tide table ended on Mon 24 August', { exact: true }).waitFor()
@@ -130,7 +122,7 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
       return box && box.top > 0 && box.bottom < innerHeight - 64
     })
   // Whoever has not closed the hint at the top sees that first.
-  const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+  const stored = dismissedAt(evening)
   const { page } = await visit(site, { path: 'calendar', stored })
   await todayIsInSight(page)
   await openScreen(page, 'Info')
@@ -193,10 +185,10 @@ test('On paper: the calendar and the tides print dark on light, without bar, ban
 
 test('On paper: Weather has all hours of the day, none cut off, on white', async ({ site }) => {
   const { page } = await visit(site)
-  await hours(page).waitFor()
+  await rowOfHours(page).waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 700, height: 1000 })
-  const cut = await hours(page).evaluate((row) => {
+  const cut = await rowOfHours(page).evaluate((row) => {
     const { right } = row.getBoundingClientRect()
     return [...row.querySelectorAll('li')].filter((cell) => cell.getBoundingClientRect().right > right + 1)
       .length

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
-import { siteSuite, openedScreen, statusShows, visit, type Site } from '../support/app'
+import { openedScreen, statusShows } from '../support/page'
+import { siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'

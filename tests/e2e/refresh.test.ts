@@ -1,20 +1,14 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  allScreensShow,
-  answerAll,
-  cacheEntry,
-  siteSuite,
-  openScreen,
-  publish,
-  statusShows,
-  until,
-  visit,
-} from '../support/app'
+import { allScreensShow, loaded, openScreen, statusShows } from '../support/page'
+import { allAskedFor, answerAll, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { cut, held, json, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, fireOnline, goAway } from '../support/phone'
+import { datasetNames } from '../support/app-tables'
 
 const test = siteSuite('refresh')
 const all = ['calendar', 'locations', 'tides', 'weather']
@@ -68,13 +62,13 @@ test('Refresh: on the online event, the data sets in error are fetched at once, 
   await openScreen(page, 'Tides')
   await statusShows(page, 'Error')
   await openScreen(page, 'Weather')
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.clock.fastForward('00:20')
   publish(site)
   assert.equal(await askedFor(page, () => reconnect(context, page)), ['calendar', 'tides'])
   for (const name of ['Tides', 'Calendar']) {
     await openScreen(page, name)
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
   }
 })
 
@@ -82,12 +76,12 @@ test('Reliability: offline, a refresh ends in the error state, and the data come
   site,
 }) => {
   const { page, context } = await visit(site, { path: 'tides' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await context.setOffline(true)
   await page.clock.fastForward('01:00:00')
   await lookAway(page)
   await statusShows(page, 'Error (showing data from 1 hour ago)')
-  assert.is(site.data.requests.length, 4, 'nothing reached the host')
+  assert.is(site.data.requests.length, datasetNames.length, 'nothing reached the host')
   await context.setOffline(false)
   await allShow(page, 'Last updated less than a minute ago')
   handled('network: offline')
@@ -125,7 +119,7 @@ test('Refresh: on return to the foreground, data sets in error are fetched when 
   await goAway(page)
   await page.clock.fastForward('00:11')
   assert.equal(await askedFor(page, () => comeBack(page)), all, 'after 31 s')
-  await until(() => site.data.requests.length === 8, 'each was tried twice')
+  await allAskedFor(site, 2)
   await statusShows(page, 'Error')
   assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
 })
@@ -145,7 +139,7 @@ test('Refresh: in the background nothing is fetched, however long, and other eve
     })
   })
   assert.equal(asked, [])
-  assert.is(site.data.requests.length, 4)
+  assert.is(site.data.requests.length, datasetNames.length)
 })
 
 test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes', async ({
@@ -157,15 +151,15 @@ test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and
   let tries = 1
   for (const seconds of [30, 60, 120, 240, 300, 300]) {
     await page.clock.fastForward((seconds - 4) * 1000)
-    assert.is(site.data.requests.length, 4 * tries, `${seconds} s are not over`)
+    assert.is(site.data.requests.length, datasetNames.length * tries, `${seconds} s are not over`)
     await page.clock.fastForward(5000)
     tries++
-    await until(() => site.data.requests.length === 4 * tries, `a try after ${seconds} s`)
+    await allAskedFor(site, tries)
     await statusShows(page, 'Error')
   }
   publish(site)
   await page.clock.fastForward('05:01')
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   handled('network: errors while the app is open in front')
 })
 
@@ -175,7 +169,7 @@ test('Refresh: in front, data are refreshed when they are 15 minutes old', async
   assert.equal(await askedFor(page, () => page.clock.fastForward('14:45')), [])
   await statusShows(page, 'Last updated 14 minutes ago')
   assert.equal(await askedFor(page, () => page.clock.fastForward('00:20')), all)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
 })
 
 test('Refresh: there is one request per data set at a time', async ({ site }) => {
@@ -187,12 +181,12 @@ test('Refresh: there is one request per data set at a time', async ({ site }) =>
   const asked = await askedFor(page, async () => {
     for (let times = 0; times < 3; times++) {
       await lookAway(page)
-      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await fireOnline(page)
     }
   })
   assert.equal(asked, [], 'the first is still under way')
   release()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.clock.fastForward('06:00')
   assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
@@ -204,13 +198,13 @@ test('Refresh: a request that the phone slept through is given up on return, and
 }) => {
   site.data.answers.tides = silence
   const { page } = await visit(site, { path: 'tides' })
-  await until(() => site.data.requests.length === 4, 'four requests')
+  await allAskedFor(site)
   await goAway(page)
   // A phone that sleeps stops its timers: time passes, and none of them runs.
   await page.clock.setSystemTime('2026-08-22T20:00:00Z')
   publish(site)
   await comeBack(page)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
   handled('network: a request that the phone slept through')
 })
@@ -221,11 +215,11 @@ test('Refresh: what was loading when the connection came back is tried once more
   const first = held(cut)
   site.data.answers.tides = first.answer
   const { page } = await visit(site, { path: 'tides' })
-  await until(() => site.data.requests.length === 4, 'four requests')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await allAskedFor(site)
+  await fireOnline(page)
   publish(site)
   first.release()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
 })
 
@@ -238,16 +232,16 @@ test('Refresh: after a time-out, the data set can be fetched again', async ({ si
   publish(site)
   await page.clock.fastForward('00:30')
   await lookAway(page)
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   await page.clock.runFor('00:11')
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
 })
 
 test('Status line: while a refresh runs over shown data, the text stays and the icon shows the work', async ({
   site,
 }) => {
   const { page } = await visit(site, { path: 'tides' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   const icon = page.getByRole('status').locator('svg')
   const restingIcon = await icon.innerHTML()
   await page.clock.fastForward('06:00')
@@ -267,7 +261,7 @@ test('Status line: while a refresh runs over shown data, the text stays and the 
 
   // Over data that are shown with an error, too.
   site.data.answers.tides = silence
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await fireOnline(page)
   await statusShows(page, 'Last updated 6 minutes ago')
   assert.is(await icon.innerHTML(), workingIcon)
 })

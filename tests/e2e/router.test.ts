@@ -1,12 +1,10 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, nextFrame, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { isMarked, markDocument, nextFrame, openedScreen, openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
-
-/** A mark that lives as long as the document: a load of the page wipes it out. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -78,7 +76,7 @@ test('Router: the bar changes screens without a load of the page, each with its 
   site,
 }) => {
   const { page } = await visit(site, { path: 'info' })
-  await mark(page)
+  await markDocument(page)
   for (const name of screenNames) {
     await openScreen(page, name)
     assert.is(page.url(), site.url + name.toLowerCase())
@@ -88,7 +86,7 @@ test('Router: the bar changes screens without a load of the page, each with its 
 
 test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ site }) => {
   const { page } = await visit(site)
-  await mark(page)
+  await markDocument(page)
   await tab(page, 'Tides').locator('svg').click()
   await page.waitForURL(`${site.url}tides`)
   await tab(page, 'Calendar').press('Enter')
@@ -99,7 +97,7 @@ test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab
 
 test('Router: Back and Forward go through the screens, titles and tabs', async ({ site }) => {
   const { page } = await visit(site, { path: 'locations' })
-  await mark(page)
+  await markDocument(page)
   const titles: Record<string, string> = { Locations: await page.title() }
   for (const name of ['Calendar', 'Info']) {
     await openScreen(page, name)
@@ -271,7 +269,7 @@ test('Router: a tab opens elsewhere with Control, Shift and the middle button, a
   site,
 }) => {
   const { page, context } = await visit(site)
-  await mark(page)
+  await markDocument(page)
   for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
     const [other] = await Promise.all([
       context.waitForEvent('page'),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { openedScreen, openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('shell')
 

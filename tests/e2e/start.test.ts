@@ -12,7 +12,9 @@ import { projectFolder } from '../../build/files'
 import { serve } from '../../build/dev/server'
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
-import { openedScreen, openScreen, screenNames, statusShows, until } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { loaded, openedScreen, openScreen } from '../support/page'
+import { until } from '../support/until'
 import { tidesFile } from '../support/files'
 
 interface Command {
@@ -142,7 +144,7 @@ test('npm start: the app shows the sample camp, whatever the environment says of
     await page.goto(sample.url)
     for (const name of screenNames.filter((each) => each !== 'Info')) {
       await openScreen(page, name)
-      await statusShows(page, 'Last updated less than a minute ago')
+      await loaded(page)
       assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
     }
     assert.equal(errors, [])
@@ -298,12 +300,12 @@ test('npm run dev: a page is loaded anew when its server is back, not kept by a 
     const page = await browser.newPage()
     await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
     await page.goto(server.url)
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
     await page.evaluate(() => document.body.setAttribute('data-old', ''))
     await server.stop()
     server = await start(['--watch'], { PORT: port })
     await page.locator('body:not([data-old])').waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
+    await loaded(page)
     assert.not.match(await (await fetch(`${server.url}sw.js`)).text(), 'fetch')
   } finally {
     await browser.close()
@@ -319,7 +321,7 @@ test('npm run dev: after a change of a source the page is built anew, and loads 
     await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
     for (const file of ['src/screens/info.tsx', 'src/styles/base.css', 'public/robots.txt']) {
       await page.goto(server.url)
-      await statusShows(page, 'Last updated less than a minute ago')
+      await loaded(page)
       await page.evaluate(() => document.body.setAttribute('data-old', ''))
       const now = new Date()
       await utimes(path.join(projectFolder, file), now, now)

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  siteSuite,
-  evening,
-  nextFrame,
-  openedScreen,
-  openScreen,
-  publish,
-  screenNames,
-  visit,
-} from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { nextFrame, openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
 import { show, sizes, states } from '../support/states'
 import { handled } from '../support/faults'
-import { campFiles, forecastDay } from '../support/files'
+import { campFiles, evening, forecastDay } from '../support/files'
 import { brokenWords } from '../support/look'
+import { dismissedAt } from '../support/stored'
 
 const test = siteSuite('states')
 
@@ -85,7 +79,7 @@ for (const width of [320, 360]) {
       ...files,
       weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: cold })) },
     })
-    const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
+    const stored = dismissedAt(evening)
     const { page } = await visit(site, { viewport: { width, height: 640 }, stored })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  answerAll,
-  siteSuite,
-  chosenDay,
-  evening,
-  openedScreen,
-  publish,
-  statusShows,
-  visit,
-  type Site,
-} from '../support/app'
+import { chosenDay, loaded, openedScreen, statusShows } from '../support/page'
+import { answerAll, publish, siteSuite, visit, type Site } from '../support/site'
 import { held, json, silence } from '../support/data-host'
 import { handled } from '../support/faults'
-import { campFiles, tidesFile } from '../support/files'
+import { campFiles, evening, tidesFile } from '../support/files'
 
 const test = siteSuite('tabs')
 
@@ -35,9 +26,9 @@ test('Tabs: what one tab has fetched is shown by the other at once, in place of 
   await statusShows(page, 'Error')
   publish(site)
   const tab = await openTab(site, context, 'tides', minutesLater(3))
-  await statusShows(tab, 'Last updated less than a minute ago')
+  await loaded(tab)
   await page.locator('tbody tr').first().waitFor()
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(await chosenDay(page), 'Sat 22 August')
   handled('storage: two tabs')
 })
@@ -63,7 +54,7 @@ test('Tabs: while a tab still waits for its own answer, it shows what another ha
 
 test('Tabs: a copy that is older than what is shown, or not valid, is not taken over', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'tides' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   answerAll(site, silence)
   const tab = await openTab(site, context, 'info', minutesLater(1))
   const old = { dates: [{ date: '2026-08-22', tides: [] }] }
@@ -96,7 +87,7 @@ test('Tabs: another data set’s copy changes nothing, and cleared storage takes
   site,
 }) => {
   const { page, context } = await visit(site, { path: 'locations' })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   const tab = await openTab(site, context, 'info', minutesLater(1))
   const { calendar } = campFiles('2026-08-22')
   await tab.evaluate(

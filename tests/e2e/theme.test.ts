@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, openScreen, visit } from '../support/app'
+import { openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('theme')
 

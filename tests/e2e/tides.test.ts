@@ -2,24 +2,22 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import {
-  siteSuite,
+  chosenButton,
   chosenDay,
-  openedScreen,
+  dayButtons,
+  loaded,
   openScreen,
-  publish,
-  statusShows,
-  visit,
+  tideSentence,
   wordsOf,
-} from '../support/app'
+} from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { campFiles, tide, tidesFile, withLevels } from '../support/files'
-import { comeBack } from '../support/visibility'
+import { comeBack } from '../support/phone'
 import { handled } from '../support/faults'
 
 const test = siteSuite('tides')
 
 const rows = (page: Page) => page.locator('tbody tr')
-const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')
-const sentence = (page: Page) => page.getByText('The tide is currently')
 
 test('Tides: the header has the bay name and a link to a tide-times site', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides' })
@@ -41,7 +39,7 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  assert.match(await sentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
+  assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
   const moments: [time: string, words: RegExp][] = [
     ['18:08:59', /Rising\. High tide is in 0hr 1min, at 19:10\.$/],
     ['18:09:02', /Rising\. High tide is in 0hr 0min, at 19:10\.$/],
@@ -51,10 +49,10 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
   ]
   for (const [time, words] of moments) {
     await page.clock.pauseAt(`2026-08-22T${time}Z`)
-    assert.match(await sentence(page).innerText(), words, time)
+    assert.match(await tideSentence(page).innerText(), words, time)
   }
   await page.clock.fastForward('03:00:00')
-  await sentence(page).waitFor({ state: 'detached' })
+  await tideSentence(page).waitFor({ state: 'detached' })
 })
 
 test('Tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
@@ -78,7 +76,7 @@ test('Tides: the next tide is the earliest in the future, whatever the order and
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
+  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
   assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
 })
 
@@ -95,10 +93,10 @@ test('Tides: Low may follow Low, and at equal heights the type alone decides', a
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
+  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
   await page.clock.fastForward('05:31:00')
   await page.getByText('Rising').waitFor()
-  assert.match(await sentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
+  assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
 })
 
 test('Tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
@@ -106,7 +104,7 @@ test('Tides: with no tide left there is no sentence; strip and table of the last
 }) => {
   const { page } = await visit(site, { path: 'tides', clock: '2027-03-10T12:00:00Z' })
   await rows(page).first().waitFor()
-  assert.is(await sentence(page).count(), 0)
+  assert.is(await tideSentence(page).count(), 0)
   assert.is(await chosenDay(page), 'Mon 24 August')
   assert.is(await rows(page).count(), 4)
 })
@@ -148,34 +146,34 @@ test('Tides: the strip has a button a day, today is chosen, and a click shows th
   publish(site, { tides: file })
   const { page } = await visit(site, { path: 'tides' })
   await rows(page).first().waitFor()
-  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), [
-    'Fri 21 August',
-    'Sat 22 August',
-    'Sun 23 August',
-  ])
+  assert.equal(await wordsOf(dayButtons(page)), ['Fri 21 August', 'Sat 22 August', 'Sun 23 August'])
   assert.is(await chosenDay(page), 'Sat 22 August')
-  const before = await sentence(page).innerText()
-  await openedScreen(page).locator('button[aria-pressed]').nth(2).click()
+  const before = await tideSentence(page).innerText()
+  await dayButtons(page).nth(2).click()
   await page.getByText('2.1m').waitFor()
   assert.equal(await wordsOf(rows(page)), ['10:11 High 2.1m'])
   assert.is(await chosenDay(page), 'Sun 23 August')
-  assert.is((await sentence(page).innerText()).slice(0, 50), before.slice(0, 50), 'the sentence is of now')
+  assert.is(
+    (await tideSentence(page).innerText()).slice(0, 50),
+    before.slice(0, 50),
+    'the sentence is of now',
+  )
 })
 
 test('Date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
   site,
 }) => {
   const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T22:59:00Z' })
-  await chosen(page).filter({ hasText: '22' }).waitFor()
+  await chosenButton(page).filter({ hasText: '22' }).waitFor()
   await page.clock.fastForward('01:00')
-  await chosen(page).filter({ hasText: '23' }).waitFor()
-  await openedScreen(page).locator('button[aria-pressed]').first().click()
-  await chosen(page).filter({ hasText: '22' }).waitFor()
+  await chosenButton(page).filter({ hasText: '23' }).waitFor()
+  await dayButtons(page).first().click()
+  await chosenButton(page).filter({ hasText: '22' }).waitFor()
   publish(site, { tides: tidesFile('2026-08-23') })
   await page.clock.fastForward('06:00')
   await comeBack(page)
-  await chosen(page).filter({ hasText: '23' }).waitFor()
-  assert.is(await openedScreen(page).locator('button[aria-pressed]').filter({ hasText: '22' }).count(), 0)
+  await chosenButton(page).filter({ hasText: '23' }).waitFor()
+  assert.is(await dayButtons(page).filter({ hasText: '22' }).count(), 0)
 })
 
 test('Reliability: a day without tides and a file without days are valid, and the screen says what is missing', async ({
@@ -186,13 +184,13 @@ test('Reliability: a day without tides and a file without days are valid, and th
   await page.getByText('There are no tides for this day.').waitFor()
   assert.is(await chosenDay(page), 'Sat 22 August')
   assert.is(await page.getByRole('table').count(), 0)
-  assert.is(await sentence(page).count(), 0)
+  assert.is(await tideSentence(page).count(), 0)
   publish(site, { tides: { dates: [] } })
   await page.clock.fastForward('06:00')
   await comeBack(page)
   await page.getByText('There are no tides.').waitFor()
-  await statusShows(page, 'Last updated less than a minute ago')
-  assert.is(await openedScreen(page).locator('button[aria-pressed]').count(), 0)
+  await loaded(page)
+  assert.is(await dayButtons(page).count(), 0)
 })
 
 test('Reliability: doubled days and tides are no trouble', async ({ site }) => {
@@ -200,7 +198,7 @@ test('Reliability: doubled days and tides are no trouble', async ({ site }) => {
   publish(site, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
   const { page, logged } = await visit(site, { path: 'tides' })
   await rows(page).first().waitFor()
-  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
   publish(site, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
   await page.clock.fastForward('06:00')
   await comeBack(page)
@@ -228,7 +226,7 @@ test('Timeline: the times at its marks stay on the page, just after midnight too
     },
   })
   const { page } = await visit(site, { path: 'tides', viewport: { width: 320, height: 568 } })
-  await statusShows(page, 'Last updated less than a minute ago')
+  await loaded(page)
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   const leftOfTime = await page
     .locator('[data-time]')
@@ -268,8 +266,8 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
   for (const [what, dates, clock, words] of situations) {
     publish(site, { tides: { dates } })
     await visit(site, { path: 'tides', clock }, async ({ page }) => {
-      await sentence(page).waitFor()
-      const [text = ''] = await wordsOf(sentence(page))
+      await tideSentence(page).waitFor()
+      const [text = ''] = await wordsOf(tideSentence(page))
       assert.match(text, gap, what)
       assert.match(text, words, what)
     })
@@ -287,7 +285,7 @@ test('Rising or falling over a gap: once the next tide is 14 hours away, the sen
   await page.getByText('on Sun 23 August').waitFor()
   await page.clock.pauseAt('2026-08-22T18:00:01Z')
   await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
-  assert.match(await sentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
+  assert.match(await tideSentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
 })
 
 test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({

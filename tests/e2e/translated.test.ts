@@ -1,20 +1,13 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  siteSuite,
-  cacheEntry,
-  nextFrame,
-  openedScreen,
-  openScreen,
-  publish,
-  until,
-  visit,
-  type Site,
-} from '../support/app'
+import { nextFrame, openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit, type Site } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { calendarFile } from '../support/files'
 import { variedFiles, wrapTexts } from '../support/translation'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, goAway } from '../support/phone'
 
 const test = siteSuite('translated')
 

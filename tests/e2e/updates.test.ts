@@ -4,10 +4,11 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, visit, type Site } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/site'
 import { handled, type Fault } from '../support/faults'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
+import { isMarked, markDocument } from '../support/page'
 
 const oldBuild = 'aaaaaaa'
 const newBuild = 'bbbbbbb'
@@ -80,13 +81,13 @@ test('Update: a host that has pages kept for ten minutes delays no update', asyn
 
 test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
   const { page } = await visit(site, { keepsHttpCache: true })
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await markDocument(page)
   await untilKept(page)
   await goAway(page)
   await page.clock.fastForward('01:00:00')
   await comeBack(page)
   await page.getByText('21°C').first().waitFor()
-  assert.ok(await page.evaluate(() => 'isSamePage' in window))
+  assert.ok(await isMarked(page))
 })
 
 test('Update: a return to the foreground looks for a new build', async ({ site }) => {
@@ -104,7 +105,7 @@ test('Update: after half an hour away, with a newer build in charge, the app sta
   const { page } = await visit(site, { keepsHttpCache: true, path: 'calendar' })
   await untilKept(page)
   const oldNames = await cacheNames(page)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await markDocument(page)
   await site.deploy(newBuild)
   await look(page)
   await untilOtherCache(page, oldNames)
@@ -112,7 +113,7 @@ test('Update: after half an hour away, with a newer build in charge, the app sta
   await goAway(page)
   await page.clock.fastForward('20:00')
   await comeBack(page)
-  assert.ok(await page.evaluate(() => 'isSamePage' in window), 'twenty minutes are not long')
+  assert.ok(await isMarked(page), 'twenty minutes are not long')
 
   await goAway(page)
   await page.clock.fastForward('30:01')

@@ -1,22 +1,13 @@
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../src/schemas'
-import {
-  allScreensShow,
-  answerAll,
-  siteSuite,
-  complaints,
-  datasetNames,
-  openedScreen,
-  openScreen,
-  publish,
-  until,
-  visit,
-  wordsOf,
-  type Visit,
-} from '../support/app'
+import { datasetNames } from '../support/app-tables'
+import { allLoaded, allScreensShow, dayButtons, openedScreen, openScreen, wordsOf } from '../support/page'
+import { answerAll, complaints, publish, siteSuite, visit, type Visit } from '../support/site'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
+import { fireOnline } from '../support/phone'
 
 const test = siteSuite('validation')
 
@@ -58,7 +49,7 @@ const replaceAt = (file: unknown, [first, ...rest]: Step[], value: unknown): unk
 const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   const { page } = visited
   const before = complaints(visited).length
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await fireOnline(page)
   await until(
     () => complaints(visited).length >= before + 4,
     () => `all four refused: ${what}\n${complaints(visited).slice(before).join('\n')}`,
@@ -89,8 +80,8 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
     [],
   )
   publish(site, smallFiles)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await fireOnline(page)
+  await allLoaded(page)
   handled('data: a missing key or a wrong type')
 })
 
@@ -217,12 +208,12 @@ test('Date forms: a date-time counts as its date part, an instant may have an of
     },
   })
   const { page } = await visit(site)
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await allLoaded(page)
   await openScreen(page, 'Tides')
   assert.is(await page.locator('tbody tr').count(), 4)
-  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
   await openScreen(page, 'Weather')
-  assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
   await openScreen(page, 'Calendar')
   assert.equal(await wordsOf(openedScreen(page).locator('li')), [
     'Fri 21 August',
@@ -238,7 +229,7 @@ test('Date forms: extra keys, also hostile ones, are accepted and have no effect
   for (const name of datasetNames) site.data.answers[name] = withExtra(smallFiles[name])
   site.data.answers.locations = withExtra(locationsFile())
   const { page } = await visit(site)
-  await allScreensShow(page, 'Last updated less than a minute ago')
+  await allLoaded(page)
   assert.not(await page.evaluate(() => 'polluted' in {}))
   handled('data: extra keys, also __proto__')
 })

@@ -11,6 +11,9 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 
+/** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
+export const evening = '2026-08-22T18:00:00Z'
+
 export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour => ({
   time: '18:00',
   temperature: 17,

@@ -3,15 +3,7 @@ import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-
-/** Waits until a condition holds; rejects with what it was after ten seconds. */
-export const until = async (condition: () => unknown, what: string): Promise<void> => {
-  const end = performance.now() + 10_000
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
+import { until } from './until'
 
 /** A place in the page that shows an element, and another one after `update`. */
 export interface Mounted {

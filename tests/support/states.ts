@@ -1,9 +1,10 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
-import { answerAll, cacheEntry, evening, publish, visit, type Site } from './app'
+import { answerAll, publish, visit, type Site } from './site'
+import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
-import { campFiles, forecastDay, place, tidesFile, withLevels } from './files'
+import { campFiles, evening, forecastDay, place, tidesFile, withLevels } from './files'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -32,21 +33,6 @@ export interface State {
   /** Whether the picture shows the whole page and not one screen of it. */
   isWhole?: boolean
 }
-
-const dismissedAt = (lastDismissedUtc: string) => ({
-  'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
-})
-
-/** Copies of an hour before the clock's time, as the app keeps them. */
-const cached = (date: string, lastUpdatedUtc: string) => ({
-  ...dismissedAt(lastUpdatedUtc),
-  ...Object.fromEntries(
-    Object.entries(campFiles(date)).map(([name, file]) => [
-      `cache:${name}`,
-      cacheEntry(file, lastUpdatedUtc),
-    ]),
-  ),
-})
 
 const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('status').or(page.getByText('Version:')).or(page.getByText('404')).first().waitFor()
@@ -103,7 +89,7 @@ export const states: State[] = [
     name: 'error-with-data',
     routes: dataRoutes,
     publish: failing,
-    stored: cached('2026-08-22', '2026-08-22T15:00:00Z'),
+    stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', '2026-08-22T15:00:00Z') },
   },
   {
     name: 'offline',

@@ -1,6 +1,7 @@
 /** Waiting for the service worker's doings. */
 import type { Page } from 'playwright'
-import { until, type Site } from './app'
+import type { Site } from './site'
+import { until } from './until'
 
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())

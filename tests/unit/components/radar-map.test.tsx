@@ -1,4 +1,5 @@
-import { all, expectNoErrors, mount, one, textOf, until } from '../../support/render'
+import { all, expectNoErrors, mount, one, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RadarMap } from '../../../src/components/radar-map'

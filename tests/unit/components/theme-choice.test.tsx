@@ -1,4 +1,5 @@
-import { expectNoErrors, mount, one, render, textOf, until } from '../../support/render'
+import { expectNoErrors, mount, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ThemeChoice } from '../../../src/components/theme-choice'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { requestJson, timeoutMs } from '../../../src/lib/fetch-json'
-import { until } from '../../support/render'
+import { until } from '../../support/until'
 
 const fetchJson = (address: string) => requestJson(address).json
 

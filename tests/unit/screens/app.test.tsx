@@ -1,14 +1,6 @@
 import { takeErrors } from '../../support/dom'
-import {
-  all,
-  expectNoErrors,
-  mount,
-  one,
-  shownHeading,
-  textOf,
-  until,
-  type Mounted,
-} from '../../support/render'
+import { all, expectNoErrors, mount, one, shownHeading, textOf, type Mounted } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { App } from '../../../src/app'

@@ -1,5 +1,6 @@
 import { stubFetch, takeErrors } from '../../support/dom'
-import { all, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { routes } from '../../../src/routes'

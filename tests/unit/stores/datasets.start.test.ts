@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
 import { calendar, locations, startDatasets, tides, weather } from '../../../src/stores/datasets'
 import { campFiles } from '../../support/files'
-import { until } from '../../support/render'
+import { until } from '../../support/until'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')

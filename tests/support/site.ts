@@ -1,14 +1,13 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { suite } from 'uvu'
 import { launchBrowser } from '../../build/dev/browser'
 import type { DatasetName } from '../../src/schemas'
+import { datasetNames } from './app-tables'
 import { json, type Answer } from './data-host'
-import { campFiles } from './files'
+import { campFiles, evening } from './files'
 import { startHosts, type Hosts } from './hosts'
-
-/** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
-export const evening = '2026-08-22T18:00:00Z'
+import { until } from './until'
 
 /** What a test needs of the world: the app on its hosts, and a browser to visit it with. */
 export interface Site extends Hosts {
@@ -65,6 +64,11 @@ export const publish = (
   files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
 ): void => {
   for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
+}
+
+/** Makes all four files have the same answer. */
+export const answerAll = (site: Site, answer: Answer): void => {
+  for (const name of datasetNames) site.data.answers[name] = answer
 }
 
 export interface Visit {
@@ -158,73 +162,13 @@ export const visit = async (
   return phone
 }
 
-/** Names of the bar's links, in order. */
-export const screenNames = ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'] as const
-
-/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
-export const openScreen = async (page: Page, name: string): Promise<void> => {
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-  await link.click()
-  await link.and(page.locator('[aria-current=page]')).waitFor()
-}
-
-/** The open screen: those that were opened before stay in the page, hidden. */
-export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
-
-/** Waits until the browser has painted what is there now, and what that brings about. */
-export const nextFrame = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
-/** Waits until the status line shows exactly a text. */
-export const statusShows = (page: Page, text: string): Promise<void> => {
-  const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
-  return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
-}
-
-/** The data sets, in the order of the bar, and the screens that show them. */
-export const datasetNames = ['weather', 'tides', 'locations', 'calendar'] as const
-export const dataScreens = screenNames.filter((name) => name !== 'Info')
-
-/** Opens all data screens, one after the other, and waits until each has a status. */
-export const allScreensShow = async (page: Page, text: string): Promise<void> => {
-  for (const name of dataScreens) {
-    await openScreen(page, name)
-    await statusShows(page, text)
-  }
-}
-
-const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** The texts of the elements that are there by now, with white space folded, as a reader sees them. */
-export const wordsOf = async (elements: Locator): Promise<string[]> =>
-  (await elements.allInnerTexts()).map(fold)
-
-/** The text of the one chosen day, once there is a date strip. */
-export const chosenDay = async (page: Page): Promise<string> =>
-  fold(await page.locator('button[aria-pressed=true]:visible').innerText())
-
-/** Makes all four files have the same answer. */
-export const answerAll = (site: Site, answer: Answer): void => {
-  for (const name of datasetNames) site.data.answers[name] = answer
-}
-
 /** The app's own lines on the console; the browser writes some itself. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 
-/** A data set's text in local storage. */
-export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
-  JSON.stringify({ lastUpdatedUtc, data })
-
-/** Waits for what a test cannot be told of; rejects with what it was after ten seconds, or another limit. */
-export const until = async (
-  condition: () => unknown,
-  what: string | (() => string),
-  limitMs = 10_000,
-): Promise<void> => {
-  const end = performance.now() + limitMs
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`never: ${typeof what === 'string' ? what : what()}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
+/** Waits until the data host was asked for as many files as there are, so many times. */
+export const allAskedFor = ({ data }: Hosts, times = 1): Promise<void> =>
+  until(
+    () => data.requests.length === times * datasetNames.length,
+    () => `each file is asked for ${times} times, not ${data.requests}`,
+  )
