@@ -7,6 +7,7 @@ import { openedScreen, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
+import { cutElements, fitsAcross } from '../support/look'
 
 const test = siteSuite('accessibility')
 
@@ -122,20 +123,9 @@ test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 p
   await onEveryScreen(page, 'Last updated', async (name) => {
     for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 740 })
-      const problems = await page.evaluate((width) => {
-        const cut = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')].filter(
-          (element) =>
-            ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-            element.scrollWidth > element.clientWidth,
-        )
-        const { scrollWidth } = document.documentElement
-        return [
-          ...(innerWidth === width ? [] : [`the window is ${innerWidth} wide`]),
-          ...(scrollWidth > width ? [`the page is ${scrollWidth} wide`] : []),
-          ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
-        ]
-      }, width)
-      assert.equal(problems, [], `${name} at ${width}`)
+      assert.is(await page.evaluate(() => innerWidth), width)
+      assert.ok(await fitsAcross(page), `${name} at ${width}`)
+      assert.equal(await cutElements(page), [], `${name} at ${width}`)
     }
   })
 })

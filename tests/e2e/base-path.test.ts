@@ -9,8 +9,16 @@ import { sampleFile } from '../../build/dev/sample-camp'
 import { serve } from '../../build/dev/server'
 import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
-import { screenNames } from '../support/app-tables'
-import { loaded, nextFrame, openedScreen, openScreen, statusShows, tideSentence } from '../support/page'
+import { datasetNames, screenNames } from '../support/app-tables'
+import {
+  isLeftToBrowser,
+  loaded,
+  nextFrame,
+  openedScreen,
+  openScreen,
+  statusShows,
+  tideSentence,
+} from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { silence } from '../support/data-host'
@@ -18,7 +26,6 @@ import { tidesFile } from '../support/files'
 import { cacheNames, poll, untilKept } from '../support/worker'
 
 const base = '/some/camp/'
-const datasetNames: DatasetName[] = ['calendar', 'locations', 'tides', 'weather']
 
 const test = siteSuite('base path', { BASE_PATH: base })
 
@@ -128,33 +135,15 @@ test('Data source: below a base path too, the data come from the data host', asy
     await openScreen(page, name)
     await openedScreen(page).getByText('Last updated').waitFor()
   }
-  assert.equal([...site.data.requests].sort(), datasetNames)
+  assert.equal(site.data.requests.toSorted(), datasetNames.toSorted())
   assert.ok(origins.has(site.data.url))
 })
 
 test("Router: a link to the app's origin outside the base path is left to the browser", async ({ site }) => {
   const { page } = await visit(site)
-  const isLeft = (href: string) =>
-    page.evaluate((href) => {
-      const link = document.createElement('a')
-      link.href = href
-      document.querySelector('main')!.append(link)
-      let isLeft = false
-      addEventListener(
-        'click',
-        (event) => {
-          isLeft = !event.defaultPrevented
-          event.preventDefault()
-        },
-        { once: true },
-      )
-      link.click()
-      link.remove()
-      return isLeft
-    }, href)
   for (const href of ['/', '/tides', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
-    assert.is(await isLeft(href), true, href)
-  assert.is(await isLeft('/some/camp/tides'), false)
+    assert.is(await isLeftToBrowser(page, { href }), true, href)
+  assert.is(await isLeftToBrowser(page, { href: '/some/camp/tides' }), false)
   await page.waitForURL(`${site.url}tides`)
 })
 
@@ -190,7 +179,7 @@ test('Data source: without owner and repository, the sample camp lies below the 
         assert.match([...asked][0]!, 'tides.json')
         assert.equal(
           [...asked].sort(),
-          datasetNames.map((name) => `${base}sample/camp/main/data/${name}.json`),
+          datasetNames.toSorted().map((name) => `${base}sample/camp/main/data/${name}.json`),
         )
       },
     )

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { loaded, nextFrame, openScreen, wordsOf } from '../support/page'
+import { loaded, nextFrame, openScreen, todayIsInSight, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
-import { brokenWords } from '../support/look'
+import { brokenWords, fitsAcross } from '../support/look'
 
 const test = siteSuite('calendar')
 
@@ -256,7 +256,7 @@ test('Reliability: a hundred events on one day, long names and markup are shown 
     bars,
     names.map((name) => `${name} (1/1)`),
   )
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.ok(await fitsAcross(page))
   assert.equal(logged, [])
 })
 
@@ -276,15 +276,13 @@ test('Calendar: two events stand beside each other, more of them below each othe
     'Swimming',
     'Volunteers',
   ]
-  const events = (count: number) =>
-    names.slice(0, count).map((name) => ({ name, startDate: '2026-08-22', endDate: '2026-08-22' }))
   for (const [count, columns] of [
     [1, 1],
     [2, 2],
     [3, 1],
     [6, 1],
   ] as const) {
-    publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events: events(count) } })
+    publish(site, { calendar: oneDay(names.slice(0, count)) })
     await visit(site, { path: 'calendar' }, async ({ page }) => {
       await page.getByText('Family Camp 1 (1/1)').waitFor()
       const boxes = await eventBoxes(page)
@@ -295,12 +293,7 @@ test('Calendar: two events stand beside each other, more of them below each othe
 })
 
 test('Calendar: where two columns would break words, events stand below each other', async ({ site }) => {
-  const events = ['Bellringers', 'Volunteers'].map((name) => ({
-    name,
-    startDate: '2026-08-22',
-    endDate: '2026-08-22',
-  }))
-  publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events } })
+  publish(site, { calendar: oneDay(['Bellringers', 'Volunteers']) })
   const { page } = await visit(site, { path: 'calendar', viewport: { width: 320, height: 640 } })
   await page.getByText('Bellringers (1/1)').waitFor()
   assert.equal(await brokenWords(page), [])
@@ -312,21 +305,16 @@ test('Calendar: whoever comes for the first time sees the hint at the top, and a
 }) => {
   publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
   const today = (page: Page) => page.locator('[aria-current=date]')
-  const isInSight = (page: Page) =>
-    page.waitForFunction(() => {
-      const box = document.querySelector('[aria-current=date]')?.getBoundingClientRect()
-      return box && box.top > 0 && box.bottom < innerHeight - 64
-    })
   const { page } = await visit(site, { path: 'calendar' })
   await today(page).waitFor({ state: 'attached' })
   await nextFrame(page)
   const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
   assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
   await openScreen(page, 'Calendar')
-  await isInSight(page)
+  await todayIsInSight(page)
   await page.evaluate(() => scrollTo(0, 0))
   await openScreen(page, 'Calendar')
-  await isInSight(page)
+  await todayIsInSight(page)
 })
 
 test.run()

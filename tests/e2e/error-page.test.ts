@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { screenNames } from '../support/app-tables'
 import { isMarked, markDocument, openedScreen, openScreen, tideSentence } from '../support/page'
-import { siteSuite, visit } from '../support/site'
+import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 
 const test = siteSuite('error page')
 
@@ -25,6 +25,15 @@ const breakLocations = (page: Page | BrowserContext) =>
       throw new Error(message)
     }
   }, failure)
+
+/** The app on Weather, with its data, and with a screen that throws once it is opened. */
+const visitWithBrokenLocations = async (site: Site): Promise<Page> => {
+  const { page } = await visit(site)
+  await breakLocations(page)
+  await page.reload()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  return page
+}
 
 test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
@@ -75,10 +84,7 @@ test('Unknown path: a screen that throws while it renders shows the same page wi
 test('Unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
   site,
 }) => {
-  const { page } = await visit(site)
-  await breakLocations(page)
-  await page.reload()
-  await openedScreen(page).getByText('Last updated').waitFor()
+  const page = await visitWithBrokenLocations(site)
   await openScreen(page, 'Locations')
   await showsErrorPage(page, failure)
   assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Locations')
@@ -89,10 +95,7 @@ test('Unknown path: when a screen throws, its tab stays highlighted and the h1 t
 test('Unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
   site,
 }) => {
-  const { page } = await visit(site)
-  await breakLocations(page)
-  await page.reload()
-  await openedScreen(page).getByText('Last updated').waitFor()
+  const page = await visitWithBrokenLocations(site)
   for (const name of screenNames.filter((name) => name !== 'Locations')) {
     await openScreen(page, 'Locations')
     await showsErrorPage(page, failure)
@@ -115,10 +118,7 @@ test('Unknown path: navigating away from a screen that threw recovers, and comin
 test('Unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
   site,
 }) => {
-  let release = () => {}
-  const answer = site.data.answers.locations!
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  site.data.answers.locations = (response, request) => void isReleased.then(() => answer(response, request))
+  const release = holdAnswers(site, ['locations'])
   const { page } = await visit(site, { path: 'info' })
   await breakLocations(page)
   await page.goto(`${site.url}locations`)

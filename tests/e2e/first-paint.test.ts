@@ -11,36 +11,51 @@ import { handled } from '../support/faults'
 
 const test = siteSuite('first paint')
 
-/** Opens a page of which all has arrived but its last script, and lets that come when it is told to. */
-const withoutScript = async (
-  site: Site,
-  { route, stored = {} }: { route: string; stored?: Record<string, string> },
-  look: (page: Page, complete: () => void) => Promise<void>,
-): Promise<void> => {
+/** The page's HTML up to its last script, and the rest. */
+const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
   const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   const script = html.lastIndexOf('<script>')
+  return [html.slice(0, script), html.slice(script)]
+}
+
+/** An empty page on a phone with something in its storage. */
+const openPhone = async (
+  site: Site,
+  stored: Record<string, string>,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
-  site.data.requests.length = 0
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     await context.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(stored))
-    let complete = () => {}
-    site.web.intercept = (url, response) => {
-      if (!url.endsWith(route)) return false
-      response.setHeader('content-type', 'text/html')
-      response.write(html.slice(0, script))
-      complete = () => response.end(html.slice(script))
-      return true
-    }
-    await page.goto(site.url + route, { waitUntil: 'commit' })
-    await look(page, () => complete())
+    await look(page)
   } finally {
-    site.web.intercept = undefined
     await context.close()
   }
+}
+
+/** Opens a page of which all has arrived but its last script, and lets that come when it is told to. */
+const withoutScript = async (
+  site: Site,
+  { route, stored = {} }: { route: string; stored?: Record<string, string> },
+  look: (page: Page, complete: () => void) => Promise<void>,
+): Promise<void> => {
+  const [beginning, rest] = await splitPage(site)
+  let complete = () => {}
+  site.web.intercept = (url, response) => {
+    if (!url.endsWith(route)) return false
+    response.setHeader('content-type', 'text/html')
+    response.write(beginning)
+    complete = () => response.end(rest)
+    return true
+  }
+  await openPhone(site, stored, async (page) => {
+    await page.goto(site.url + route, { waitUntil: 'commit' })
+    await look(page, () => complete())
+  })
 }
 
 test('First paint: the bar and "Loading ..." are there before the script has arrived', async ({ site }) => {
@@ -102,28 +117,19 @@ for (const kept of [false, true]) {
   test(`The script does not run: after ten seconds the page says so${kept ? ', also where data are kept,' : ''} and offers a reload`, async ({
     site,
   }) => {
-    const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-    const script = html.lastIndexOf('<script>')
+    const [beginning] = await splitPage(site)
+    let isBroken = true
+    site.web.intercept = (url, response) => {
+      if (!isBroken || !url.endsWith('/tides')) return false
+      // What has come does not fit its hash, so that the browser refuses to run it.
+      response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
+      return true
+    }
     const file = campFiles('2026-08-22').tides
     const stored: Record<string, string> = kept
       ? { 'cache:tides': cacheEntry(file, '2026-08-22T17:00:00Z') }
       : {}
-    const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
-    try {
-      const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
-      await context.addInitScript((entries) => {
-        for (const [key, value] of entries) localStorage.setItem(key, value)
-      }, Object.entries(stored))
-      let isBroken = true
-      site.web.intercept = (url, response) => {
-        if (!isBroken || !url.endsWith('/tides')) return false
-        // What has come does not fit its hash, so that the browser refuses to run it.
-        response
-          .setHeader('content-type', 'text/html')
-          .end(`${html.slice(0, script)}<script>}</script></body></html>`)
-        return true
-      }
+    await openPhone(site, stored, async (page) => {
       await page.clock.install({ time: evening })
       await page.goto(`${site.url}tides`)
       await page.clock.fastForward(9_000)
@@ -136,9 +142,7 @@ for (const kept of [false, true]) {
       await page.getByRole('link', { name: 'Load the page again' }).click()
       await page.locator('h1').waitFor()
       assert.is(page.url(), `${site.url}tides`)
-    } finally {
-      await context.close()
-    }
+    })
     handled('page: the script does not run')
   })
 }

@@ -1,28 +1,23 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { datasetNames, screenNames } from '../support/app-tables'
-import { dateStrip, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
-import { cacheEntry } from '../support/stored'
+import { screenNames } from '../support/app-tables'
+import { dateStrip, firstHourInSight, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
+import { holdAnswers, publish, siteSuite, visit } from '../support/site'
+import { cachedFiles } from '../support/stored'
 import { until } from '../support/until'
 import { addDays } from '../../src/lib/camp-time'
 import { campFiles, forecastDay, weatherFile } from '../support/files'
 import { comeBack } from '../support/phone'
-import { held, json } from '../support/data-host'
 
 const test = siteSuite('kept screens')
 
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-/** Text of the first cell of the row that is whole in sight, once the row has come to rest. */
+/** Time of the row's first hour in sight, once the row has come to rest. */
 const firstHour = async (page: Page): Promise<string> => {
   await nextFrame(page)
-  return rowOfHours(page).evaluate((row) => {
-    const { left } = row.getBoundingClientRect()
-    const cells = [...row.querySelectorAll('li')]
-    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
-  })
+  return firstHourInSight(page)
 }
 
 test('Kept screens: what is opened again is what was left, and only the open screen is shown', async ({
@@ -190,12 +185,8 @@ test('Kept screens: one that throws while another is open leaves that one and it
 })
 
 test('Radar map: at a start with kept data it waits until the four requests are over', async ({ site }) => {
-  const files = campFiles('2026-08-22')
-  const stored = Object.fromEntries(
-    datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], '2026-08-22T17:00:00Z')]),
-  )
-  const { answer, release } = held(json(files.calendar))
-  site.data.answers.calendar = answer
+  const stored = cachedFiles('2026-08-22', '2026-08-22T17:00:00Z')
+  const release = holdAnswers(site, ['calendar'])
   const { page, origins } = await visit(site, { stored, viewport: { width: 360, height: 1400 } })
   await loaded(page)
   await nextFrame(page)

@@ -5,9 +5,8 @@ import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { loaded, openScreen, statusShows } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
-import { cacheEntry } from '../support/stored'
-import { held, json } from '../support/data-host'
+import { holdAnswers, publish, siteSuite, visit } from '../support/site'
+import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
 
 const test = siteSuite('look')
@@ -34,20 +33,15 @@ for (const [what, lastUpdatedUtc] of [
   ['a start with old copies', '2026-08-22T15:00:00Z'],
 ] as const) {
   test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ site }) => {
-    const files = campFiles('2026-08-22')
-    const stored = Object.fromEntries(
-      lastUpdatedUtc
-        ? datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], lastUpdatedUtc)])
-        : [],
-    )
+    const stored = lastUpdatedUtc ? cachedFiles('2026-08-22', lastUpdatedUtc) : {}
     for (const route of datasetNames) {
-      const answers = datasetNames.map((name) => held(json(files[name])))
-      for (const [index, name] of datasetNames.entries()) site.data.answers[name] = answers[index]!.answer
+      publish(site)
+      const release = holdAnswers(site)
       await visit(site, { path: route, stored }, async ({ page }) => {
         await watchShifts(page)
         await page.reload()
         await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
-        for (const { release } of answers) release()
+        release()
         await loaded(page)
         assert.equal(await shiftsOf(page), [], route)
       })
@@ -56,8 +50,7 @@ for (const [what, lastUpdatedUtc] of [
 }
 
 test('Looks: what moves stays still for those who ask for it', async ({ site }) => {
-  const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  site.data.answers.tides = answer
+  const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides' })
   await statusShows(page, 'Loading ...')
   const animation = () =>
@@ -71,8 +64,7 @@ test('Looks: what moves stays still for those who ask for it', async ({ site }) 
 test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
   site,
 }) => {
-  const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  site.data.answers.tides = answer
+  const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides', reducedMotion: 'no-preference' })
   const animation = () =>
     page

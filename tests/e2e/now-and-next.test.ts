@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { chosenButton, loaded, openedScreen, openScreen, rowOfHours, wordsOf } from '../support/page'
+import {
+  chosenButton,
+  loaded,
+  openedScreen,
+  openScreen,
+  rowOfHours,
+  todayIsInSight,
+  wordsOf,
+} from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { campFiles, evening, forecastDay, forecastHours, tidesFile, weatherFile } from '../support/files'
 import { dismissedAt } from '../support/stored'
@@ -116,11 +124,6 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
 }) => {
   const start = '2026-06-01'
   publish(site, { calendar: { startDate: start, endDate: '2026-10-30', events: [] } })
-  const todayIsInSight = (page: Page) =>
-    page.waitForFunction(() => {
-      const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
-      return box && box.top > 0 && box.bottom < innerHeight - 64
-    })
   // Whoever has not closed the hint at the top sees that first.
   const stored = dismissedAt(evening)
   const { page } = await visit(site, { path: 'calendar', stored })

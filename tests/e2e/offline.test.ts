@@ -1,11 +1,13 @@
 import * as assert from 'uvu/assert'
 import { openedScreen, statusShows } from '../support/page'
-import { siteSuite, visit, type Site } from '../support/site'
+import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
+import { gone } from '../support/hosts'
 
 const test = siteSuite('offline')
+
 /** What each route shows when it has its data. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
@@ -16,10 +18,6 @@ const shown: [path: string, text: string][] = [
   ['info', 'Version: 0123456'],
   ['tides?from=home-screen', '16:40'],
 ]
-
-const answerAll = (site: Site, answer: Answer) => {
-  Object.assign(site.data.answers, { weather: answer, tides: answer, locations: answer, calendar: answer })
-}
 
 const everyRouteOpens = async (site: Site, fault: Answer) => {
   await visit(site, {}, async ({ page, context }) => {
@@ -72,20 +70,12 @@ test('Offline: the kept page has its data in the first frame', async ({ site }) 
 test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
   site,
 }) => {
-  site.web.requests.length = 0
-  site.data.requests.length = 0
-  const held: (() => void)[] = []
-  const answers = { ...site.data.answers }
-  for (const [name, answer] of Object.entries(answers)) {
-    site.data.answers[name as keyof typeof answers] = (response, request) => {
-      held.push(() => answer(response, request))
-    }
-  }
+  const release = holdAnswers(site)
   const { page } = await visit(site, { keepsHttpCache: true })
   await page.getByText('Loading ...').waitFor()
-  while (held.length < 4) await page.evaluate(() => undefined)
+  await allAskedFor(site)
   assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
-  for (const answer of held) answer()
+  release()
   await untilKept(page)
   const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
   assert.equal(pages, ['/weather'])
@@ -135,10 +125,7 @@ test("Worker: a path that is not the app's and cannot be had shows the app's own
   const { page, context } = await visit(site)
   await untilKept(page)
   await context.setOffline(true)
-  site.web.intercept = (_, response) => {
-    response.destroy()
-    return true
-  }
+  site.web.intercept = gone
   for (const path of ['booking/', 'robots.txt']) {
     await page.goto(site.url + path)
     await openedScreen(page).getByText('404 Not Found').waitFor()

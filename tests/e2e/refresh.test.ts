@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
 import { allScreensShow, loaded, openScreen, statusShows } from '../support/page'
-import { allAskedFor, answerAll, publish, siteSuite, visit } from '../support/site'
+import { allAskedFor, answerAll, holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { until } from '../support/until'
 import { handled } from '../support/faults'
-import { cut, held, json, silence, text } from '../support/data-host'
+import { cut, held, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { datasetNames } from '../support/app-tables'
 
 const test = siteSuite('refresh')
-const all = ['calendar', 'locations', 'tides', 'weather']
+const all = datasetNames.toSorted()
 
 /** Waits until all data screens have a status, and comes back to the first. */
 const allShow = async (page: Page, status: string) => {
@@ -173,8 +173,7 @@ test('Refresh: in front, data are refreshed when they are 15 minutes old', async
 })
 
 test('Refresh: there is one request per data set at a time', async ({ site }) => {
-  const { answer, release } = held(json(tidesFile('2026-08-22')))
-  site.data.answers.tides = answer
+  const release = holdAnswers(site, ['tides'])
   const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
   const { page } = await visit(site, { path: 'tides', stored })
   await statusShows(page, 'Last updated 3 hours ago')

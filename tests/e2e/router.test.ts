@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { screenNames } from '../support/app-tables'
-import { isMarked, markDocument, nextFrame, openedScreen, openScreen } from '../support/page'
+import { isLeftToBrowser, isMarked, markDocument, nextFrame, openedScreen, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
@@ -281,33 +281,6 @@ test('Router: a tab opens elsewhere with Control, Shift and the middle button, a
   }
   assert.ok(await isMarked(page))
 })
-
-/** Clicks a link that a test makes inside main, and says whether the browser was left to follow it. */
-const isLeftToBrowser = (
-  page: Page,
-  attributes: Record<string, string>,
-  click: Record<string, boolean | number> = {},
-) =>
-  page.evaluate(
-    ([attributes, click]) => {
-      const link = document.createElement('a')
-      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-      document.querySelector('main')!.append(link)
-      let isLeft = false
-      addEventListener(
-        'click',
-        (event) => {
-          isLeft = !event.defaultPrevented
-          event.preventDefault()
-        },
-        { once: true },
-      )
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
-      link.remove()
-      return isLeft
-    },
-    [attributes, click] as const,
-  )
 
 test('Router: a click with a modifier, or with another button, is left to the browser', async ({ site }) => {
   const { page } = await visit(site)

@@ -7,36 +7,26 @@ import { allRules, contrast, loadAxe, setScheme, violations } from '../support/a
 import { show, sizes, states } from '../support/states'
 import { handled } from '../support/faults'
 import { campFiles, evening, forecastDay } from '../support/files'
-import { brokenWords } from '../support/look'
+import { brokenWords, cutElements, fitsAcross } from '../support/look'
 import { dismissedAt } from '../support/stored'
 
 const test = siteSuite('states')
 
 /** What does not fit: a page that scrolls sideways, text that is cut off, content that covers other content. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
-    const { scrollWidth, clientWidth } = document.documentElement
-    const all = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
-    const cut = all.filter(
-      (element) =>
-        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-        element.scrollWidth > element.clientWidth,
-    )
+const misfits = async (page: Page): Promise<string[]> => {
+  const covering = await page.evaluate(() => {
     // The sky lies behind the others on purpose.
     const blocks = [...document.querySelectorAll<HTMLElement>('main > :not([style])')].map((element) => ({
       element,
       box: element.getBoundingClientRect(),
     }))
-    const covering = blocks.filter(
-      ({ box }, index) => index > 0 && box.top < blocks[index - 1]!.box.bottom - 1,
-    )
-    return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...cut.map((element) => `cut off: ${nameOf(element)}`),
-      ...covering.map(({ element }) => `covers what is above: ${nameOf(element)}`),
-    ]
+    return blocks
+      .filter(({ box }, index) => index > 0 && box.top < blocks[index - 1]!.box.bottom - 1)
+      .map(({ element }) => `covers what is above: ${element.outerHTML.slice(0, 120)}`)
   })
+  const wide = (await fitsAcross(page)) ? [] : ['the page scrolls sideways']
+  return [...wide, ...(await cutElements(page)), ...covering]
+}
 
 /** Whatever can be touched and is less than 44 pixels wide or high. */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -88,10 +78,7 @@ for (const width of [320, 360]) {
       await openScreen(page, name)
       await nextFrame(page)
       assert.equal(await brokenWords(page), [], name)
-      assert.ok(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${name} scrolls sideways`,
-      )
+      assert.ok(await fitsAcross(page), `${name} scrolls sideways`)
       const outside = await openedScreen(page).evaluate((screen) =>
         [...screen.querySelectorAll('h1, p, b, td, th, a')]
           .filter((element) => !element.closest('.row-of-hours, .row-of-days'))

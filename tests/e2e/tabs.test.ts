@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { chosenDay, loaded, openedScreen, statusShows } from '../support/page'
-import { answerAll, publish, siteSuite, visit, type Site } from '../support/site'
-import { held, json, silence } from '../support/data-host'
+import { answerAll, holdAnswers, publish, siteSuite, visit, type Site } from '../support/site'
+import { json, silence } from '../support/data-host'
 import { handled } from '../support/faults'
-import { campFiles, evening, tidesFile } from '../support/files'
+import { campFiles, evening } from '../support/files'
 
 const test = siteSuite('tabs')
 
@@ -36,8 +36,7 @@ test('Tabs: what one tab has fetched is shown by the other at once, in place of 
 test('Tabs: while a tab still waits for its own answer, it shows what another has fetched, as work under way', async ({
   site,
 }) => {
-  const { answer, release } = held(json(tidesFile('2026-08-22')))
-  site.data.answers.tides = answer
+  const release = holdAnswers(site, ['tides'])
   const { page, context } = await visit(site, { path: 'tides' })
   await statusShows(page, 'Loading ...')
   const workingIcon = await page.getByRole('status').locator('svg').innerHTML()

@@ -9,6 +9,7 @@ import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
 import { isMarked, markDocument } from '../support/page'
+import { gone } from '../support/hosts'
 
 const oldBuild = 'aaaaaaa'
 const newBuild = 'bbbbbbb'
@@ -16,12 +17,29 @@ const newBuild = 'bbbbbbb'
 const test = siteSuite('updates', { BUILD_ID: oldBuild })
 test.before.each(({ site }) => site.deploy(oldBuild))
 
+/** Opens the app and waits until a worker has kept the old build, in the caches of these names. */
+const visitOldBuild = async (site: Site, path = 'weather') => {
+  const visited = await visit(site, { keepsHttpCache: true, path })
+  await untilKept(visited.page)
+  return { ...visited, oldNames: await cacheNames(visited.page) }
+}
+
 /** Has the open page look for a new build now, as it does when it comes to the foreground. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => {})
   })
+
+const untilInstallIsOver = (page: Page): Promise<void> =>
+  poll(
+    () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return !registration?.installing && !registration?.waiting
+      }),
+    'the install is over',
+  )
 
 const untilOtherCache = async (page: Page, oldNames: string[]) =>
   poll(async () => {
@@ -37,9 +55,7 @@ const versionOf = async (page: Page): Promise<string> => {
 test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
   site,
 }) => {
-  const { page, context } = await visit(site, { keepsHttpCache: true })
-  await untilKept(page)
-  const oldNames = await cacheNames(page)
+  const { page, context, oldNames } = await visitOldBuild(site)
   await page.evaluate(() => caches.open('another-app'))
   await site.deploy(newBuild)
 
@@ -71,9 +87,7 @@ test('Update: a host that has pages kept for ten minutes delays no update', asyn
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
     return true
   }
-  const { page } = await visit(site, { keepsHttpCache: true, path: '' })
-  await untilKept(page)
-  const oldNames = await cacheNames(page)
+  const { page, oldNames } = await visitOldBuild(site, '')
   await site.deploy(newBuild)
   await look(page)
   await untilOtherCache(page, oldNames)
@@ -102,9 +116,7 @@ test('Update: a return to the foreground looks for a new build', async ({ site }
 test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
   site,
 }) => {
-  const { page } = await visit(site, { keepsHttpCache: true, path: 'calendar' })
-  await untilKept(page)
-  const oldNames = await cacheNames(page)
+  const { page, oldNames } = await visitOldBuild(site, 'calendar')
   await markDocument(page)
   await site.deploy(newBuild)
   await look(page)
@@ -174,12 +186,7 @@ const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) =
   assert.equal(await cacheNames(page), oldNames)
   const context = page.context()
   for (const isOffline of [false, true]) {
-    if (isOffline) {
-      site.web.intercept = (_, response) => {
-        response.destroy()
-        return true
-      }
-    }
+    if (isOffline) site.web.intercept = gone
     const tab = await context.newPage()
     await tab.goto(`${site.url}tides`)
     assert.is(await versionOf(tab), `Version: ${oldBuild}`)
@@ -189,23 +196,14 @@ const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) =
 
 for (const [name, fault, row] of pageFaults) {
   test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
-    const { page } = await visit(site, { keepsHttpCache: true })
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
+    const { page, oldNames } = await visitOldBuild(site)
     await site.deploy(newBuild)
     const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
     site.web.requests.length = 0
     site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
     await look(page)
     await untilServed(site, '/')
-    await poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          return !registration?.installing && !registration?.waiting
-        }),
-      'the install is over',
-    )
+    await untilInstallIsOver(page)
     await assertOldBuildWhole(site, page, oldNames)
     if (row) handled(row)
   })
@@ -222,9 +220,7 @@ const workerFaults: [
 
 for (const [name, change] of workerFaults) {
   test(`Update: ${name} leaves the old build whole`, async ({ site }) => {
-    const { page } = await visit(site, { keepsHttpCache: true })
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
+    const { page, oldNames } = await visitOldBuild(site)
     await change(path.join(site.folder, 'sw.js'))
     await look(page)
     await assertOldBuildWhole(site, page, oldNames)
@@ -233,19 +229,14 @@ for (const [name, change] of workerFaults) {
 }
 
 test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
-  const { page, context } = await visit(site, { keepsHttpCache: true })
-  await untilKept(page)
-  const oldNames = await cacheNames(page)
+  const { page, context, oldNames } = await visitOldBuild(site)
   await site.deploy(newBuild)
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
   site.web.requests.length = 0
   await look(page)
   await untilServed(site, '/')
-  await poll(
-    () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
-    'the install is over',
-  )
+  await untilInstallIsOver(page)
   await assertOldBuildWhole(site, page, oldNames)
   handled('worker: the Cache API is full')
 })
@@ -253,11 +244,7 @@ test('Update: a full Cache API leaves the old build whole', async ({ site }) => 
 test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({
   site,
 }) => {
-  site.web.intercept = (url, response) => {
-    if (url !== '/sw.js') return false
-    response.destroy()
-    return true
-  }
+  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
   const { page, context } = await visit(site)
   await untilServed(site, '/sw.js')
   site.web.intercept = undefined
@@ -273,11 +260,7 @@ test('Update: a worker that was lost at the first visit is asked for again when 
 test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
   site,
 }) => {
-  site.web.intercept = (url, response) => {
-    if (url !== '/sw.js') return false
-    response.destroy()
-    return true
-  }
+  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
   const { page } = await visit(site)
   await untilServed(site, '/sw.js')
   site.web.intercept = undefined

@@ -74,3 +74,30 @@ export const todayIsInSight = (page: Page): Promise<unknown> =>
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
+
+/** Clicks a link that a test makes inside main, and says whether the browser was left to follow it. */
+export const isLeftToBrowser = (
+  page: Page,
+  attributes: Record<string, string>,
+  click: Record<string, boolean | number> = {},
+): Promise<boolean> =>
+  page.evaluate(
+    ([attributes, click]) => {
+      const link = document.createElement('a')
+      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+      document.querySelector('main')!.append(link)
+      let isLeft = false
+      addEventListener(
+        'click',
+        (event) => {
+          isLeft = !event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
+      link.remove()
+      return isLeft
+    },
+    [attributes, click] as const,
+  )

@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import { launchBrowser } from '../../build/dev/browser'
 import type { DatasetName } from '../../src/schemas'
 import { datasetNames } from './app-tables'
-import { json, type Answer } from './data-host'
+import { held, json, type Answer } from './data-host'
 import { campFiles, evening } from './files'
 import { startHosts, type Hosts } from './hosts'
 import { until } from './until'
@@ -165,6 +165,18 @@ export const visit = async (
 /** The app's own lines on the console; the browser writes some itself. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
+
+/** Holds the answers of some data sets, or of all, back until the returned function is called. */
+export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): (() => void) => {
+  const waiting = names.map((name) => {
+    const { answer, release } = held(site.data.answers[name]!)
+    site.data.answers[name] = answer
+    return release
+  })
+  return () => {
+    for (const release of waiting) release()
+  }
+}
 
 /** Waits until the data host was asked for as many files as there are, so many times. */
 export const allAskedFor = ({ data }: Hosts, times = 1): Promise<void> =>
