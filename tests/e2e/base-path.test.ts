@@ -11,6 +11,7 @@ import { sampleSettings } from '../../build/settings'
 import type { DatasetName } from '../../src/schemas'
 import { datasetNames, screenNames } from '../support/app-tables'
 import {
+  becomesCurrent,
   isLeftToBrowser,
   loaded,
   nextFrame,
@@ -49,7 +50,7 @@ test('Base path: every screen has its address below it, by the bar, by a direct 
     assert.is(page.url(), url)
     const title = await page.title()
     await page.goto(url)
-    await page.locator('nav [aria-current=page]').getByText(name, { exact: true }).waitFor()
+    await becomesCurrent(page, name)
     assert.is(page.url(), url)
     assert.is(await page.title(), title)
   }
@@ -78,10 +79,10 @@ test('Base path: Back and Forward work below it', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides' })
   await openScreen(page, 'Calendar')
   await page.goBack()
-  await page.locator('nav [aria-current=page]').getByText('Tides').waitFor()
+  await becomesCurrent(page, 'Tides')
   assert.is(page.url(), `${site.url}tides`)
   await page.goForward()
-  await page.locator('nav [aria-current=page]').getByText('Calendar').waitFor()
+  await becomesCurrent(page, 'Calendar')
   assert.is(page.url(), `${site.url}calendar`)
 })
 

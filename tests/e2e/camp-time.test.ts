@@ -1,5 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { addDays } from '../../src/lib/camp-time'
+import { handled, type Fault } from '../support/faults'
+import { evening, forecastDay, tide, weatherFile } from '../support/files'
 import {
   chosenButton,
   chosenDay,
@@ -11,9 +14,6 @@ import {
   wordsOf,
 } from '../support/page'
 import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
-import { handled, type Fault } from '../support/faults'
-import { evening, forecastDay, tide, weatherFile } from '../support/files'
-import { addDays } from '../../src/lib/camp-time'
 
 const test = siteSuite('camp time')
 
@@ -31,7 +31,9 @@ const publishAround = (site: Site, date: string, next: ReturnType<typeof tide>) 
 const marked = (page: Page) => wordsOf(page.locator('main [aria-current=date]'))
 
 const [west, east, farEast] = ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
+
 const zones = [west, east, farEast]
+
 /** At home, and where clocks differ by half an hour. */
 const fiveZones = [...zones, 'Europe/London', 'Asia/Kolkata']
 
@@ -224,19 +226,5 @@ for (const [offMs, today, fault] of wrongClocks) {
     handled(fault)
   })
 }
-
-test('Reliability: out of season the app says plainly what has ended and when, and shows the last day', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: 'tides', clock: '2027-02-03T12:00:00Z' })
-  await loaded(page)
-  await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
-  assert.is(await tideSentence(page).count(), 0)
-  assert.is(await chosenDay(page), 'Mon 24 August')
-  await openScreen(page, 'Weather')
-  await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()
-  assert.is(await chosenDay(page), 'Wed 26 August')
-  handled('time: data that end in the past')
-})
 
 test.run()

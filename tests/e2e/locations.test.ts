@@ -1,15 +1,16 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { loaded, wordsOf } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
-import { handled } from '../support/faults'
 import { text } from '../support/data-host'
+import { handled } from '../support/faults'
 import { place } from '../support/files'
 import { fitsAcross } from '../support/look'
+import { loaded, openedScreen, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('locations')
 
 const links = (page: Page) => page.getByRole('main').getByRole('link')
+
 test('Locations: each place is a link to a maps search, with the place id when there is one', async ({
   site,
 }) => {
@@ -155,6 +156,13 @@ test('Locations: a place without coordinates has no distance, and is looked for 
   }
   await page.getByText('Distances are as the crow flies, from the camp.').waitFor()
   handled('data: coordinates that are none')
+})
+
+test('Locations: beaches come first, and each place says how far it is', async ({ site }) => {
+  const { page } = await visit(site, { path: 'locations' })
+  await page.getByText('Long Sand').waitFor()
+  assert.match((await wordsOf(openedScreen(page).locator('li')))[0]!, /^Long Sand 1\.4 km N/)
+  assert.is(await page.getByRole('link', { name: 'beach Long Sand', exact: true }).count(), 1)
 })
 
 test.run()

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { screenNames } from '../support/app-tables'
-import { isLeftToBrowser, isMarked, markDocument, nextFrame, openedScreen, openScreen } from '../support/page'
+import {
+  barLink,
+  becomesCurrent,
+  heading,
+  isLeftToBrowser,
+  isMarked,
+  markDocument,
+  openedScreen,
+  openScreen,
+} from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true })
-
-/** A phone so low that every screen scrolls. */
-const lowScreen = { width: 360, height: 300 }
 
 test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ site }) => {
   const { page } = await visit(site, { path: '' })
@@ -22,7 +23,7 @@ test('The address /: it is replaced by /weather, so that Back leaves the app', a
   await page.goto('about:blank')
   await page.goto(site.url)
   await page.waitForURL(`${site.url}weather`)
-  await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
+  await becomesCurrent(page, 'Weather')
   await page.goBack()
   assert.is(page.url(), 'about:blank')
 })
@@ -58,18 +59,18 @@ test('Unknown path: doubled slashes in an address do not stop the app', async ({
 
 test('A query string leaves the route as it is, and stays in the address', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides?from=poster&x=/info' })
-  await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
+  await becomesCurrent(page, 'Tides')
   assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
   await openScreen(page, 'Weather')
   await page.goBack()
-  await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
+  await becomesCurrent(page, 'Tides')
   assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
 })
 
 test('A query string at / survives the replacement by /weather', async ({ site }) => {
   const { page } = await visit(site, { path: '?from=home-screen' })
   assert.is(page.url(), `${site.url}weather?from=home-screen`)
-  await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
+  await becomesCurrent(page, 'Weather')
 })
 
 test('Router: the bar changes screens without a load of the page, each with its own address', async ({
@@ -87,9 +88,9 @@ test('Router: the bar changes screens without a load of the page, each with its 
 test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ site }) => {
   const { page } = await visit(site)
   await markDocument(page)
-  await tab(page, 'Tides').locator('svg').click()
+  await barLink(page, 'Tides').locator('svg').click()
   await page.waitForURL(`${site.url}tides`)
-  await tab(page, 'Calendar').press('Enter')
+  await barLink(page, 'Calendar').press('Enter')
   await page.waitForURL(`${site.url}calendar`)
   await heading(page, 'Calendar').waitFor()
   assert.ok(await isMarked(page))
@@ -105,7 +106,7 @@ test('Router: Back and Forward go through the screens, titles and tabs', async (
   }
   const check = async (name: string) => {
     await heading(page, name).waitFor()
-    await tab(page, name).and(page.locator('[aria-current=page]')).waitFor()
+    await becomesCurrent(page, name)
     assert.is(page.url(), site.url + name.toLowerCase())
     assert.is(await page.title(), titles[name])
   }
@@ -143,128 +144,6 @@ test('Structure: after navigation the h1 takes the focus, after Back as well, bu
   assert.is(await focused(), 'BODY', 'reload')
 })
 
-test('Router: a new screen starts at the top; the calendar alone opens at today', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar', viewport: lowScreen })
-  await page.getByText('Family Camp 1 (1/5)').waitFor()
-  await scrollToTop(page, 400)
-  await openScreen(page, 'Info')
-  assert.is(await scrollTop(page), 0)
-  await scrollToTop(page, 150)
-  await openScreen(page, 'Tides')
-  assert.is(await scrollTop(page), 0)
-})
-
-test('Router: Back and Forward find each screen where it was scrolled to', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar', viewport: lowScreen })
-  await page.getByText('Family Camp 1 (1/5)').waitFor()
-  await scrollToTop(page, 400)
-  await openScreen(page, 'Info')
-  await scrollToTop(page, 150)
-  await openScreen(page, 'Weather')
-  await scrollToTop(page, 220)
-  for (const [direction, name, top] of [
-    ['goBack', 'Info', 150],
-    ['goBack', 'Calendar', 400],
-    ['goForward', 'Info', 150],
-    ['goForward', 'Weather', 220],
-    ['goBack', 'Info', 150],
-  ] as const) {
-    await page[direction]()
-    await tab(page, name).and(page.locator('[aria-current=page]')).waitFor()
-    assert.is(await scrollTop(page), top, `${direction} to ${name}`)
-  }
-})
-
-test('Router: a reload keeps its place, on the first screen and on a later one', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar', viewport: lowScreen })
-  const reloadAt = async (top: number) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, top)
-    await page.reload()
-    await page.waitForFunction((y) => Math.round(scrollY) === y, top)
-  }
-  await reloadAt(400)
-  await openScreen(page, 'Weather')
-  await reloadAt(230)
-  assert.is(page.url(), `${site.url}weather`)
-})
-
-test('Router: Back after a reload finds the earlier screen where it was scrolled to', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar', viewport: lowScreen })
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await scrollToTop(page, 400)
-  await openScreen(page, 'Info')
-  await scrollToTop(page, 150)
-  await page.reload()
-  await heading(page, 'Info').waitFor()
-  await page.goBack()
-  await heading(page, 'Calendar').waitFor()
-  await page.waitForFunction(() => Math.round(scrollY) === 400)
-})
-
-test('Router: Back from another site finds the screen where it was scrolled to', async ({ site }) => {
-  const { page, context } = await visit(site, { path: 'info', viewport: lowScreen })
-  await context.route(/^https:/, (request) =>
-    request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
-  )
-  await openScreen(page, 'Calendar')
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await openScreen(page, 'Locations')
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await scrollToTop(page, 120)
-  // A click by Playwright would scroll.
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .last()
-    .evaluate((link: HTMLElement) => link.click())
-  await page.waitForURL('https://www.google.com/maps/**')
-  await page.goBack()
-  await heading(page, 'Locations').waitFor()
-  await page.waitForFunction(() => Math.round(scrollY) === 120)
-  await page.goBack()
-  await heading(page, 'Calendar').waitFor()
-})
-
-test('Router: a tap on the current tab adds no entry to the history and goes to where the screen begins', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: 'info', viewport: lowScreen })
-  await openScreen(page, 'Calendar')
-  await openedScreen(page).getByText('Last updated').waitFor()
-  const today = page.locator('[aria-current=date]')
-  await today.and(page.locator(':visible')).waitFor()
-  await nextFrame(page)
-  const place = await scrollTop(page)
-  assert.ok(place > 0)
-  const before = await historyLength(page)
-  await scrollToTop(page, 10)
-  await tab(page, 'Calendar').click()
-  await page.waitForFunction((y) => Math.round(scrollY) === y, place)
-  assert.is(await historyLength(page), before)
-  await page.goBack()
-  await heading(page, 'Info').waitFor()
-  await scrollToTop(page, 90)
-  await tab(page, 'Info').click()
-  await page.waitForFunction(() => scrollY === 0)
-})
-
-test('Router: going on after Back forgets the screens that lay ahead', async ({ site }) => {
-  const { page } = await visit(site, { path: 'locations', viewport: lowScreen })
-  await openScreen(page, 'Calendar')
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await scrollToTop(page, 350)
-  await page.goBack()
-  await heading(page, 'Locations').waitFor()
-  await openScreen(page, 'Info')
-  assert.is(await scrollTop(page), 0)
-  await page.goBack()
-  await heading(page, 'Locations').waitFor()
-  await page.goForward()
-  await heading(page, 'Info').waitFor()
-  assert.is(await scrollTop(page), 0)
-})
-
 test('Router: a tab opens elsewhere with Control, Shift and the middle button, as links do', async ({
   site,
 }) => {
@@ -273,7 +152,7 @@ test('Router: a tab opens elsewhere with Control, Shift and the middle button, a
   for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
     const [other] = await Promise.all([
       context.waitForEvent('page'),
-      tab(page, 'Tides').click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] }),
+      barLink(page, 'Tides').click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] }),
     ])
     await other.waitForURL(`${site.url}tides`)
     await other.close()
@@ -327,50 +206,6 @@ test('Router: a click on anything that is no link goes nowhere', async ({ site }
   await page.locator('main').click({ position: { x: 2, y: 2 } })
   assert.is(page.url(), `${site.url}weather`)
   assert.is(await historyLength(page), before)
-})
-
-test('Router: after reloads on several entries, Back and Forward find each where it was scrolled to', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: 'calendar', viewport: lowScreen })
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await scrollToTop(page, 400)
-  await openScreen(page, 'Info')
-  await scrollToTop(page, 150)
-  await openScreen(page, 'Locations')
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await scrollToTop(page, 40)
-  const find = async (name: string, top: number) => {
-    await heading(page, name).waitFor()
-    await page.waitForFunction((y) => Math.round(scrollY) === y, top)
-  }
-  await page.reload()
-  await find('Locations', 40)
-  await page.goBack()
-  await find('Info', 150)
-  await page.goBack()
-  await find('Calendar', 400)
-  await page.reload()
-  await find('Calendar', 400)
-  await page.goForward()
-  await find('Info', 150)
-  await page.goForward()
-  await find('Locations', 40)
-  await openScreen(page, 'Weather')
-  await page.goBack()
-  await find('Locations', 40)
-})
-
-test('Router: after a reload on a later entry, going on and Back finds the place', async ({ site }) => {
-  const { page } = await visit(site, { path: 'weather', viewport: lowScreen })
-  await openScreen(page, 'Info')
-  await page.reload()
-  await heading(page, 'Info').waitFor()
-  await scrollToTop(page, 120)
-  await openScreen(page, 'Tides')
-  await page.goBack()
-  await heading(page, 'Info').waitFor()
-  await page.waitForFunction(() => Math.round(scrollY) === 120)
 })
 
 test.run()

@@ -67,6 +67,11 @@ export const tide = (type: Tide['type'], instant: string, heightInMetres = 1.5):
   instant,
 })
 
+/** A tide table of a single low tide, to be told by its height. */
+export const singleTide = (heightInMetres: number): TidesFile => ({
+  dates: [{ date: '2026-08-22', tides: [tide('Low', '2026-08-22T23:00+01:00', heightInMetres)] }],
+})
+
 const tidesOfDay = (date: string) => [
   tide('Low', `${date}T03:10+01:00`, 0.6),
   tide('High', `${date}T09:25+01:00`, 1.9),

@@ -2,12 +2,23 @@
 import type { Locator, Page } from 'playwright'
 import { dataScreens } from './app-tables'
 
+/** A link of the bar, by its screen's name. */
+export const barLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Waits until the bar says that a screen is the current one. */
+export const becomesCurrent = (page: Page, name: string): Promise<void> =>
+  barLink(page, name).and(page.locator('[aria-current=page]')).waitFor()
+
 /** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
 export const openScreen = async (page: Page, name: string): Promise<void> => {
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-  await link.click()
-  await link.and(page.locator('[aria-current=page]')).waitFor()
+  await barLink(page, name).click()
+  await becomesCurrent(page, name)
 }
+
+/** The heading of a screen. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 /** The open screen: those that were opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
