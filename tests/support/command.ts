@@ -1,10 +1,10 @@
 /** The project's commands, run as npm runs them. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { launchBrowser } from '../../build/dev/browser'
 import { projectFolder } from '../../build/files'
+import { listen, shut } from './local-server'
 
 export const startScript = 'build/dev/start.ts'
 
@@ -38,10 +38,9 @@ export const spawnScript = (
 
 export const freePort = async (): Promise<number> => {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const { port } = new URL(await listen(server))
+  await shut(server)
+  return Number(port)
 }
 
 export interface Started {

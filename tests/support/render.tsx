@@ -37,7 +37,7 @@ export const mount = async (element: ReactNode): Promise<Mounted> => {
 }
 
 /** Fails on what React complains of, such as keys that are missing or doubled. */
-export const expectNoErrors = (): void => {
+export const failOnComplaints = (): void => {
   const errors = takeErrors()
   if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)
 }
@@ -45,7 +45,7 @@ export const expectNoErrors = (): void => {
 /** Renders into a new element, which it returns; fails when React complains. */
 export const render = async (element: ReactNode): Promise<HTMLElement> => {
   const { container } = await mount(element)
-  expectNoErrors()
+  failOnComplaints()
   return container
 }
 

@@ -8,8 +8,8 @@ import { BadAnswer } from '../../../build/data/make/refusals'
 import { makeTideDays } from '../../../build/data/make/tide-days'
 import type { TidesFile } from '../../../src/schemas'
 import { tidalEvents, type TidalEvent } from '../../support/admiralty'
-import { fuzz } from '../fuzz/run'
-import { londonClock } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { londonClock } from '../../support/london'
 
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 

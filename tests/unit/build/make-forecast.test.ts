@@ -10,8 +10,8 @@ import { BadAnswer } from '../../../build/data/make/refusals'
 import { campInstant } from '../../../src/lib/camp-time'
 import type { WeatherFile } from '../../../src/schemas'
 import { openMeteoAnswer } from '../../support/open-meteo'
-import { fuzz } from '../fuzz/run'
-import { londonClock } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { londonClock } from '../../support/london'
 
 const hourMs = 3_600_000
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }

@@ -5,7 +5,7 @@ import { sampleFile } from '../../../build/dev/sample-camp'
 import { camp } from '../../../src/camp'
 import { calendarRows } from '../../../src/lib/calendar'
 import type { CalendarFile, LocationsFile } from '../../../src/schemas'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { sampleFile } from '../../../build/dev/sample-camp'
 import { addDays } from '../../../src/lib/camp-time'
 import type { TidesFile } from '../../../src/schemas'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 
 const tablesAt = sampleInstants().map((now) => ({ now, file: sampleFile('tides', now) as TidesFile }))
 

@@ -1,4 +1,4 @@
-import { all, expectNoErrors, mount, one, textOf } from '../../support/render'
+import { all, failOnComplaints, mount, one, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -69,7 +69,7 @@ test('Radar map: the frame is not created before it comes near the viewport', as
   assert.is(framesOf(container).length, 0)
   watch.callback([{ isIntersecting: false }, { isIntersecting: true }])
   await until(() => framesOf(container).length === 1, 'the frame')
-  expectNoErrors()
+  failOnComplaints()
 })
 
 test('Radar map: it waits until the first requests are over', async () => {
