@@ -184,9 +184,10 @@ test('Weather: a description in the place of an icon has lines of its own, withi
   for (const [index, lines] of cells.entries()) {
     assert.is(lines[1]!.text, descriptions[index])
     assert.is(lines.length, 5, 'time, description, temperature, rain, wind')
-    for (const [place, line] of lines.entries()) {
+    for (const [lineIndex, line] of lines.entries()) {
       assert.ok(line.isInside, `${line.text} is inside`)
-      if (place) assert.ok(line.top >= lines[place - 1]!.bottom, `${line.text} is below the line before`)
+      if (lineIndex)
+        assert.ok(line.top >= lines[lineIndex - 1]!.bottom, `${line.text} is below the line before`)
     }
   }
 })

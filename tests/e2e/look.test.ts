@@ -81,12 +81,12 @@ test('Looks: content that comes later settles, what a screen opens with is there
 
 test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
   const { page } = await visit(site)
-  const place = () => page.getByRole('main').boundingBox()
+  const mainBox = () => page.getByRole('main').boundingBox()
   await loaded(page)
-  const before = await place()
+  const before = await mainBox()
   await openScreen(page, 'Info')
   await openScreen(page, 'Weather')
-  assert.equal(await place(), before)
+  assert.equal(await mainBox(), before)
 })
 
 test('Looks: in colours of the system, what is chosen has a line around it', async ({ site }) => {

@@ -107,15 +107,15 @@ test('Now in the hours: what the visitor has just moved stays where it is, a min
   const { page } = await visit(site, { clock: '2026-08-22T13:30:00Z' })
   await beginsWith(page, '14:00')
   const hours = rowOfHours(page)
-  const place = async () => {
+  const scrolledTo = async () => {
     await nextFrame(page)
     return hours.evaluate((row) => Math.round(row.scrollLeft))
   }
   await hours.evaluate((row) => row.scrollTo(40, 0))
-  const moved = await place()
+  const moved = await scrolledTo()
   await goAway(page)
   await comeBack(page)
-  assert.is(await place(), moved)
+  assert.is(await scrolledTo(), moved)
   await page.clock.fastForward('02:00')
   await goAway(page)
   await comeBack(page)

@@ -47,9 +47,9 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
   for (const name of ['Weather', 'Tides']) {
     await openScreen(browser, name)
     await shows(browser, 'less than a minute ago')
-    for (const place of [3, 2, 1, 3]) {
+    for (const dayNumber of [3, 2, 1, 3]) {
       if (isTranslated) await browser.evaluate(wrapTexts)
-      const day = `main > :not([hidden]) [role=group] button:nth-child(${place})`
+      const day = `main > :not([hidden]) [role=group] button:nth-child(${dayNumber})`
       await click(browser, day)
       await until(
         () =>
@@ -57,9 +57,9 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
             (day) => document.querySelector(day)?.getAttribute('aria-pressed') === 'true',
             day,
           ),
-        `day ${place} of ${name} is chosen`,
+        `day ${dayNumber} of ${name} is chosen`,
       )
-      seen.push(`${name}, day ${place}: ${await screenText(browser)}`)
+      seen.push(`${name}, day ${dayNumber}: ${await screenText(browser)}`)
     }
   }
   return seen

@@ -20,7 +20,7 @@ const datesOf = ({ dates }: TidesFile) => dates.map(({ date }) => date.slice(5))
 
 /** Made-up events, one of them changed. */
 const withEvent = (index: number, change: Partial<TidalEvent>, date = '2026-08-18') =>
-  tidalEvents(date).map((event, place) => (place === index ? { ...event, ...change } : event))
+  tidalEvents(date).map((event, at) => (at === index ? { ...event, ...change } : event))
 
 const refusal = (answer: unknown): string => {
   try {

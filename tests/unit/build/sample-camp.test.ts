@@ -23,8 +23,8 @@ test('Sample data: the calendar of 41 days lies around today', () => {
   for (const { today, file } of calendars) {
     const dates = calendarRows(file).map(({ date }) => date)
     assert.is(dates.length, 41)
-    const place = dates.indexOf(today)
-    assert.ok(place > 7 && place < 33, `${today} is day ${place}`)
+    const dayIndex = dates.indexOf(today)
+    assert.ok(dayIndex > 7 && dayIndex < 33, `${today} is day ${dayIndex}`)
   }
 })
 

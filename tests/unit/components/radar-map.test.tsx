@@ -111,13 +111,13 @@ test('Radar map: once created the frame stays, also when it is scrolled away', a
 
 test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
   const { container, watch, show } = await mountMap({ isOnline: false })
-  const place = watch.elements[0]
-  assert.match(textOf(place), /needs a connection/)
+  const space = watch.elements[0]
+  assert.match(textOf(space), /needs a connection/)
   watch.callback([{ isIntersecting: true }])
   await show({ isOnline: false })
   assert.is(framesOf(container).length, 0)
   await show({ isOnline: true })
-  assert.ok(one(container, 'iframe').parentElement === place)
+  assert.ok(one(container, 'iframe').parentElement === space)
 })
 
 test('Radar map: with Data Saver on a plain link to the map stands there', async () => {
