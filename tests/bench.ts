@@ -11,7 +11,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { projectFolder } from '../build/files'
 import { runCommand } from '../build/fail'
 import { campDate } from '../src/lib/camp-time'
-import { allScreensShow, publish, screenNames, startCamp, until, type Camp } from './support/app'
+import { screenNames } from './support/app-tables'
+import { allScreensShow } from './support/page'
+import { publish, startSite, type Site } from './support/site'
+import { until } from './support/until'
 import { campFiles, largeFiles } from './support/files'
 
 const runs = 5
@@ -27,8 +30,8 @@ const slowDown = async (page: Page): Promise<void> => {
 }
 
 /** A phone with nothing stored and the machine's own clock, which a test would replace. */
-const onPhone = async (camp: Camp, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
-  const context = await camp.browser.newContext({ viewport: { width: 360, height: 740 } })
+const onPhone = async (site: Site, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
+  const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
     await look(context)
   } finally {
@@ -86,13 +89,13 @@ const heapBytes = async (page: Page): Promise<number> => {
 }
 
 /** All times of one visitor who comes for the first time, comes again, comes offline, and taps about. */
-const measureOnce = async (camp: Camp, add: (name: string, value: number) => void): Promise<void> => {
-  await onPhone(camp, async (context) => {
-    const [bare, { firstPaint }] = await start(context, `${camp.url}bare`, false)
+const measureOnce = async (site: Site, add: (name: string, value: number) => void): Promise<void> => {
+  await onPhone(site, async (context) => {
+    const [bare, { firstPaint }] = await start(context, `${site.url}bare`, false)
     add('bare page: first paint', firstPaint)
     await bare.close()
 
-    const [first, cold] = await start(context, `${camp.url}weather`)
+    const [first, cold] = await start(context, `${site.url}weather`)
     add('first visit: first paint', cold.firstPaint)
     add('first visit: data shown', cold.dataShown)
     add('heap after the first visit, bytes', await heapBytes(first))
@@ -104,34 +107,34 @@ const measureOnce = async (camp: Camp, add: (name: string, value: number) => voi
     )
     await first.close()
 
-    const [second, warm] = await start(context, `${camp.url}weather`)
+    const [second, warm] = await start(context, `${site.url}weather`)
     add('later start: first paint', warm.firstPaint)
     add('later start: data shown', warm.dataShown)
     for (const round of ['first', 'second']) {
-      for (const name of [...screenNames.slice(1), screenNames[0]]) {
+      for (const name of [...screenNames.slice(1), ...screenNames.slice(0, 1)]) {
         add(`${round} tap: ${name}`, await tap(second, name))
       }
     }
     await second.close()
 
     await context.setOffline(true)
-    const [, offline] = await start(context, `${camp.url}tides`)
+    const [, offline] = await start(context, `${site.url}tides`)
     add('offline start on Tides: data shown', offline.dataShown)
   })
 }
 
 const bareUnit = 'bare page: first paint'
 
-const benchStarts = async (camp: Camp, saves: boolean): Promise<void> => {
-  publish(camp, campFiles(campDate(Date.now())))
-  camp.web.intercept = (url, response) => {
+const benchStarts = async (site: Site, saves: boolean): Promise<void> => {
+  publish(site, campFiles(campDate(Date.now())))
+  site.web.intercept = (url, response) => {
     if (!url.endsWith('/bare')) return false
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Bare</title><p>Bare')
     return true
   }
   const values = new Map<string, number[]>()
   for (let run = 0; run < runs; run++) {
-    await measureOnce(camp, (name, value) => values.set(name, [...(values.get(name) ?? []), value]))
+    await measureOnce(site, (name, value) => values.set(name, [...(values.get(name) ?? []), value]))
   }
   const medians = new Map([...values].map(([name, each]) => [name, median(each)]))
   // The heap needs no unit from this machine.
@@ -153,7 +156,7 @@ const benchStarts = async (camp: Camp, saves: boolean): Promise<void> => {
 }
 
 /** How the time to show a screen grows with its data: a share of a year's data, and the medians in milliseconds. */
-const benchLoad = async (camp: Camp): Promise<void> => {
+const benchLoad = async (site: Site): Promise<void> => {
   const shares = [1 / 8, 1 / 4, 1 / 2, 1]
   const screens = ['Weather', 'Tides', 'Locations', 'Calendar']
   console.log(`\nA tap on the bar by the amount of data, in ms (1 is a year of tides and days, 500 places)`)
@@ -162,10 +165,10 @@ const benchLoad = async (camp: Camp): Promise<void> => {
   )
   const times = new Map(screens.map((name) => [name, [] as number[]]))
   for (const share of shares) {
-    publish(camp, largeFiles(campDate(Date.now()), share))
-    await onPhone(camp, async (context) => {
+    publish(site, largeFiles(campDate(Date.now()), share))
+    await onPhone(site, async (context) => {
       const page = await context.newPage()
-      await page.goto(`${camp.url}info`)
+      await page.goto(`${site.url}info`)
       await allScreensShow(page, fresh)
       await slowDown(page)
       for (const name of screens) {
@@ -191,11 +194,11 @@ const benchLoad = async (camp: Camp): Promise<void> => {
 }
 
 await runCommand(async () => {
-  const camp = await startCamp()
+  const site = await startSite()
   try {
-    await benchStarts(camp, process.argv.includes('--save'))
-    await benchLoad(camp)
+    await benchStarts(site, process.argv.includes('--save'))
+    await benchLoad(site)
   } finally {
-    await camp.close()
+    await site.close()
   }
 })

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { projectFolder } from '../build/files'
 import { runCommand, UsageError } from '../build/fail'
-import { startCamp, type Camp } from './support/app'
+import { startSite, type Site } from './support/site'
 import { show, sizes, states, type State } from './support/states'
 
 const outputFolder = path.join(projectFolder, '.cache/sheet')
@@ -32,20 +32,20 @@ const montage = async (page: Page, pictures: Picture[]): Promise<Buffer> => {
   return page.screenshot({ fullPage: true })
 }
 
-const takeState = async (camp: Camp, state: State): Promise<void> => {
+const takeState = async (site: Site, state: State): Promise<void> => {
   const pictures: Picture[] = []
   for (const [sizeName, viewport] of Object.entries(sizes)) {
     if (!(state.sizes ?? ['phone', 'narrow']).includes(sizeName as keyof typeof sizes)) continue
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const route of state.routes) {
-        await show(camp, state, { route, viewport, colorScheme }, async (page) => {
+        await show(site, state, { route, viewport, colorScheme }, async (page) => {
           const png = await page.screenshot({ fullPage: state.isWhole ?? false, animations: 'disabled' })
           pictures.push({ title: `${route} ${sizeName} ${colorScheme}`, png, width: viewport.width })
         })
       }
     }
   }
-  const context = await camp.browser.newContext()
+  const context = await site.browser.newContext()
   await writeFile(
     path.join(outputFolder, `${state.name}.png`),
     await montage(await context.newPage(), pictures),
@@ -62,11 +62,11 @@ await runCommand(async () => {
   }
   if (!wanted) await rm(outputFolder, { recursive: true, force: true })
   await mkdir(outputFolder, { recursive: true })
-  const camp = await startCamp()
+  const site = await startSite()
   try {
-    for (const state of chosen) await takeState(camp, state)
+    for (const state of chosen) await takeState(site, state)
   } finally {
-    await camp.close()
+    await site.close()
   }
   console.log(`The sheets are in ${outputFolder}`)
 })

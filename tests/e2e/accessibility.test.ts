@@ -2,11 +2,14 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { skyNames } from '../../src/lib/sky'
-import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
+import { cutElements, fitsAcross } from '../support/look'
 
-const test = campSuite('accessibility')
+const test = siteSuite('accessibility')
 
 /** The files of the summer day, with an event of every colour. */
 const colourfulFiles = () => {
@@ -19,7 +22,7 @@ const colourfulFiles = () => {
   return files
 }
 
-test.before.each(({ camp }) => publish(camp, colourfulFiles()))
+test.before.each(({ site }) => publish(site, colourfulFiles()))
 
 const unknownPath = 'no-such-screen'
 
@@ -33,81 +36,79 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
   }
 }
 
-test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ camp }) => {
+test('Structure: all text has enough contrast, also what the bar covers on a phone', async ({ site }) => {
   // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
   const files = colourfulFiles()
   for (const day of files.weather.data) day.hours.length = 4
-  publish(camp, files)
-  await visit(camp, { path: unknownPath, viewport: { width: 360, height: 2400 } }, async ({ page }) => {
-    await loadAxe(page)
-    await onEveryScreen(page, 'Last updated', async (name) => {
-      const painted = await page.locator('[style*=gradient]:visible').elementHandles()
-      const skies = painted.length ? skyNames : ['no sky']
-      for (const [colorScheme, sky] of (['light', 'dark'] as const).flatMap((scheme) =>
-        skies.map((sky) => [scheme, sky] as const),
-      )) {
-        await setScheme(page, colorScheme)
-        // Axe cannot tell on a gradient; here it is as dark, or as light, all over as at its beginning.
-        for (const element of painted) {
-          await element.evaluate((node, sky) => {
-            Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })
-          }, sky)
-        }
-        const found = await page.evaluate(async (options) => {
-          const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(
-            document,
-            { ...options, iframes: false },
-          )
-          const nodes = [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
-          return {
-            doubtful: nodes.map(({ html }) => html),
-            good: passes.flatMap(({ nodes }) => nodes).length,
-          }
-        }, contrast)
-        assert.equal(found.doubtful, [], `${name}, ${colorScheme}, ${sky}`)
-        assert.ok(found.good > 5, `${name} has text`)
+  publish(site, files)
+  const { page } = await visit(site, { path: unknownPath, viewport: { width: 360, height: 2400 } })
+  await loadAxe(page)
+  await onEveryScreen(page, 'Last updated', async (name) => {
+    const painted = await page.locator('[style*=gradient]:visible').elementHandles()
+    const skies = painted.length ? skyNames : ['no sky']
+    for (const [colorScheme, sky] of (['light', 'dark'] as const).flatMap((scheme) =>
+      skies.map((sky) => [scheme, sky] as const),
+    )) {
+      await setScheme(page, colorScheme)
+      // Axe cannot tell on a gradient; here it is as dark, or as light, all over as at its beginning.
+      for (const element of painted) {
+        await element.evaluate((node, sky) => {
+          Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })
+        }, sky)
       }
-    })
+      const found = await page.evaluate(async (options) => {
+        const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(
+          document,
+          { ...options, iframes: false },
+        )
+        const nodes = [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
+        return {
+          doubtful: nodes.map(({ html }) => html),
+          good: passes.flatMap(({ nodes }) => nodes).length,
+        }
+      }, contrast)
+      assert.equal(found.doubtful, [], `${name}, ${colorScheme}, ${sky}`)
+      assert.ok(found.good > 5, `${name} has text`)
+    }
   })
 })
 
 test('Structure: icons with a meaning have a name and no hidden text, the others are hidden', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
-    const named = new Set<string>()
-    await onEveryScreen(page, 'Last updated', async (name) => {
-      const icons = await page.locator('svg').evaluateAll((elements) =>
-        elements.map((icon) => ({
-          label: icon.getAttribute('aria-label'),
-          isImage: icon.getAttribute('role') === 'img',
-          isHidden: icon.getAttribute('aria-hidden') === 'true',
-          text: icon.textContent,
-        })),
-      )
-      assert.ok(icons.length >= screenNames.length, `${name} has icons`)
-      for (const { label, isImage, isHidden, text } of icons) {
-        assert.is(text, '', `${name}: no hidden text`)
-        assert.is(isImage, Boolean(label), `${name}: ${label}`)
-        assert.is(isHidden, !label, `${name}: ${label}`)
-        if (label) named.add(label)
-      }
-    })
-    for (const label of [
-      'Maximum',
-      'Minimum',
-      'home',
-      'beach',
-      'destination',
-      'station',
-      'shop',
-      '9 miles per hour from the south-west',
-    ])
-      assert.ok(named.has(label), label)
+  const { page } = await visit(site, { path: unknownPath })
+  const named = new Set<string>()
+  await onEveryScreen(page, 'Last updated', async (name) => {
+    const icons = await page.locator('svg').evaluateAll((elements) =>
+      elements.map((icon) => ({
+        label: icon.getAttribute('aria-label'),
+        isImage: icon.getAttribute('role') === 'img',
+        isHidden: icon.getAttribute('aria-hidden') === 'true',
+        text: icon.textContent,
+      })),
+    )
+    assert.ok(icons.length >= screenNames.length, `${name} has icons`)
+    for (const { label, isImage, isHidden, text } of icons) {
+      assert.is(text, '', `${name}: no hidden text`)
+      assert.is(isImage, Boolean(label), `${name}: ${label}`)
+      assert.is(isHidden, !label, `${name}: ${label}`)
+      if (label) named.add(label)
+    }
   })
+  for (const label of [
+    'Maximum',
+    'Minimum',
+    'home',
+    'beach',
+    'destination',
+    'station',
+    'shop',
+    '9 miles per hour from the south-west',
+  ])
+    assert.ok(named.has(label), label)
 })
 
-test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({ camp }) => {
+test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 pixels', async ({ site }) => {
   const files = colourfulFiles()
   const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
   files.locations.locations.push(place({ name: longWord }))
@@ -117,102 +118,87 @@ test('Shell: no screen scrolls sideways or cuts anything off, from 280 to 1920 p
     day.summary.maximumTemperature = -10.25
     day.summary.minimumTemperature = -12.75
   }
-  publish(camp, files)
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
-    await onEveryScreen(page, 'Last updated', async (name) => {
-      for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 740 })
-        const problems = await page.evaluate((width) => {
-          const cut = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')].filter(
-            (element) =>
-              ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-              element.scrollWidth > element.clientWidth,
-          )
-          const { scrollWidth } = document.documentElement
-          return [
-            ...(innerWidth === width ? [] : [`the window is ${innerWidth} wide`]),
-            ...(scrollWidth > width ? [`the page is ${scrollWidth} wide`] : []),
-            ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
-          ]
-        }, width)
-        assert.equal(problems, [], `${name} at ${width}`)
-      }
-    })
+  publish(site, files)
+  const { page } = await visit(site, { path: unknownPath })
+  await onEveryScreen(page, 'Last updated', async (name) => {
+    for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 740 })
+      assert.is(await page.evaluate(() => innerWidth), width)
+      assert.ok(await fitsAcross(page), `${name} at ${width}`)
+      assert.equal(await cutElements(page), [], `${name} at ${width}`)
+    }
   })
 })
 
-test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    const hours = page.getByRole('list').filter({ hasText: 'mph' })
-    const isFocused = () => hours.evaluate((list) => list === document.activeElement)
-    for (let stops = 0; !(await isFocused()); stops++) {
-      assert.ok(stops < 20, 'the Tab key comes to the row')
-      await page.keyboard.press('Tab')
-    }
-    // Chromium lets the keyboard into every row that scrolls; Safari only where it is told to.
-    assert.is(await hours.getAttribute('tabindex'), '0')
-    const before = await hours.evaluate((list) => list.scrollLeft)
-    assert.ok(before > 0, 'it begins at the present hour')
-    await page.keyboard.press('ArrowLeft')
-    await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
-  })
+test('Structure: the row of hours takes the focus and scrolls by keyboard', async ({ site }) => {
+  const { page } = await visit(site)
+  await openedScreen(page).getByText('Last updated').waitFor()
+  const hours = page.getByRole('list').filter({ hasText: 'mph' })
+  const isFocused = () => hours.evaluate((list) => list === document.activeElement)
+  for (let stops = 0; !(await isFocused()); stops++) {
+    assert.ok(stops < 20, 'the Tab key comes to the row')
+    await page.keyboard.press('Tab')
+  }
+  // Chromium lets the keyboard into every row that scrolls; Safari only where it is told to.
+  assert.is(await hours.getAttribute('tabindex'), '0')
+  const before = await hours.evaluate((list) => list.scrollLeft)
+  assert.ok(before > 0, 'it begins at the present hour')
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
 })
 
 test('Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     locations: { locations: Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` })) },
   })
-  await visit(camp, { path: 'locations', viewport: { width: 360, height: 480 } }, async ({ page }) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
-    const seen = new Set<string>()
-    for (let stops = 0; seen.size < 12 && stops < 20; stops++) {
-      await page.keyboard.press('Tab')
-      const { isInMain, text, top, outline } = await page.evaluate(() => {
-        const element = document.activeElement!
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return {
-          isInMain: Boolean(element.closest('main')),
-          text: element.textContent ?? '',
-          top: element.getBoundingClientRect().top,
-          outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
-        }
-      })
-      if (!isInMain) continue
-      seen.add(text)
-      assert.ok(outline >= 2, `${text}: an outline of ${outline} px`)
-      assert.ok(top < barTop, `${text} begins at ${top}, the bar at ${barTop}`)
-    }
-    assert.is(seen.size, 12)
-  })
+  const { page } = await visit(site, { path: 'locations', viewport: { width: 360, height: 480 } })
+  await openedScreen(page).getByText('Last updated').waitFor()
+  const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
+  const seen = new Set<string>()
+  for (let stops = 0; seen.size < 12 && stops < 20; stops++) {
+    await page.keyboard.press('Tab')
+    const { isInMain, text, top, outline } = await page.evaluate(() => {
+      const element = document.activeElement!
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return {
+        isInMain: Boolean(element.closest('main')),
+        text: element.textContent ?? '',
+        top: element.getBoundingClientRect().top,
+        outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+      }
+    })
+    if (!isInMain) continue
+    seen.add(text)
+    assert.ok(outline >= 2, `${text}: an outline of ${outline} px`)
+    assert.ok(top < barTop, `${text} begins at ${top}, the bar at ${barTop}`)
+  }
+  assert.is(seen.size, 12)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`Shell: the outline of what the keyboard focuses is never of the colour around it (${colorScheme})`, async ({
-    camp,
+    site,
   }) => {
-    await visit(camp, { colorScheme }, async ({ page }) => {
-      for (const name of ['Weather', 'Tides', 'Info'] as const) {
-        await openScreen(page, name)
-        await page.locator('main').getByRole('button').or(page.getByRole('radio')).first().waitFor()
-        let stops = 0
-        for (; stops < 40; stops++) {
-          await page.keyboard.press('Tab')
-          const stop = await page.evaluate(() => {
-            const element = document.activeElement!
-            if (element === document.body) return undefined
-            const { outlineColor, backgroundColor } = getComputedStyle(element)
-            return { outlineColor, backgroundColor, markup: element.outerHTML.slice(0, 100) }
-          })
-          if (!stop) break
-          assert.is.not(stop.outlineColor, stop.backgroundColor, `${name}: ${stop.markup}`)
-        }
-        assert.ok(stops > 5, `${name}: ${stops} stops`)
+    const { page } = await visit(site, { colorScheme })
+    for (const name of ['Weather', 'Tides', 'Info'] as const) {
+      await openScreen(page, name)
+      await page.locator('main').getByRole('button').or(page.getByRole('radio')).first().waitFor()
+      let stops = 0
+      for (; stops < 40; stops++) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement!
+          if (element === document.body) return undefined
+          const { outlineColor, backgroundColor } = getComputedStyle(element)
+          return { outlineColor, backgroundColor, markup: element.outerHTML.slice(0, 100) }
+        })
+        if (!stop) break
+        assert.is.not(stop.outlineColor, stop.backgroundColor, `${name}: ${stop.markup}`)
       }
-    })
+      assert.ok(stops > 5, `${name}: ${stops} stops`)
+    }
   })
 }
 

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, evening, nextFrame, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { evening } from '../support/files'
+import { nextFrame, openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 
-const test = campSuite('banner')
+const test = siteSuite('banner')
 
 const text =
   'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.'
@@ -24,149 +27,140 @@ const restart = async (page: Page, record: string, now: string) => {
 }
 
 test('Install hint banner: without a record it is shown on every screen, in exactly these words', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
-    assert.ok(await banner(page).isVisible())
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      assert.ok(await banner(page).isVisible(), name)
-      assert.is(await closeButton(page).count(), 1)
-    }
-    assert.is(await storedRecord(page), null)
-  })
+  const { page } = await visit(site, { path: 'no-such-screen' })
+  assert.ok(await banner(page).isVisible())
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    assert.ok(await banner(page).isVisible(), name)
+    assert.is(await closeButton(page).count(), 1)
+  }
+  assert.is(await storedRecord(page), null)
 })
 
 test('Install hint banner: Close stores the current UTC time and hides it, also after a reload', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
-    await page.clock.setFixedTime(evening)
-    await closeButton(page).click()
-    await banner(page).waitFor({ state: 'detached' })
-    assert.equal(JSON.parse((await storedRecord(page)) ?? ''), {
-      lastDismissedUtc: new Date(evening).toJSON(),
-    })
-    await openScreen(page, 'Tides')
-    assert.is(await banner(page).count(), 0)
-    await page.reload()
-    await page.waitForSelector('h1')
-    assert.is(await banner(page).count(), 0)
+  const { page } = await visit(site, { timezoneId: 'Asia/Tokyo' })
+  await page.clock.setFixedTime(evening)
+  await closeButton(page).click()
+  await banner(page).waitFor({ state: 'detached' })
+  assert.equal(JSON.parse((await storedRecord(page)) ?? ''), {
+    lastDismissedUtc: new Date(evening).toJSON(),
   })
+  await openScreen(page, 'Tides')
+  assert.is(await banner(page).count(), 0)
+  await page.reload()
+  await page.waitForSelector('h1')
+  assert.is(await banner(page).count(), 0)
 })
 
-test('Structure: the keyboard reaches Close and presses it', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    // The first stop is the link that skips the banner.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    assert.ok(await closeButton(page).evaluate((button) => button === document.activeElement))
-    await page.keyboard.press('Enter')
-    await banner(page).waitFor({ state: 'detached' })
-  })
+test('Structure: the keyboard reaches Close and presses it', async ({ site }) => {
+  const { page } = await visit(site)
+  // The first stop is the link that skips the banner.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  assert.ok(await closeButton(page).evaluate((button) => button === document.activeElement))
+  await page.keyboard.press('Enter')
+  await banner(page).waitFor({ state: 'detached' })
 })
 
 test('Banner: it stays hidden for exactly one week, and comes back after more than that', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    // The second week holds the end of summer time: its days are 7 × 24 h and one hour.
-    for (const dismissed of ['2026-08-15T18:00:00.000Z', '2026-10-20T12:00:00.000Z']) {
-      const record = JSON.stringify({ lastDismissedUtc: dismissed })
-      for (const [age, isShown] of [
-        [0, false],
-        [msPerWeek, false],
-        [msPerWeek + 1, true],
-      ] as const) {
-        await restart(page, record, new Date(Date.parse(dismissed) + age).toJSON())
-        assert.is(await banner(page).isVisible(), isShown, `${dismissed}, ${age} ms later`)
-      }
+  const { page } = await visit(site)
+  // The second week holds the end of summer time: its days are 7 × 24 h and one hour.
+  for (const dismissed of ['2026-08-15T18:00:00.000Z', '2026-10-20T12:00:00.000Z']) {
+    const record = JSON.stringify({ lastDismissedUtc: dismissed })
+    for (const [age, isShown] of [
+      [0, false],
+      [msPerWeek, false],
+      [msPerWeek + 1, true],
+    ] as const) {
+      await restart(page, record, new Date(Date.parse(dismissed) + age).toJSON())
+      assert.is(await banner(page).isVisible(), isShown, `${dismissed}, ${age} ms later`)
     }
-  })
+  }
 })
 
-test('Install hint banner: closed once more after a week, it is hidden again', async ({ camp }) => {
+test('Install hint banner: closed once more after a week, it is hidden again', async ({ site }) => {
   const record = JSON.stringify({ lastDismissedUtc: '2026-08-01T18:00:00.000Z' })
-  await visit(camp, { path: 'info', stored: { [key]: record } }, async ({ page }) => {
-    await page.clock.setFixedTime(evening)
-    await closeButton(page).click()
-    await banner(page).waitFor({ state: 'detached' })
-    assert.is(await storedRecord(page), JSON.stringify({ lastDismissedUtc: new Date(evening).toJSON() }))
-  })
+  const { page } = await visit(site, { path: 'info', stored: { [key]: record } })
+  await page.clock.setFixedTime(evening)
+  await closeButton(page).click()
+  await banner(page).waitFor({ state: 'detached' })
+  assert.is(await storedRecord(page), JSON.stringify({ lastDismissedUtc: new Date(evening).toJSON() }))
 })
 
-test('Install hint banner: an invalid record does not hide it', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    for (const record of [
-      '',
-      'nonsense',
-      'null',
-      '2026-08-22T17:00:00.000Z',
-      '{"lastDismissedUtc":null}',
-      '{"lastDismissedUtc":"yesterday"}',
-      '{"lastDismissedUtc":"22 August 2026 17:00"}',
-      '{"lastDismissedUtc":"2026-13-22T17:00:00.000Z"}',
-      `{"lastDismissedUtc":${Date.parse(evening)}}`,
-      '{"lastDismissed":"2026-08-22T17:00:00.000Z"}',
-    ]) {
-      await restart(page, record, evening)
-      assert.ok(await banner(page).isVisible(), record)
-    }
-  })
+test('Install hint banner: an invalid record does not hide it', async ({ site }) => {
+  const { page } = await visit(site)
+  for (const record of [
+    '',
+    'nonsense',
+    'null',
+    '2026-08-22T17:00:00.000Z',
+    '{"lastDismissedUtc":null}',
+    '{"lastDismissedUtc":"yesterday"}',
+    '{"lastDismissedUtc":"22 August 2026 17:00"}',
+    '{"lastDismissedUtc":"2026-13-22T17:00:00.000Z"}',
+    `{"lastDismissedUtc":${Date.parse(evening)}}`,
+    '{"lastDismissed":"2026-08-22T17:00:00.000Z"}',
+  ]) {
+    await restart(page, record, evening)
+    assert.ok(await banner(page).isVisible(), record)
+  }
 })
 
-test('Banner: it is hidden in an installed app, whatever its display mode', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    for (const mode of ['standalone', 'fullscreen', 'minimal-ui', 'browser']) {
-      const app = await context.newPage()
-      await app.addInitScript((mode) => {
-        const realMatchMedia = window.matchMedia.bind(window)
-        window.matchMedia = (query) =>
-          realMatchMedia(
-            query.replace(/\(\s*display-mode\s*:\s*([\w-]+)\s*\)/g, (_, asked) =>
-              asked === mode ? '(min-width: 0)' : '(max-width: 0)',
-            ),
-          )
-      }, mode)
-      await app.goto(`${camp.url}weather`)
-      await app.waitForSelector('h1')
-      assert.is(await banner(app).count(), mode === 'browser' ? 1 : 0, mode)
-      await app.close()
-    }
-    assert.ok(await banner(page).isVisible())
-  })
+test('Banner: it is hidden in an installed app, whatever its display mode', async ({ site }) => {
+  const { page, context } = await visit(site)
+  for (const mode of ['standalone', 'fullscreen', 'minimal-ui', 'browser']) {
+    const app = await context.newPage()
+    await app.addInitScript((mode) => {
+      const realMatchMedia = window.matchMedia.bind(window)
+      window.matchMedia = (query) =>
+        realMatchMedia(
+          query.replace(/\(\s*display-mode\s*:\s*([\w-]+)\s*\)/g, (_, asked) =>
+            asked === mode ? '(min-width: 0)' : '(max-width: 0)',
+          ),
+        )
+    }, mode)
+    await app.goto(`${site.url}weather`)
+    await app.waitForSelector('h1')
+    assert.is(await banner(app).count(), mode === 'browser' ? 1 : 0, mode)
+    await app.close()
+  }
+  assert.ok(await banner(page).isVisible())
 })
 
-test('Banner: it is hidden when iOS says so through navigator.standalone alone', async ({ camp }) => {
-  await visit(camp, {}, async ({ context }) => {
-    for (const standalone of [true, false]) {
-      const app = await context.newPage()
-      await app.addInitScript((value) => {
-        Object.defineProperty(navigator, 'standalone', { value })
-      }, standalone)
-      await app.goto(`${camp.url}weather`)
-      await app.waitForSelector('h1')
-      assert.is(await banner(app).count(), standalone ? 0 : 1, String(standalone))
-      await app.close()
-    }
-  })
+test('Banner: it is hidden when iOS says so through navigator.standalone alone', async ({ site }) => {
+  const { context } = await visit(site)
+  for (const standalone of [true, false]) {
+    const app = await context.newPage()
+    await app.addInitScript((value) => {
+      Object.defineProperty(navigator, 'standalone', { value })
+    }, standalone)
+    await app.goto(`${site.url}weather`)
+    await app.waitForSelector('h1')
+    assert.is(await banner(app).count(), standalone ? 0 : 1, String(standalone))
+    await app.close()
+  }
 })
 
-test('Install hint banner: it goes when the app is installed from the same tab', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await banner(page).waitFor()
-    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-    await banner(page).waitFor({ state: 'detached' })
-    assert.is(await storedRecord(page), null)
-  })
+test('Install hint banner: it goes when the app is installed from the same tab', async ({ site }) => {
+  const { page } = await visit(site)
+  await banner(page).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await banner(page).waitFor({ state: 'detached' })
+  assert.is(await storedRecord(page), null)
   handled('page: installed while open in a tab')
 })
 
 test('Install hint banner: a double tap on its ✕ opens nothing of what moves up under the finger', async ({
-  camp,
+  site,
 }) => {
   for (const path of ['weather', 'tides', 'info']) {
-    await visit(camp, { path, hasTouch: true, isMobile: true }, async ({ page, context }) => {
+    await visit(site, { path, hasTouch: true, isMobile: true }, async ({ page, context }) => {
       await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
       const box = (await closeButton(page).boundingBox())!
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -175,7 +169,7 @@ test('Install hint banner: a double tap on its ✕ opens nothing of what moves u
         if (tap === 1) await banner(page).waitFor({ state: 'detached' })
       }
       await nextFrame(page)
-      assert.is(page.url(), camp.url + path)
+      assert.is(page.url(), site.url + path)
       // What is elsewhere can be tapped at once, and the place itself after a while.
       await openScreen(page, 'Info')
       await page.getByText('Dark', { exact: true }).tap()

@@ -1,35 +1,22 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  allScreensShow,
-  answerAll,
-  cacheEntry,
-  campSuite,
-  dataScreens,
-  datasetNames,
-  evening,
-  openedScreen,
-  openScreen,
-  statusShows,
-  visit,
-  wordsOf,
-} from '../support/app'
-import { handled } from '../support/faults'
+import { dataScreens, datasetNames } from '../support/app-tables'
 import { cut, silence, text } from '../support/data-host'
-import { campFiles, tidesFile } from '../support/files'
+import { handled } from '../support/faults'
+import { campFiles, evening, tidesFile } from '../support/files'
+import { allLoaded, loaded, openedScreen, openScreen, statusShows, wordsOf } from '../support/page'
+import { answerAll, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
 
-const test = campSuite('cache')
+const test = siteSuite('cache')
 
 const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 
 /** Everything in local storage. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 
-/** Waits until all data are there. */
-const allLoaded = (page: Page) => allScreensShow(page, 'Last updated less than a minute ago')
-
 test('Storage: each whole file is kept as it was fetched, extra keys included, with the time of the fetch', async ({
-  camp,
+  site,
 }) => {
   const texts = Object.entries(campFiles('2026-08-22')).map(([name, file]): [string, string] => [
     name,
@@ -38,26 +25,25 @@ test('Storage: each whole file is kept as it was fetched, extra keys included, w
       '"__proto__":{"a":1},"shortName":"x","name":',
     ),
   ])
-  for (const [name, body] of texts) Object.assign(camp.data.answers, { [name]: text(body) })
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await allLoaded(page)
-    const now = await page.evaluate(() => Date.now())
-    const storage = await stored(page)
-    for (const [name, body] of texts) {
-      const [, time = '', source, data] =
-        /^{"lastUpdatedUtc":"([^"]+)","source":"([^"]+)","data":([^]*)}$/.exec(
-          storage[`cache:${name}`] ?? '',
-        ) ?? []
-      assert.ok(data === body, `${name} is kept as it came`)
-      assert.is(source, `${camp.data.url}/camp/site/main/data/${name}.json`)
-      assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
-      assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
-    }
-  })
+  for (const [name, body] of texts) Object.assign(site.data.answers, { [name]: text(body) })
+  const { page } = await visit(site, { path: 'info' })
+  await allLoaded(page)
+  const now = await page.evaluate(() => Date.now())
+  const storage = await stored(page)
+  for (const [name, body] of texts) {
+    const [, time = '', source, data] =
+      /^{"lastUpdatedUtc":"([^"]+)","source":"([^"]+)","data":([^]*)}$/.exec(
+        storage[`cache:${name}`] ?? '',
+      ) ?? []
+    assert.ok(data === body, `${name} is kept as it came`)
+    assert.is(source, `${site.data.url}/camp/site/main/data/${name}.json`)
+    assert.match(time, /^2026-08-22T18:\d\d:\d\d\.\d{3}Z$/)
+    assert.ok(Date.parse(time) >= Date.parse(evening) && Date.parse(time) <= now, time)
+  }
 })
 
 test('Storage: nothing but the allowed keys is ever written, and what others keep is left alone', async ({
-  camp,
+  site,
 }) => {
   const foreign = {
     'cache:': 'x',
@@ -68,45 +54,44 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
     Theme: 'dark',
     '': 'x',
   }
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
-    await page.evaluate((entries) => Object.assign(localStorage, entries), foreign)
-    await context.addInitScript(() => {
-      const touched: string[] = []
-      Object.assign(window, { touched })
-      for (const name of ['setItem', 'removeItem', 'clear'] as const) {
-        const real: (...parameters: string[]) => void = Storage.prototype[name]
-        Storage.prototype[name] = function (this: Storage, ...parameters: string[]) {
-          touched.push(`${this === localStorage ? '' : 'session '}${name} ${parameters[0]}`)
-          real.apply(this, parameters)
-        }
+  const { page, context } = await visit(site, { path: 'info' })
+  await page.evaluate((entries) => Object.assign(localStorage, entries), foreign)
+  await context.addInitScript(() => {
+    const touched: string[] = []
+    Object.assign(window, { touched })
+    for (const name of ['setItem', 'removeItem', 'clear'] as const) {
+      const real: (...parameters: string[]) => void = Storage.prototype[name]
+      Storage.prototype[name] = function (this: Storage, ...parameters: string[]) {
+        touched.push(`${this === localStorage ? '' : 'session '}${name} ${parameters[0]}`)
+        real.apply(this, parameters)
       }
-    })
-    await page.evaluate(() => caches.open('other-app'))
-    await page.reload()
-    await allLoaded(page)
-    await page.getByRole('button', { name: /Close|Dismiss/ }).click()
-    await openScreen(page, 'Weather')
-    await page.getByRole('button', { name: '25' }).click()
-    await openScreen(page, 'Info')
-    for (const name of ['Dark', 'System', 'Light']) await page.getByRole('radio', { name }).check()
-    const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched)
-    const allowed = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
-    assert.equal([...new Set(touched)].sort(), allowed.map((key) => `setItem ${key}`).sort())
-    const storage = await stored(page)
-    assert.equal(Object.keys(storage).sort(), [...allowed, ...Object.keys(foreign)].sort())
-    for (const [key, value] of Object.entries(foreign)) assert.is(storage[key], value, key)
-    assert.is(storage['theme'], 'light')
-    assert.match(storage['dismiss:pwa-warning']!, /^{"lastDismissedUtc":"2026-08-22T18:\d\d:\d\d\.\d+Z"}$/)
-    assert.is(await page.evaluate(() => sessionStorage.length), 0)
-    assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
-    assert.ok(await page.evaluate(() => caches.has('other-app')))
-    assert.equal(await context.cookies(), [])
+    }
   })
+  await page.evaluate(() => caches.open('other-app'))
+  await page.reload()
+  await allLoaded(page)
+  await page.getByRole('button', { name: /Close|Dismiss/ }).click()
+  await openScreen(page, 'Weather')
+  await page.getByRole('button', { name: '25' }).click()
+  await openScreen(page, 'Info')
+  for (const name of ['Dark', 'System', 'Light']) await page.getByRole('radio', { name }).check()
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched)
+  const allowed = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
+  assert.equal([...new Set(touched)].sort(), allowed.map((key) => `setItem ${key}`).sort())
+  const storage = await stored(page)
+  assert.equal(Object.keys(storage).sort(), [...allowed, ...Object.keys(foreign)].sort())
+  for (const [key, value] of Object.entries(foreign)) assert.is(storage[key], value, key)
+  assert.is(storage['theme'], 'light')
+  assert.match(storage['dismiss:pwa-warning']!, /^{"lastDismissedUtc":"2026-08-22T18:\d\d:\d\d\.\d+Z"}$/)
+  assert.is(await page.evaluate(() => sessionStorage.length), 0)
+  assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
+  assert.ok(await page.evaluate(() => caches.has('other-app')))
+  assert.equal(await context.cookies(), [])
   handled("storage: other apps' keys and caches")
 })
 
-test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ camp }) => {
-  answerAll(camp, silence)
+test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ site }) => {
+  answerAll(site, silence)
   const good = tidesFile('2026-08-22')
   const oldShape = {
     dates: [{ date: '2024-05-20', tides: [{ type: 'Low', time: '03:00', height: '1.1m' }] }],
@@ -134,164 +119,68 @@ test('A cached copy that is not JSON, of a wrong shape or with a bad time is ign
     cacheEntry({ dates: [...good.dates, { date: '2026-02-30', tides: [] }] }, threeHoursEarlier),
     cacheEntry(campFiles('2026-08-22').weather, threeHoursEarlier),
   ]
-  await visit(camp, { path: 'tides' }, async ({ page, logged }) => {
-    const showsFrom = async (entry: string) => {
-      await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
-      await page.reload()
-      await page.getByRole('status').waitFor()
-      return wordsOf(page.getByRole('main').locator('[role=status], table'))
-    }
-    for (const entry of bad) assert.equal(await showsFrom(entry), ['Loading ...'], entry)
-    const [status, table] = await showsFrom(cacheEntry(good, threeHoursEarlier))
-    assert.is(status, 'Last updated 3 hours ago')
-    assert.match(table!, '03:10 Low 0.6m')
-    assert.equal(logged, [], 'nothing alarming is said')
-  })
+  const { page, logged } = await visit(site, { path: 'tides' })
+  const showsFrom = async (entry: string) => {
+    await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
+    await page.reload()
+    await page.getByRole('status').waitFor()
+    return wordsOf(page.getByRole('main').locator('[role=status], table'))
+  }
+  for (const entry of bad) assert.equal(await showsFrom(entry), ['Loading ...'], entry)
+  const [status, table] = await showsFrom(cacheEntry(good, threeHoursEarlier))
+  assert.is(status, 'Last updated 3 hours ago')
+  assert.match(table!, '03:10 Low 0.6m')
+  assert.equal(logged, [], 'nothing alarming is said')
   handled('storage: corrupt, foreign or of an older shape')
 })
 
 test('A bad cached copy does no harm to the others, and is replaced by the next good file', async ({
-  camp,
+  site,
 }) => {
-  camp.data.answers.calendar = cut
+  site.data.answers.calendar = cut
   const entries = {
     'cache:tides': '{"lastUpdatedUtc":',
     'cache:locations': 'null',
     'cache:calendar': cacheEntry(campFiles('2026-08-22').calendar, threeHoursEarlier),
   }
-  await visit(camp, { path: 'calendar', stored: entries }, async ({ page }) => {
-    await statusShows(page, 'Error (showing data from 3 hours ago)')
-    for (const name of ['Tides', 'Locations']) {
-      await openScreen(page, name)
-      await statusShows(page, 'Last updated less than a minute ago')
-    }
-    const storage = await stored(page)
-    assert.equal(JSON.parse(storage['cache:tides']!).data, tidesFile('2026-08-22'))
-    assert.equal(JSON.parse(storage['cache:locations']!).data, campFiles('2026-08-22').locations)
-    assert.is(storage['cache:calendar'], entries['cache:calendar'])
-  })
+  const { page } = await visit(site, { path: 'calendar', stored: entries })
+  await statusShows(page, 'Error (showing data from 3 hours ago)')
+  for (const name of ['Tides', 'Locations']) {
+    await openScreen(page, name)
+    await loaded(page)
+  }
+  const storage = await stored(page)
+  assert.equal(JSON.parse(storage['cache:tides']!).data, tidesFile('2026-08-22'))
+  assert.equal(JSON.parse(storage['cache:locations']!).data, campFiles('2026-08-22').locations)
+  assert.is(storage['cache:calendar'], entries['cache:calendar'])
 })
 
-test('Relative time: a time in the future counts as now', async ({ camp }) => {
-  camp.data.answers.tides = silence
+test('Relative time: a time in the future counts as now', async ({ site }) => {
+  site.data.answers.tides = silence
   const entries = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2027-01-01T00:00:00.000Z') }
-  await visit(camp, { path: 'tides', stored: entries }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(await page.locator('tbody tr').count(), 4)
-    await page.clock.fastForward('00:10')
-    await statusShows(page, 'Error (showing data from less than a minute ago)')
-    camp.data.answers.tides = cut
-    await page.clock.fastForward('03:00:00')
-    await statusShows(page, 'Error (showing data from less than a minute ago)')
-  })
+  const { page } = await visit(site, { path: 'tides', stored: entries })
+  await loaded(page)
+  assert.is(await page.locator('tbody tr').count(), 4)
+  await page.clock.fastForward('00:10')
+  await statusShows(page, 'Error (showing data from less than a minute ago)')
+  site.data.answers.tides = cut
+  await page.clock.fastForward('03:00:00')
+  await statusShows(page, 'Error (showing data from less than a minute ago)')
 })
 
 test('Reliability: with a cached copy of each file, all screens are there while no host answers', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await allLoaded(page)
-    answerAll(camp, silence)
-    await page.clock.fastForward('05:00:00')
-    await page.reload()
-    for (const name of dataScreens) {
-      await openScreen(page, name)
-      await statusShows(page, 'Last updated 5 hours ago')
-      assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
-    }
-  })
-})
-
-// Storage that fails ------------------------------------------------------------------------------------------
-
-/** Ways to break local storage, each run in the page before the app. */
-const faults: [what: 'access' | 'reading' | 'writing', breakStorage: () => void][] = [
-  [
-    'access',
-    () => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Refused', 'SecurityError')
-        },
-      })
-    },
-  ],
-  [
-    'reading',
-    () => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('Refused', 'SecurityError')
-      }
-    },
-  ],
-  [
-    'writing',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Full', 'QuotaExceededError')
-      }
-    },
-  ],
-]
-
-/** Uses everything that would be stored. */
-const useApp = async (page: Page) => {
+  const { page } = await visit(site, { path: 'tides' })
   await allLoaded(page)
-  await openScreen(page, 'Weather')
-  await page.getByRole('button', { name: '25' }).click()
-  await openScreen(page, 'Info')
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.locator('html.dark').waitFor()
-  const close = page.getByRole('button', { name: /Close|Dismiss/ })
-  await close.click()
-  await close.waitFor({ state: 'detached' })
-  await openScreen(page, 'Weather')
-  await page.locator('button[aria-pressed=true]:visible', { hasText: '25' }).waitFor()
-}
-
-for (const [what, breakStorage] of faults) {
-  test(`Storage: when ${what} local storage throws, the app works from memory and says nothing`, async ({
-    camp,
-  }) => {
-    await visit(camp, { path: 'info' }, async ({ page, context, logged }) => {
-      await context.addInitScript(breakStorage)
-      await page.reload()
-      await useApp(page)
-      assert.equal(logged, [])
-    })
-    handled(what === 'access' ? 'storage: access throws' : `storage: ${what} throws`)
-  })
-}
-
-test('Storage: when local storage is full, the app works from memory and throws nothing out', async ({
-  camp,
-}) => {
-  await visit(camp, { path: 'info' }, async ({ page, logged }) => {
-    await allLoaded(page)
-    const fillers = await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
-      let count = 0
-      for (let length = 4_000_000; length >= 1;) {
-        try {
-          localStorage.setItem(`other:${count}`, 'x'.repeat(length))
-          count++
-        } catch {
-          length = Math.floor(length / 2)
-        }
-      }
-      return count
-    })
-    await page.reload()
-    await useApp(page)
-    assert.equal(
-      Object.keys(await stored(page)).filter((key) => !key.startsWith('other:')),
-      [],
-      'there was no room',
-    )
-    assert.is(Object.keys(await stored(page)).length, fillers)
-    assert.equal(logged, [])
-  })
-  handled('storage: full')
+  answerAll(site, silence)
+  await page.clock.fastForward('05:00:00')
+  await page.reload()
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    await statusShows(page, 'Last updated 5 hours ago')
+    assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
+  }
 })
 
 test.run()

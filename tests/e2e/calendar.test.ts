@@ -1,148 +1,113 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, nextFrame, openScreen, publish, statusShows, visit, wordsOf } from '../support/app'
-import { handled } from '../support/faults'
-import { forOwnCamp } from '../support/own-camp'
 import { addDays } from '../../src/lib/camp-time'
-import { brokenWords } from '../support/look'
+import { handled } from '../support/faults'
+import { evening } from '../support/files'
+import { loaded, nextFrame, openScreen, todayIsInSight, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+import { dismissedAt } from '../support/stored'
 
-const test = campSuite('calendar')
+const test = siteSuite('calendar')
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 /** The row of a day, by the one element that holds the date's words. */
 const row = (page: Page, date: string) => rows(page).filter({ has: page.getByText(date, { exact: true }) })
 
-const loaded = (page: Page) => statusShows(page, 'Last updated less than a minute ago')
-
 const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
 
-/** A calendar of one day, on which everything happens. */
-const oneDay = (names: string[]) => ({
-  startDate: '2026-08-22',
-  endDate: '2026-08-22',
-  events: names.map((name) => event(name, '2026-08-22')),
-})
-
-/** The colour that is painted behind an event's bar, by the bar's text. */
-const barColours = (page: Page) =>
-  rows(page).evaluateAll((days) =>
-    Object.fromEntries(
-      days
-        .flatMap((day) => [...day.querySelectorAll('*')])
-        .filter((each) => !each.children.length && /\(\d+\/\d+\)$/.test(each.textContent))
-        .map((bar) => {
-          let painted: Element | null = bar
-          while (painted && getComputedStyle(painted).backgroundColor === 'rgba(0, 0, 0, 0)')
-            painted = painted.parentElement
-          return [bar.textContent, painted && getComputedStyle(painted).backgroundColor]
-        }),
-    ),
-  )
-
 test('Calendar: one row a day from the first date to the last, each with weekday, day and month', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { calendar: { startDate: '2026-08-30', endDate: '2026-09-02', events: [] } })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    const days = ['Sun 30 August', 'Mon 31 August', 'Tue 1 September', 'Wed 2 September']
-    assert.equal(await wordsOf(rows(page)), days)
-    for (const day of days) assert.is(await row(page, day).count(), 1, `${day} in one element`)
-  })
+  publish(site, { calendar: { startDate: '2026-08-30', endDate: '2026-09-02', events: [] } })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  const days = ['Sun 30 August', 'Mon 31 August', 'Tue 1 September', 'Wed 2 September']
+  assert.equal(await wordsOf(rows(page)), days)
+  for (const day of days) assert.is(await row(page, day).count(), 1, `${day} in one element`)
 })
 
-test('Calendar: rows go on over leap days, years and both clock changes', async ({ camp }) => {
-  publish(camp, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    const all = await page
-      .locator('main time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
-    assert.is(all.length, 152)
-    assert.equal(
-      all,
-      all.map((_, index) => addDays('2027-10-29', index)),
-    )
-    for (const day of [
-      'Sun 31 October',
-      'Mon 1 November',
-      'Sat 1 January',
-      'Tue 29 February',
-      'Sun 26 March',
-    ])
-      assert.is(await row(page, day).count(), 1, day)
-  })
+test('Calendar: rows go on over leap days, years and both clock changes', async ({ site }) => {
+  publish(site, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  const all = await page
+    .locator('main time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  assert.is(all.length, 152)
+  assert.equal(
+    all,
+    all.map((_, index) => addDays('2027-10-29', index)),
+  )
+  for (const day of ['Sun 31 October', 'Mon 1 November', 'Sat 1 January', 'Tue 29 February', 'Sun 26 March'])
+    assert.is(await row(page, day).count(), 1, day)
 })
 
-test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ camp }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    const colours = await rows(page).evaluateAll((days) =>
-      days.map((day) => [day.textContent.slice(0, 3), getComputedStyle(day).backgroundColor] as const),
-    )
-    assert.is(colours.length, 17)
-    const coloursOf = (isWeekend: boolean) => [
-      ...new Set(colours.filter(([day]) => /Sat|Sun/.test(day) === isWeekend).map(([, colour]) => colour)),
-    ]
-    assert.is(coloursOf(true).length, 1)
-    assert.is(coloursOf(false).length, 1)
-    assert.is.not(coloursOf(true)[0], coloursOf(false)[0])
-  })
+test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ site }) => {
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  const colours = await rows(page).evaluateAll((days) =>
+    days.map((day) => [day.textContent.slice(0, 3), getComputedStyle(day).backgroundColor] as const),
+  )
+  assert.is(colours.length, 17)
+  const coloursOf = (isWeekend: boolean) => [
+    ...new Set(colours.filter(([day]) => /Sat|Sun/.test(day) === isWeekend).map(([, colour]) => colour)),
+  ]
+  assert.is(coloursOf(true).length, 1)
+  assert.is(coloursOf(false).length, 1)
+  assert.is.not(coloursOf(true)[0], coloursOf(false)[0])
 })
 
 test("Calendar: today's row alone carries aria-current=date and looks marked; at midnight the mark moves", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar', clock: '2026-08-19T22:59:00Z' }, async ({ page }) => {
-    await loaded(page)
-    const marked = page.locator('main [aria-current]')
-    assert.equal(
-      (await wordsOf(marked)).map((text) => text.slice(0, 13)),
-      ['Wed 19 August'],
-    )
-    assert.is(await marked.getAttribute('aria-current'), 'date')
-    const lookOf = (date: string) =>
-      page.getByText(date, { exact: true }).evaluate((each) => {
-        const { color, fontWeight } = getComputedStyle(each)
-        return color + fontWeight
-      })
-    assert.is.not(await lookOf('Wed 19 August'), await lookOf('Thu 20 August'))
-    await page.clock.fastForward('01:00')
-    await page.locator('main [aria-current]', { hasText: 'Thu 20 August' }).waitFor()
-    assert.is(await marked.count(), 1)
-    await page.clock.fastForward(10 * 24 * 3_600_000)
-    await marked.waitFor({ state: 'detached' })
-  })
+  const { page } = await visit(site, { path: 'calendar', clock: '2026-08-19T22:59:00Z' })
+  await loaded(page)
+  const marked = page.locator('main [aria-current]')
+  assert.equal(
+    (await wordsOf(marked)).map((text) => text.slice(0, 13)),
+    ['Wed 19 August'],
+  )
+  assert.is(await marked.getAttribute('aria-current'), 'date')
+  const lookOf = (date: string) =>
+    page.getByText(date, { exact: true }).evaluate((each) => {
+      const { color, fontWeight } = getComputedStyle(each)
+      return color + fontWeight
+    })
+  assert.is.not(await lookOf('Wed 19 August'), await lookOf('Thu 20 August'))
+  await page.clock.fastForward('01:00')
+  await page.locator('main [aria-current]', { hasText: 'Thu 20 August' }).waitFor()
+  assert.is(await marked.count(), 1)
+  await page.clock.fastForward(10 * 24 * 3_600_000)
+  await marked.waitFor({ state: 'detached' })
 })
 
 test('Calendar: each event stands in the row of each day it covers, with the day number over its days', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: {
       startDate: '2026-08-14',
       endDate: '2026-08-19',
       events: [event('Family Camp 1', '2026-08-14', '2026-08-18'), event('Beach clean', '2026-08-16')],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    assert.equal(await wordsOf(rows(page)), [
-      'Fri 14 August Family Camp 1 (1/5)',
-      'Sat 15 August Family Camp 1 (2/5)',
-      'Sun 16 August Family Camp 1 (3/5) Beach clean (1/1)',
-      'Mon 17 August Family Camp 1 (4/5)',
-      'Tue 18 August Family Camp 1 (5/5)',
-      'Wed 19 August',
-    ])
-  })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  assert.equal(await wordsOf(rows(page)), [
+    'Fri 14 August Family Camp 1 (1/5)',
+    'Sat 15 August Family Camp 1 (2/5)',
+    'Sun 16 August Family Camp 1 (3/5) Beach clean (1/1)',
+    'Mon 17 August Family Camp 1 (4/5)',
+    'Tue 18 August Family Camp 1 (5/5)',
+    'Wed 19 August',
+  ])
 })
 
 test("Calendar: an event's days count from its own start and to its own end, also outside the calendar", async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: {
       startDate: '2026-03-29',
       endDate: '2026-03-31',
@@ -154,200 +119,94 @@ test("Calendar: an event's days count from its own start and to its own end, als
       ],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    assert.equal(await wordsOf(rows(page)), [
-      'Sun 29 March Purbeck Venture (8/9)',
-      'Mon 30 March Purbeck Venture (9/9)',
-      'Tue 31 March Family Camp 3 (1/7)',
-    ])
-  })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  assert.equal(await wordsOf(rows(page)), [
+    'Sun 29 March Purbeck Venture (8/9)',
+    'Mon 30 March Purbeck Venture (9/9)',
+    'Tue 31 March Family Camp 3 (1/7)',
+  ])
 })
 
-test('Calendar: on a day of two events, both are shown', async ({ camp }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    assert.equal(await wordsOf(row(page, 'Fri 14 August')), [
-      'Fri 14 August Purbeck Venture (9/9) Family Camp 1 (1/5)',
-    ])
-    assert.equal(await wordsOf(row(page, 'Tue 18 August')), [
-      'Tue 18 August Family Camp 1 (5/5) Family Camp 2 (1/5)',
-    ])
-    const [first, second] = await row(page, 'Fri 14 August')
-      .getByText(/\(\d\/\d\)$/)
-      .all()
-    const [left, right] = [await first!.boundingBox(), await second!.boundingBox()]
-    assert.ok(right!.x >= left!.x + left!.width, 'they stand side by side')
-  })
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  forOwnCamp(test)(
-    `Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
-    async ({ camp }) => {
-      const groups = [
-        ['Dorset Venture', 'Family Camp 1'],
-        ['Studland Venture', 'Family Camp 2'],
-        ['Purbeck Venture', 'Family Camp 3'],
-        ['Site set up', 'Site pack down'],
-        ['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''],
-      ]
-      publish(camp, { calendar: oneDay(groups.flat()) })
-      await visit(camp, { path: 'calendar', colorScheme }, async ({ page }) => {
-        await loaded(page)
-        const colours: Record<string, string | null> = await barColours(page)
-        const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
-        for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
-        assert.is(new Set(found.flat()).size, 5, 'five colours')
-        const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
-        assert.not(found.flat().includes(paper), 'and none is the paper they stand on')
-      })
-    },
-  )
-}
-
-test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ camp }) => {
-  publish(camp, {
+test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ site }) => {
+  publish(site, {
     calendar: {
       startDate: '2026-08-21',
       endDate: '2026-08-23',
       events: [event('Backwards', '2026-08-23', '2026-08-21'), event('Beach clean', '2026-08-22')],
     },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page, logged }) => {
-    await loaded(page)
-    assert.equal(await wordsOf(rows(page)), [
-      'Fri 21 August',
-      'Sat 22 August Beach clean (1/1)',
-      'Sun 23 August',
-    ])
-    assert.equal(logged, [])
-  })
+  const { page, logged } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  assert.equal(await wordsOf(rows(page)), [
+    'Fri 21 August',
+    'Sat 22 August Beach clean (1/1)',
+    'Sun 23 August',
+  ])
+  assert.equal(logged, [])
 })
 
 test('Reliability: a calendar that ends before it starts has no rows, and the screen says so', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     calendar: { startDate: '2026-08-23', endDate: '2026-08-21', events: [event('X', '2026-08-22')] },
   })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await loaded(page)
-    await page.getByText('There are no days.').waitFor()
-    assert.is(await rows(page).count(), 0)
-  })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  await page.getByText('There are no days.').waitFor()
+  assert.is(await rows(page).count(), 0)
   handled('data: an event or a calendar that ends before it starts')
 })
 
-test('Reliability: a calendar of a million days is capped, and the app goes on', async ({ camp }) => {
+test('Reliability: a calendar of a million days is capped, and the app goes on', async ({ site }) => {
   const endDate = addDays('2026-08-10', 1_000_000)
   const events = Array.from({ length: 20 }, (_, index) => event(`Camp ${index}`, '2026-08-10', endDate))
-  publish(camp, { calendar: { startDate: '2026-08-10', endDate, events } })
-  await visit(camp, {}, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await openScreen(page, 'Calendar')
-    await page.locator('main [aria-current=date]', { hasText: 'Camp 0 (13/1000001)' }).waitFor()
-    await openScreen(page, 'Tides')
-    await openScreen(page, 'Calendar')
-    const count = await rows(page).count()
-    assert.ok(count >= 41 && count <= 1000, `${count} rows`)
-  })
+  publish(site, { calendar: { startDate: '2026-08-10', endDate, events } })
+  const { page } = await visit(site)
+  await loaded(page)
+  await openScreen(page, 'Calendar')
+  await page.locator('main [aria-current=date]', { hasText: 'Camp 0 (13/1000001)' }).waitFor()
+  await openScreen(page, 'Tides')
+  await openScreen(page, 'Calendar')
+  const count = await rows(page).count()
+  assert.ok(count >= 41 && count <= 1000, `${count} rows`)
   handled('data: a calendar of a million days')
 })
 
-test('Reliability: a hundred events on one day, long names and markup are shown as text, and the layout holds', async ({
-  camp,
-}) => {
-  const names = [
-    '<b>Bold</b> & "quoted"',
-    'W'.repeat(10_000),
-    'مخيم',
-    ...Array.from({ length: 97 }, () => 'Twin'),
-  ]
-  publish(camp, { calendar: oneDay(names) })
-  await visit(camp, { path: 'calendar' }, async ({ page, logged }) => {
-    await loaded(page)
-    const bars = await rows(page)
-      .getByText(/\(1\/1\)$/)
-      .allTextContents()
-    assert.equal(
-      bars,
-      names.map((name) => `${name} (1/1)`),
-    )
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-    assert.equal(logged, [])
-  })
-})
-
-const eventBoxes = (page: Page) =>
-  page
-    .locator('li[aria-current=date] p')
-    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
-
-test('Calendar: two events stand beside each other, more of them below each other, and no word is broken', async ({
-  camp,
-}) => {
-  const names = [
-    'Family Camp 1',
-    'Studland Venture',
-    'Beach clean',
-    'Evening prayer',
-    'Swimming',
-    'Volunteers',
-  ]
-  const events = (count: number) =>
-    names.slice(0, count).map((name) => ({ name, startDate: '2026-08-22', endDate: '2026-08-22' }))
-  for (const [count, columns] of [
-    [1, 1],
-    [2, 2],
-    [3, 1],
-    [6, 1],
-  ] as const) {
-    publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events: events(count) } })
-    await visit(camp, { path: 'calendar' }, async ({ page }) => {
-      await page.getByText('Family Camp 1 (1/1)').waitFor()
-      const boxes = await eventBoxes(page)
-      assert.is(new Set(boxes.map(({ left }) => Math.round(left))).size, columns, `${count} events`)
-      assert.equal(await brokenWords(page), [], `${count} events`)
-    })
-  }
-})
-
-test('Calendar: where two columns would break words, events stand below each other', async ({ camp }) => {
-  const events = ['Bellringers', 'Volunteers'].map((name) => ({
-    name,
-    startDate: '2026-08-22',
-    endDate: '2026-08-22',
-  }))
-  publish(camp, { calendar: { startDate: '2026-08-21', endDate: '2026-08-23', events } })
-  await visit(camp, { path: 'calendar', viewport: { width: 320, height: 640 } }, async ({ page }) => {
-    await page.getByText('Bellringers (1/1)').waitFor()
-    assert.equal(await brokenWords(page), [])
-    assert.is(new Set((await eventBoxes(page)).map(({ left }) => Math.round(left))).size, 1)
-  })
-})
-
 test('Calendar: whoever comes for the first time sees the hint at the top, and a tap on Calendar goes to today', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
+  publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
   const today = (page: Page) => page.locator('[aria-current=date]')
-  const isInSight = (page: Page) =>
-    page.waitForFunction(() => {
-      const box = document.querySelector('[aria-current=date]')?.getBoundingClientRect()
-      return box && box.top > 0 && box.bottom < innerHeight - 64
-    })
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await today(page).waitFor({ state: 'attached' })
-    await nextFrame(page)
-    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
-    assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
-    await openScreen(page, 'Calendar')
-    await isInSight(page)
-    await page.evaluate(() => scrollTo(0, 0))
-    await openScreen(page, 'Calendar')
-    await isInSight(page)
-  })
+  const { page } = await visit(site, { path: 'calendar' })
+  await today(page).waitFor({ state: 'attached' })
+  await nextFrame(page)
+  const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+  assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
+  await openScreen(page, 'Calendar')
+  await todayIsInSight(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await openScreen(page, 'Calendar')
+  await todayIsInSight(page)
+})
+
+test('Calendar: it opens at today, by the bar and by its address, and Back finds the place that was left', async ({
+  site,
+}) => {
+  const start = '2026-06-01'
+  publish(site, { calendar: { startDate: start, endDate: '2026-10-30', events: [] } })
+  // Whoever has not closed the hint at the top sees that first.
+  const stored = dismissedAt(evening)
+  const { page } = await visit(site, { path: 'calendar', stored })
+  await todayIsInSight(page)
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Calendar')
+  await todayIsInSight(page)
+  await page.evaluate(() => scrollTo(0, 333))
+  await openScreen(page, 'Info')
+  await page.goBack()
+  await page.waitForFunction(() => scrollY === 333)
 })
 
 test.run()

@@ -1,28 +1,26 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { addDays } from '../../src/lib/camp-time'
+import { handled, type Fault } from '../support/faults'
+import { evening, forecastDay, tide, weatherFile } from '../support/files'
 import {
-  campSuite,
+  chosenButton,
   chosenDay,
-  evening,
+  dayButtons,
+  loaded,
   openedScreen,
   openScreen,
-  publish,
-  statusShows,
-  until,
-  visit,
+  tideSentence,
   wordsOf,
-  type Camp,
-} from '../support/app'
-import { handled, type Fault } from '../support/faults'
-import { forecastDay, tide, weatherFile } from '../support/files'
-import { addDays } from '../../src/lib/camp-time'
+} from '../support/page'
+import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
 
-const test = campSuite('camp time')
+const test = siteSuite('camp time')
 
 /** Five days of everything around a date, with a tide at an instant. */
-const publishAround = (camp: Camp, date: string, next: ReturnType<typeof tide>) => {
+const publishAround = (site: Site, date: string, next: ReturnType<typeof tide>) => {
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days))
-  publish(camp, {
+  publish(site, {
     weather: { data: dates.map((each) => forecastDay(each)) },
     tides: { dates: dates.map((each) => ({ date: each, tides: each === date ? [next] : [] })) },
     locations: { locations: [] },
@@ -31,10 +29,11 @@ const publishAround = (camp: Camp, date: string, next: ReturnType<typeof tide>) 
 }
 
 const marked = (page: Page) => wordsOf(page.locator('main [aria-current=date]'))
-const sentence = (page: Page) => page.getByText('The tide is currently')
 
 const [west, east, farEast] = ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
+
 const zones = [west, east, farEast]
+
 /** At home, and where clocks differ by half an hour. */
 const fiveZones = [...zones, 'Europe/London', 'Asia/Kolkata']
 
@@ -118,13 +117,13 @@ const moments: Moment[] = [
 ]
 
 for (const { what, clock, date, words, next, remaining, phones, fault } of moments) {
-  test(`Today: at ${what}, a phone in another zone shows the camp's day and times`, async ({ camp }) => {
-    publishAround(camp, date, next)
+  test(`Today: at ${what}, a phone in another zone shows the camp's day and times`, async ({ site }) => {
+    publishAround(site, date, next)
     for (const timezoneId of phones) {
-      await visit(camp, { path: 'tides', clock, timezoneId }, async ({ page }) => {
-        await statusShows(page, 'Last updated less than a minute ago')
+      await visit(site, { path: 'tides', clock, timezoneId }, async ({ page }) => {
+        await loaded(page)
         assert.is(await chosenDay(page), words, timezoneId)
-        assert.match(await sentence(page).innerText(), remaining, timezoneId)
+        assert.match(await tideSentence(page).innerText(), remaining, timezoneId)
         assert.equal(await wordsOf(page.locator('tbody td:first-child')), [next.time])
         await openScreen(page, 'Weather')
         assert.is(await chosenDay(page), words, timezoneId)
@@ -153,52 +152,45 @@ const midnights: [what: string, midnight: string, before: string, after: string]
 for (const [index, [what, midnight, before, after]] of midnights.entries()) {
   const timezoneId = zones[index % zones.length]!
   test(`Today: the day changes at midnight at the camp, in ${what}, on a phone in ${timezoneId}`, async ({
-    camp,
+    site,
   }) => {
     const first = addDays(midnight.slice(0, 10), -1)
-    publish(camp, {
+    publish(site, {
       weather: weatherFile(first),
       calendar: { startDate: first, endDate: addDays(first, 4), events: [] },
     })
     const clock = new Date(Date.parse(midnight) - 120_000).toJSON()
-    await visit(camp, { path: 'calendar', clock, timezoneId }, async ({ page }) => {
-      await page.locator('main [aria-current=date]').waitFor()
-      await page.clock.pauseAt(Date.parse(midnight) - 2000)
-      assert.equal(await marked(page), [before])
-      await page.clock.pauseAt(Date.parse(midnight) + 1000)
-      assert.equal(await marked(page), [after])
-      await page.clock.resume()
-      await openScreen(page, 'Weather')
-      assert.is(await chosenDay(page), after)
-    })
+    const { page } = await visit(site, { path: 'calendar', clock, timezoneId })
+    await page.locator('main [aria-current=date]').waitFor()
+    await page.clock.pauseAt(Date.parse(midnight) - 2000)
+    assert.equal(await marked(page), [before])
+    await page.clock.pauseAt(Date.parse(midnight) + 1000)
+    assert.equal(await marked(page), [after])
+    await page.clock.resume()
+    await openScreen(page, 'Weather')
+    assert.is(await chosenDay(page), after)
     handled(after === 'Fri 1 January' ? 'time: new year while open' : 'time: midnight while open')
   })
 }
 
-test('Today: after midnight, when the first forecast day is yesterday, today is chosen', async ({ camp }) => {
-  publish(camp, { weather: weatherFile('2026-08-22') })
-  await visit(
-    camp,
-    { clock: '2026-08-22T23:05:00Z', timezoneId: 'America/Los_Angeles' },
-    async ({ page }) => {
-      assert.is(await chosenDay(page), 'Sun 23 August')
-      assert.equal((await wordsOf(openedScreen(page).locator('button[aria-pressed]')))[0], 'Sat 22 August')
-    },
-  )
+test('Today: after midnight, when the first forecast day is yesterday, today is chosen', async ({ site }) => {
+  publish(site, { weather: weatherFile('2026-08-22') })
+  const { page } = await visit(site, { clock: '2026-08-22T23:05:00Z', timezoneId: 'America/Los_Angeles' })
+  assert.is(await chosenDay(page), 'Sun 23 August')
+  assert.equal((await wordsOf(dayButtons(page)))[0], 'Sat 22 August')
 })
 
-test('Reliability: a phone whose clock was set back shows no negative age', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    camp.data.requests.length = 0
-    await page.clock.setSystemTime('2026-08-20T06:00:00Z')
-    await page.clock.fastForward('00:02')
-    // By then the app has seen the new time.
-    await page.locator('button[aria-pressed=true]:visible', { hasText: '24' }).waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
-    // Old data do not stay for good: what was fetched in the phone's future counts as old.
-    await until(() => camp.data.requests.length === 4, 'all four are fetched again')
-  })
+test('Reliability: a phone whose clock was set back shows no negative age', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides' })
+  await loaded(page)
+  site.data.requests.length = 0
+  await page.clock.setSystemTime('2026-08-20T06:00:00Z')
+  await page.clock.fastForward('00:02')
+  // By then the app has seen the new time.
+  await chosenButton(page).filter({ hasText: '24' }).waitFor()
+  await loaded(page)
+  // Old data do not stay for good: what was fetched in the phone's future counts as old.
+  await allAskedFor(site)
   handled('time: a clock that jumps back while open')
 })
 
@@ -216,39 +208,23 @@ const wrongClocks: [offMs: number, today: string, fault: Fault][] = [
 
 for (const [offMs, today, fault] of wrongClocks) {
   test(`Reliability: on a phone whose clock is ${offMs / hour} hours off, the data come, are kept and are of their day`, async ({
-    camp,
+    site,
   }) => {
-    publish(camp)
+    publish(site)
     const clock = new Date(Date.parse(evening) + offMs).toJSON()
-    await visit(camp, { path: 'tides', clock }, async ({ page, logged }) => {
-      await statusShows(page, 'Last updated less than a minute ago')
-      assert.is(await chosenDay(page), today)
-      // The phone is put right.
-      await page.clock.setSystemTime(evening)
-      await page.clock.fastForward('00:02')
-      await page.reload()
-      await statusShows(page, 'Last updated less than a minute ago')
-      assert.is(await chosenDay(page), 'Sat 22 August')
-      assert.match(await sentence(page).innerText(), 'Low tide is in 8hr')
-      assert.equal(logged, [])
-    })
+    const { page, logged } = await visit(site, { path: 'tides', clock })
+    await loaded(page)
+    assert.is(await chosenDay(page), today)
+    // The phone is put right.
+    await page.clock.setSystemTime(evening)
+    await page.clock.fastForward('00:02')
+    await page.reload()
+    await loaded(page)
+    assert.is(await chosenDay(page), 'Sat 22 August')
+    assert.match(await tideSentence(page).innerText(), 'Low tide is in 8hr')
+    assert.equal(logged, [])
     handled(fault)
   })
 }
-
-test('Reliability: out of season the app says plainly what has ended and when, and shows the last day', async ({
-  camp,
-}) => {
-  await visit(camp, { path: 'tides', clock: '2027-02-03T12:00:00Z' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.getByText('Tide table ended on Mon 24 August 2026', { exact: true }).waitFor()
-    assert.is(await sentence(page).count(), 0)
-    assert.is(await chosenDay(page), 'Mon 24 August')
-    await openScreen(page, 'Weather')
-    await page.getByText('Forecast ended on Wed 26 August 2026', { exact: true }).waitFor()
-    assert.is(await chosenDay(page), 'Wed 26 August')
-  })
-  handled('time: data that end in the past')
-})
 
 test.run()

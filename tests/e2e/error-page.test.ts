@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { isMarked, markDocument, openedScreen, openScreen, tideSentence } from '../support/page'
+import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 
-const test = campSuite('error page')
+const test = siteSuite('error page')
 
 const errorHeading = 'Unexpected Application Error!'
 const failure = 'made to fail by a test'
@@ -24,114 +26,107 @@ const breakLocations = (page: Page | BrowserContext) =>
     }
   }, failure)
 
-test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
-    for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
-      await page.goto(camp.url + path)
-      await showsErrorPage(page, '404 Not Found')
-      assert.is(page.url(), camp.url + path, 'the address stays')
-    }
-  })
+/** The app on Weather, with its data, and with a screen that throws once it is opened. */
+const visitWithBrokenLocations = async (site: Site): Promise<Page> => {
+  const { page } = await visit(site)
+  await breakLocations(page)
+  await page.reload()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  return page
+}
+
+test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ site }) => {
+  const { page } = await visit(site, { path: 'no-such-screen' })
+  for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
+    await page.goto(site.url + path)
+    await showsErrorPage(page, '404 Not Found')
+    assert.is(page.url(), site.url + path, 'the address stays')
+  }
 })
 
-test('Unknown path: the link to Weather recovers without a load of the page', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
-    await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${camp.url}weather`)
-    assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Weather')
-    assert.is(await page.getByText(errorHeading).count(), 0)
-    assert.ok(await page.evaluate(() => 'isSameDocument' in window))
-  })
+test('Unknown path: the link to Weather recovers without a load of the page', async ({ site }) => {
+  const { page } = await visit(site, { path: 'no-such-screen' })
+  await markDocument(page)
+  await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  assert.is(page.url(), `${site.url}weather`)
+  assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Weather')
+  assert.is(await page.getByText(errorHeading).count(), 0)
+  assert.ok(await isMarked(page))
 })
 
-test('Unknown path: the bar stays usable, and Back shows the page again', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      assert.is(await page.getByText(errorHeading).count(), 0, name)
-      await page.goBack()
-      await showsErrorPage(page, '404 Not Found')
-    }
-  })
+test('Unknown path: the bar stays usable, and Back shows the page again', async ({ site }) => {
+  const { page } = await visit(site, { path: 'no-such-screen' })
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    assert.is(await page.getByText(errorHeading).count(), 0, name)
+    await page.goBack()
+    await showsErrorPage(page, '404 Not Found')
+  }
 })
 
 test('Unknown path: a screen that throws while it renders shows the same page with the message', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page, logged }) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await breakLocations(page)
-    await page.goto(`${camp.url}locations`)
-    await showsErrorPage(page, failure)
-    assert.is(await page.getByText('404 Not Found').count(), 0)
-    assert.is(await page.locator('h1:focus').count(), 0, 'a page that loads is read from its top')
-    assert.ok(
-      logged.some((text) => text.includes(failure)),
-      'the error is in the console',
-    )
-  })
+  const { page, logged } = await visit(site)
+  await openedScreen(page).getByText('Last updated').waitFor()
+  await breakLocations(page)
+  await page.goto(`${site.url}locations`)
+  await showsErrorPage(page, failure)
+  assert.is(await page.getByText('404 Not Found').count(), 0)
+  assert.is(await page.locator('h1:focus').count(), 0, 'a page that loads is read from its top')
+  assert.ok(
+    logged.some((text) => text.includes(failure)),
+    'the error is in the console',
+  )
 })
 
 test('Unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await breakLocations(page)
-    await page.reload()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await openScreen(page, 'Locations')
-    await showsErrorPage(page, failure)
-    assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Locations')
-    assert.is(await page.locator('h1:visible').count(), 1)
-    await page.locator('h1:focus').waitFor()
-  })
+  const page = await visitWithBrokenLocations(site)
+  await openScreen(page, 'Locations')
+  await showsErrorPage(page, failure)
+  assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Locations')
+  assert.is(await page.locator('h1:visible').count(), 1)
+  await page.locator('h1:focus').waitFor()
 })
 
 test('Unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await breakLocations(page)
-    await page.reload()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    for (const name of screenNames.filter((name) => name !== 'Locations')) {
-      await openScreen(page, 'Locations')
-      await showsErrorPage(page, failure)
-      await openScreen(page, name)
-      assert.is(await page.getByText(errorHeading).count(), 0, name)
-    }
+  const page = await visitWithBrokenLocations(site)
+  for (const name of screenNames.filter((name) => name !== 'Locations')) {
     await openScreen(page, 'Locations')
-    await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(page.url(), `${camp.url}weather`)
+    await showsErrorPage(page, failure)
+    await openScreen(page, name)
+    assert.is(await page.getByText(errorHeading).count(), 0, name)
+  }
+  await openScreen(page, 'Locations')
+  await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  assert.is(page.url(), `${site.url}weather`)
 
-    await page.evaluate(() => {
-      window.encodeURIComponent = String
-    })
-    await page.goBack()
-    await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
-    assert.is(await page.getByText(errorHeading).count(), 0)
+  await page.evaluate(() => {
+    window.encodeURIComponent = String
   })
+  await page.goBack()
+  await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
+  assert.is(await page.getByText(errorHeading).count(), 0)
 })
 
 test('Unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({
-  camp,
+  site,
 }) => {
-  let release = () => {}
-  const answer = camp.data.answers.locations!
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  camp.data.answers.locations = (response, request) => void isReleased.then(() => answer(response, request))
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await breakLocations(page)
-    await page.goto(`${camp.url}locations`)
-    await page.getByText('Loading ...').waitFor()
-    release()
-    await showsErrorPage(page, failure)
-    await openScreen(page, 'Tides')
-    await page.getByText('The tide is currently').waitFor()
-  })
+  const release = holdAnswers(site, ['locations'])
+  const { page } = await visit(site, { path: 'info' })
+  await breakLocations(page)
+  await page.goto(`${site.url}locations`)
+  await page.getByText('Loading ...').waitFor()
+  release()
+  await showsErrorPage(page, failure)
+  await openScreen(page, 'Tides')
+  await tideSentence(page).waitFor()
 })
 
 test.run()

@@ -1,104 +1,97 @@
 import * as assert from 'uvu/assert'
-import { camp as ownCamp } from '../../src/camp'
+import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
-import { answerAll, campSuite, openScreen, visit, wordsOf } from '../support/app'
+import { openScreen, wordsOf } from '../support/page'
+import { answerAll, siteSuite, visit } from '../support/site'
 import { silence } from '../support/data-host'
 import { untilKept } from '../support/worker'
 
-const test = campSuite('info', { BUILD_ID: 'fedcba9876543210' })
+const test = siteSuite('info', { BUILD_ID: 'fedcba9876543210' })
 
 test('Info: the useful links are an online Bible, the camps organisation and a social-media group', async ({
-  camp,
+  site,
 }) => {
-  const { bible, organisation, social } = ownCamp.links
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const links = page
-      .getByRole('main')
-      .getByRole('heading', { name: 'Useful links' })
-      .locator('+ ul')
-      .getByRole('link')
-    assert.equal(
-      await links.evaluateAll((elements) =>
-        elements.map((element) => [element.textContent?.trim(), element.getAttribute('href')]),
-      ),
-      [bible, organisation, social].map(({ name, url }) => [name, url]),
-    )
-  })
+  const { bible, organisation, social } = camp.links
+  const { page } = await visit(site, { path: 'info' })
+  const links = page
+    .getByRole('main')
+    .getByRole('heading', { name: 'Useful links' })
+    .locator('+ ul')
+    .getByRole('link')
+  assert.equal(
+    await links.evaluateAll((elements) =>
+      elements.map((element) => [element.textContent?.trim(), element.getAttribute('href')]),
+    ),
+    [bible, organisation, social].map(({ name, url }) => [name, url]),
+  )
 })
 
-test('Info: help and arrival are there without data and without a network', async ({ camp }) => {
-  answerAll(camp, silence)
-  await visit(camp, { path: 'info' }, async ({ page, context }) => {
-    await untilKept(page)
-    await context.setOffline(true)
-    await page.reload()
-    const heading = page.getByRole('heading', { level: 2 }).first()
-    assert.is(await heading.innerText(), 'Help and arrival')
-    const rows = heading.locator('+ ul').getByRole('listitem')
-    const { help, position } = ownCamp
-    assert.equal(await wordsOf(rows), [
-      help.address,
-      `${position.latitude}, ${position.longitude}`,
-      ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
-      ...help.lines,
-    ])
-    const emergency = page.getByRole('link', { name: 'Emergency: 112' })
-    assert.is(await emergency.getAttribute('href'), 'tel:112')
-  })
+test('Info: help and arrival are there without data and without a network', async ({ site }) => {
+  answerAll(site, silence)
+  const { page, context } = await visit(site, { path: 'info' })
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  assert.is(await heading.innerText(), 'Help and arrival')
+  const rows = heading.locator('+ ul').getByRole('listitem')
+  const { help, position } = camp
+  assert.equal(await wordsOf(rows), [
+    help.address,
+    `${position.latitude}, ${position.longitude}`,
+    ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
+    ...help.lines,
+  ])
+  const emergency = page.getByRole('link', { name: 'Emergency: 112' })
+  assert.is(await emergency.getAttribute('href'), 'tel:112')
 })
 
-test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const about = await page.getByText('Wind speeds').innerText()
-    assert.match(about, /wind speeds are in miles per hour/i)
-    assert.match(about, /temperatures (are )?in degrees Celsius/i)
-    assert.match(about, /all times (are )?(in )?GMT\/BST/i)
-  })
+test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  const about = await page.getByText('Wind speeds').innerText()
+  assert.match(about, /wind speeds are in miles per hour/i)
+  assert.match(about, /temperatures (are )?in degrees Celsius/i)
+  assert.match(about, /all times (are )?(in )?GMT\/BST/i)
 })
 
-test("Info: the contact link writes to the camp's address", async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const link = page.getByRole('link', { name: ownCamp.email })
-    assert.is(await link.getAttribute('href'), `mailto:${ownCamp.email}`)
-  })
+test("Info: the contact link writes to the camp's address", async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  const link = page.getByRole('link', { name: camp.email })
+  assert.is(await link.getAttribute('href'), `mailto:${camp.email}`)
 })
 
-test('Info: the credits are links that a finger can hit, right above the version', async ({ camp }) => {
-  await visit(camp, { path: 'info', viewport: { width: 320, height: 568 } }, async ({ page }) => {
-    const version = (await page.getByText('Version').boundingBox())!
-    for (const { name, url } of ownCamp.credits) {
-      const link = page.getByRole('main').getByRole('link', { name, exact: true })
-      assert.is(await link.getAttribute('href'), url)
-      const box = (await link.boundingBox())!
-      assert.ok(box.height >= 44 && box.x + box.width <= 320, JSON.stringify(box))
-      assert.ok(box.y + box.height <= version.y, `${name} stands above the version`)
-    }
-  })
+test('Info: the credits are links that a finger can hit, right above the version', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', viewport: { width: 320, height: 568 } })
+  const version = (await page.getByText('Version').boundingBox())!
+  for (const { name, url } of camp.credits) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    assert.is(await link.getAttribute('href'), url)
+    const box = (await link.boundingBox())!
+    assert.ok(box.height >= 44 && box.x + box.width <= 320, JSON.stringify(box))
+    assert.ok(box.y + box.height <= version.y, `${name} stands above the version`)
+  }
 })
 
-test('Info: the version is the first 7 characters of the build id', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
-    assert.is(await page.getByText('fedcba98').count(), 0)
-  })
+test('Info: the version is the first 7 characters of the build id', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
+  assert.is(await page.getByText('fedcba98').count(), 0)
 })
 
-test('Info: the colour scheme choice is a group with a name', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    const group = page.getByRole('group', { name: /colour scheme/i })
-    assert.is(await group.getByRole('radio').count(), 3)
-  })
+test('Info: the colour scheme choice is a group with a name', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  const group = page.getByRole('group', { name: /colour scheme/i })
+  assert.is(await group.getByRole('radio').count(), 3)
 })
 
-test('Status line: Info needs no data, and shows no status line', async ({ camp }) => {
-  for (const name of Object.keys(schemas)) delete camp.data.answers[name as DatasetName]
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await page.getByText('Version').waitFor()
-    assert.is(await page.getByRole('radio').count(), 3)
-    assert.is(await page.getByRole('status').count(), 0)
-    await openScreen(page, 'Tides')
-    await page.getByRole('status').getByText('Error').waitFor()
-  })
+test('Status line: Info needs no data, and shows no status line', async ({ site }) => {
+  for (const name of Object.keys(schemas)) delete site.data.answers[name as DatasetName]
+  const { page } = await visit(site, { path: 'info' })
+  await page.getByText('Version').waitFor()
+  assert.is(await page.getByRole('radio').count(), 3)
+  assert.is(await page.getByRole('status').count(), 0)
+  await openScreen(page, 'Tides')
+  await page.getByRole('status').getByText('Error').waitFor()
 })
 
 test.run()

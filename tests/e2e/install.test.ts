@@ -5,10 +5,10 @@ import { chromium } from 'playwright'
 import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/dev/browser'
 import { hasOwnPictures } from '../../build/site/picture-list'
-import { campSuite, visit, type Camp } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 
-const test = campSuite('install', { BASE_PATH: '/camp/' })
+const test = siteSuite('install', { BASE_PATH: '/camp/' })
 
 interface ManifestImage {
   src: string
@@ -25,8 +25,8 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: ManifestImage[] }[]
 }
 
-const readManifest = async (camp: Camp): Promise<Manifest> =>
-  JSON.parse(await readFile(path.join(camp.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
+const readManifest = async (site: Site): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(site.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
 
 /** Width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
 const pngSize = async (file: string): Promise<string> => {
@@ -35,8 +35,8 @@ const pngSize = async (file: string): Promise<string> => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('Manifest: it has every member that installing asks for, below the base path', async ({ camp }) => {
-  const manifest = await readManifest(camp)
+test('Manifest: it has every member that installing asks for, below the base path', async ({ site }) => {
+  const manifest = await readManifest(site)
   for (const member of ['name', 'short_name', 'description', 'theme_color', 'background_color']) {
     assert.type(manifest[member], 'string', member)
   }
@@ -67,8 +67,8 @@ test('Manifest: it has every member that installing asks for, below the base pat
   else assert.equal(forms, [])
 })
 
-test('Manifest: every picture it names is there, of the size and type it says', async ({ camp }) => {
-  const { icons, screenshots, shortcuts } = await readManifest(camp)
+test('Manifest: every picture it names is there, of the size and type it says', async ({ site }) => {
+  const { icons, screenshots, shortcuts } = await readManifest(site)
   for (const { src, sizes, type } of [
     ...icons,
     ...screenshots,
@@ -76,75 +76,72 @@ test('Manifest: every picture it names is there, of the size and type it says', 
   ]) {
     assert.ok(src.startsWith('/camp/'), src)
     assert.is(type, 'image/png')
-    assert.is(await pngSize(path.join(camp.folder, src.slice('/camp/'.length))), sizes, src)
+    assert.is(await pngSize(path.join(site.folder, src.slice('/camp/'.length))), sizes, src)
   }
 })
 
 test('Icons: a maskable icon fills its square, and keeps its shape inside the safe circle', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const result = await page.evaluate(async () => {
-      const image = new Image()
-      image.src = '/camp/icons/maskable-512.png'
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 512
-      const context = canvas.getContext('2d')!
-      context.drawImage(image, 0, 0)
-      const { data } = context.getImageData(0, 0, 512, 512)
-      const ground = data.slice(0, 3).join()
-      let transparent = 0
-      let shapeOutside = 0
-      let shapeInside = 0
-      for (let index = 0; index < data.length; index += 4) {
-        const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
-        const isGround = data.slice(index, index + 3).join() === ground
-        if (data[index + 3] !== 255) transparent++
-        if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
-        if (!isGround) shapeInside++
-      }
-      return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
+  const { page } = await visit(site)
+  const result = await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/camp/icons/maskable-512.png'
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 512
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, 512, 512)
+    const ground = data.slice(0, 3).join()
+    let transparent = 0
+    let shapeOutside = 0
+    let shapeInside = 0
+    for (let index = 0; index < data.length; index += 4) {
+      const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
+      const isGround = data.slice(index, index + 3).join() === ground
+      if (data[index + 3] !== 255) transparent++
+      if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
+      if (!isGround) shapeInside++
+    }
+    return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
+  })
+  assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
+})
+
+test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ site }) => {
+  const { page } = await visit(site, { colorScheme: 'dark' })
+  const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
+  assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
+  const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
+  assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
+  assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
+})
+
+test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
+  const colours = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i')
+      probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
+      document.body.append(probe)
+      return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
     })
-    assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
-  })
-})
-
-test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ camp }) => {
-  await visit(camp, { colorScheme: 'dark' }, async ({ page }) => {
-    const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
-    assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
-    const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
-    assert.is(await pngSize(path.join(camp.folder, touchIcon!.slice('/camp/'.length))), '180x180')
-    assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
-  })
-})
-
-test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ camp }) => {
-  await visit(camp, { path: 'info', colorScheme: 'light' }, async ({ page }) => {
-    const colours = () =>
-      page.evaluate(() => {
-        const probe = document.createElement('i')
-        probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
-        document.body.append(probe)
-        return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
-      })
-    const [light, lightBody] = await colours()
-    assert.is(light, lightBody)
-    await page.getByLabel('Dark').check()
-    const [dark, darkBody] = await colours()
-    assert.is(dark, darkBody)
-    assert.is.not(dark, light)
-  })
+  const [light, lightBody] = await colours()
+  assert.is(light, lightBody)
+  await page.getByLabel('Dark').check()
+  const [dark, darkBody] = await colours()
+  assert.is(dark, darkBody)
+  assert.is.not(dark, light)
 })
 
 test('Installed: in a window of its own there is no banner, and storage is asked to be kept', async ({
-  camp,
+  site,
 }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: getBrowser(true),
-    args: [...browserFlags, `--app=${camp.url}weather`],
+    args: [...browserFlags, `--app=${site.url}weather`],
     viewport: null,
   })
   try {
@@ -156,7 +153,7 @@ test('Installed: in a window of its own there is no banner, and storage is asked
         return Promise.resolve(true)
       }
     })
-    await page.goto(`${camp.url}weather`)
+    await page.goto(`${site.url}weather`)
     await page.getByRole('link', { name: 'Tides' }).waitFor()
     assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
     assert.is(await page.getByText('This website works best').count(), 0)
@@ -168,58 +165,56 @@ test('Installed: in a window of its own there is no banner, and storage is asked
 })
 
 test('Safe areas: a strip covers the top, the bar reaches below its links, and the page ends above it', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'locations' }, async ({ page, context }) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Marsh Halt').waitFor()
-    const geometry = await page.evaluate(() => {
-      scrollTo(0, 0)
-      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-      const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
-      return {
-        strip: [topElement.top, topElement.height],
-        heading: box('h1').top >= 47,
-        bar: box('nav').height,
-        link: box('nav a').height,
-        barBottom: innerHeight - box('nav').bottom,
-      }
-    })
-    const { bar, ...others } = geometry
-    assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
-    assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
+  const { page, context } = await visit(site, { path: 'locations' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Marsh Halt').waitFor()
+  const geometry = await page.evaluate(() => {
+    scrollTo(0, 0)
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
+    return {
+      strip: [topElement.top, topElement.height],
+      heading: box('h1').top >= 47,
+      bar: box('nav').height,
+      link: box('nav a').height,
+      barBottom: innerHeight - box('nav').bottom,
+    }
   })
+  const { bar, ...others } = geometry
+  assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
+  assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
 })
 
-test('Browser tab: storage is not asked to be kept', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.storage.persist = () => {
-        document.documentElement.dataset['persist'] = 'asked'
-        return Promise.resolve(true)
-      }
-    })
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    assert.is(await page.locator('html').getAttribute('data-persist'), null)
+test('Browser tab: storage is not asked to be kept', async ({ site }) => {
+  const { page } = await visit(site)
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      document.documentElement.dataset['persist'] = 'asked'
+      return Promise.resolve(true)
+    }
   })
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  assert.is(await page.locator('html').getAttribute('data-persist'), null)
 })
 
 test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({
-  camp,
+  site,
 }) => {
-  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   for (const name of ['weather', 'tides', 'locations', 'calendar', 'info', '404']) {
-    assert.is(await readFile(path.join(camp.folder, `${name}.html`), 'utf8'), page, name)
+    assert.is(await readFile(path.join(site.folder, `${name}.html`), 'utf8'), page, name)
   }
 })
 
 test('Host files: _headers has the page and the worker revalidated, and the policy with frame-ancestors', async ({
-  camp,
+  site,
 }) => {
-  const headers = await readFile(path.join(camp.folder, '_headers'), 'utf8')
+  const headers = await readFile(path.join(site.folder, '_headers'), 'utf8')
   const rules = new Map(
     headers.split(/\n(?=\/)/).map((block) => {
       const [rule, ...lines] = block.trim().split('\n')
@@ -230,7 +225,7 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
     assert.equal(rules.get(`/camp/${file}`), ['Cache-Control: no-cache'], file)
   }
   const everywhere = rules.get('/camp/*') ?? []
-  const page = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
+  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1]
   assert.ok(everywhere.includes(`Content-Security-Policy: ${policy};frame-ancestors 'none'`))
   assert.ok(everywhere.includes('X-Content-Type-Options: nosniff'))

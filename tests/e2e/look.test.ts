@@ -3,20 +3,13 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
-import {
-  cacheEntry,
-  campSuite,
-  datasetNames,
-  openScreen,
-  publish,
-  screenNames,
-  statusShows,
-  visit,
-} from '../support/app'
-import { held, json } from '../support/data-host'
+import { datasetNames, screenNames } from '../support/app-tables'
+import { dayButtons, loaded, openScreen, statusShows } from '../support/page'
+import { holdAnswers, publish, siteSuite, visit } from '../support/site'
+import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
 
-const test = campSuite('look')
+const test = siteSuite('look')
 
 /** Has the browser note, from the next load on, how far what is painted moves, by its own measure. */
 const watchShifts = (page: Page): Promise<unknown> =>
@@ -39,199 +32,177 @@ for (const [what, lastUpdatedUtc] of [
   ['a first visit', undefined],
   ['a start with old copies', '2026-08-22T15:00:00Z'],
 ] as const) {
-  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ camp }) => {
-    const files = campFiles('2026-08-22')
-    const stored = Object.fromEntries(
-      lastUpdatedUtc
-        ? datasetNames.map((name) => [`cache:${name}`, cacheEntry(files[name], lastUpdatedUtc)])
-        : [],
-    )
+  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ site }) => {
+    const stored = lastUpdatedUtc ? cachedFiles('2026-08-22', lastUpdatedUtc) : {}
     for (const route of datasetNames) {
-      const answers = datasetNames.map((name) => held(json(files[name])))
-      for (const [index, name] of datasetNames.entries()) camp.data.answers[name] = answers[index]!.answer
-      await visit(camp, { path: route, stored }, async ({ page }) => {
+      publish(site)
+      const release = holdAnswers(site)
+      await visit(site, { path: route, stored }, async ({ page }) => {
         await watchShifts(page)
         await page.reload()
         await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
-        for (const { release } of answers) release()
-        await statusShows(page, 'Last updated less than a minute ago')
+        release()
+        await loaded(page)
         assert.equal(await shiftsOf(page), [], route)
       })
     }
   })
 }
 
-test('Looks: what moves stays still for those who ask for it', async ({ camp }) => {
-  const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  camp.data.answers.tides = answer
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Loading ...')
-    const animation = () =>
-      page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
-    assert.is(await animation(), 'none')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    assert.is(await animation(), 'spin')
-    release()
-  })
+test('Looks: what moves stays still for those who ask for it', async ({ site }) => {
+  const release = holdAnswers(site, ['tides'])
+  const { page } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Loading ...')
+  const animation = () =>
+    page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
+  assert.is(await animation(), 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  assert.is(await animation(), 'spin')
+  release()
 })
 
 test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
-  camp,
+  site,
 }) => {
-  const { answer, release } = held(json(campFiles('2026-08-22').tides))
-  camp.data.answers.tides = answer
-  await visit(camp, { path: 'tides', reducedMotion: 'no-preference' }, async ({ page }) => {
-    const animation = () =>
-      page
-        .locator('table')
-        .locator('..')
-        .evaluate((table) => getComputedStyle(table).animationName)
-    await statusShows(page, 'Loading ...')
-    release()
-    assert.is(await animation(), 'settle')
-    await openScreen(page, 'Info')
-    await openScreen(page, 'Tides')
-    assert.is(await animation(), 'none')
-  })
+  const release = holdAnswers(site, ['tides'])
+  const { page } = await visit(site, { path: 'tides', reducedMotion: 'no-preference' })
+  const animation = () =>
+    page
+      .locator('table')
+      .locator('..')
+      .evaluate((table) => getComputedStyle(table).animationName)
+  await statusShows(page, 'Loading ...')
+  release()
+  assert.is(await animation(), 'settle')
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Tides')
+  assert.is(await animation(), 'none')
 })
 
-test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const place = () => page.getByRole('main').boundingBox()
-    await statusShows(page, 'Last updated less than a minute ago')
-    const before = await place()
-    await openScreen(page, 'Info')
-    await openScreen(page, 'Weather')
-    assert.equal(await place(), before)
-  })
+test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
+  const { page } = await visit(site)
+  const mainBox = () => page.getByRole('main').boundingBox()
+  await loaded(page)
+  const before = await mainBox()
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Weather')
+  assert.equal(await mainBox(), before)
 })
 
-test('Looks: the longest month stays within its button, on a narrow phone and with text at twice its size', async ({
-  camp,
-}) => {
-  publish(camp, campFiles('2026-09-05'))
-  for (const [width, fontSize] of [
-    [360, '100%'],
-    [320, '100%'],
-    [320, '200%'],
-  ] as const) {
-    await visit(
-      camp,
-      { clock: '2026-09-05T18:00:00Z', viewport: { width, height: 568 } },
-      async ({ page }) => {
-        await statusShows(page, 'Last updated less than a minute ago')
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
-        const tooNarrow = await page.getByRole('button', { name: 'September' }).evaluateAll(
-          (days) =>
-            days.filter((day) => {
-              const { left, right, width } = day.getBoundingClientRect()
-              const range = document.createRange()
-              range.selectNodeContents(day)
-              return (
-                [...range.getClientRects()].some((text) => text.left < left || text.right > right) ||
-                width < 44
-              )
-            }).length,
-        )
-        assert.is(tooNarrow, 0, `${width} pixels wide, text at ${fontSize}`)
-      },
+for (const [width, fontSize] of [
+  [360, '100%'],
+  [320, '100%'],
+  [320, '200%'],
+] as const) {
+  test(`Looks: September stays within its button at ${width} pixels with text at ${fontSize}`, async ({
+    site,
+  }) => {
+    publish(site, campFiles('2026-09-05'))
+    const { page } = await visit(site, {
+      clock: '2026-09-05T18:00:00Z',
+      viewport: { width, height: 568 },
+    })
+    await loaded(page)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    const isTooNarrow = await dayButtons(page).evaluateAll((days) =>
+      days.map((day) => {
+        const { left, right, width } = day.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(day)
+        return width < 44 || [...text.getClientRects()].some((line) => line.left < left || line.right > right)
+      }),
     )
-  }
-})
-
-test('Looks: in colours of the system, what is chosen has a line around it', async ({ camp }) => {
-  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
-    const outlines = (selector: string) =>
-      page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
-    await page.locator('[aria-pressed=true]').waitFor()
-    assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
-    assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
+    assert.equal(new Set(isTooNarrow), new Set([false]))
   })
+}
+
+test('Looks: in colours of the system, what is chosen has a line around it', async ({ site }) => {
+  const { page } = await visit(site, { forcedColors: 'active' })
+  const outlines = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+  await page.locator('[aria-pressed=true]').waitFor()
+  assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
+  assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
 })
 
 test("Looks: in colours of the system, a tide's mark is a triangle still, in the colour of the text", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.evaluate(() => document.documentElement.classList.remove('dark'))
-    const { text, ground, sides, edges } = await page.evaluate(() => {
-      const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
-      const mark = timeline.querySelector('[data-time]')!
-      return {
-        text: getComputedStyle(document.querySelector('h1')!).color,
-        ground: getComputedStyle(document.body).backgroundColor,
-        sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
-          (side) => getComputedStyle(mark, '::before')[side],
-        ),
-        edges: getComputedStyle(timeline).borderLeftColor,
-      }
-    })
-    assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
-    assert.is(edges, ground)
+  const { page } = await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' })
+  await loaded(page)
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  const { text, ground, sides, edges } = await page.evaluate(() => {
+    const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
+    const mark = timeline.querySelector('[data-time]')!
+    return {
+      text: getComputedStyle(document.querySelector('h1')!).color,
+      ground: getComputedStyle(document.body).backgroundColor,
+      sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
+        (side) => getComputedStyle(mark, '::before')[side],
+      ),
+      edges: getComputedStyle(timeline).borderLeftColor,
+    }
   })
+  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
+  assert.is(edges, ground)
 })
 
 test('Looks: in colours of the system, the bar of the day from sunrise to sunset is there still', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { forcedColors: 'active' }, async ({ page }) => {
-    const bar = page.getByText('The sun sets').locator('+ *')
-    assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
-  })
+  const { page } = await visit(site, { forcedColors: 'active' })
+  const bar = page.getByText('The sun sets').locator('+ *')
+  assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
 })
 
-test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    const colours = () =>
-      page.evaluate(() =>
-        ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
-      )
-    const [quiet, ink] = await colours()
-    assert.is.not(quiet, ink)
-    await page.emulateMedia({ contrast: 'more' })
-    const [loud] = await colours()
-    assert.is(loud, ink)
-  })
+test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ site }) => {
+  const { page } = await visit(site)
+  await loaded(page)
+  const colours = () =>
+    page.evaluate(() =>
+      ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
+    )
+  const [quiet, ink] = await colours()
+  assert.is.not(quiet, ink)
+  await page.emulateMedia({ contrast: 'more' })
+  const [loud] = await colours()
+  assert.is(loud, ink)
 })
 
 test('Skip link: it is the first stop of the keyboard, seen then, and leads to the heading without another address', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await page.keyboard.press('Tab')
-    const link = page.getByRole('link', { name: 'Skip to content' })
-    assert.ok(await link.evaluate((each) => each === document.activeElement))
-    assert.ok((await link.boundingBox())!.y >= 0)
-    await page.keyboard.press('Enter')
-    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
-    assert.is(page.url(), `${camp.url}tides`)
-    assert.ok((await link.boundingBox())!.y < 0)
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  assert.ok(await link.evaluate((each) => each === document.activeElement))
+  assert.ok((await link.boundingBox())!.y >= 0)
+  await page.keyboard.press('Enter')
+  assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
+  assert.is(page.url(), `${site.url}tides`)
+  assert.ok((await link.boundingBox())!.y < 0)
 })
 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
 test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has it (WALK=write writes it anew)', async ({
-  camp,
+  site,
 }) => {
   const { data } = campFiles('2026-08-22').weather
-  publish(camp, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
-  await visit(camp, {}, async ({ page }) => {
-    const walk: string[] = []
-    await statusShows(page, 'Last updated less than a minute ago')
-    // So that no countdown moves on meanwhile.
-    await page.clock.pauseAt('2026-08-22T18:00:45Z')
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      if (name !== 'Info') await statusShows(page, 'Last updated less than a minute ago')
-      walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
-    }
-    const text = walk.join('\n')
-    if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
-    assert.is(text, await readFile(walkFile, 'utf8'))
-  })
+  publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
+  const { page } = await visit(site)
+  const walk: string[] = []
+  await loaded(page)
+  // So that no countdown moves on meanwhile.
+  await page.clock.pauseAt('2026-08-22T18:00:45Z')
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name !== 'Info') await loaded(page)
+    walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
+  }
+  const text = walk.join('\n')
+  if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
+  assert.is(text, await readFile(walkFile, 'utf8'))
 })
 
 test.run()

@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, statusShows, visit, type Camp } from '../support/app'
+import { openedScreen, statusShows } from '../support/page'
+import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilKept, untilServed, untilStored } from '../support/worker'
+import { gone } from '../support/hosts'
 
-const test = campSuite('offline')
-test.before.each(({ camp }) => camp.deploy('0123456789abcdef'))
+const test = siteSuite('offline')
+test.before.each(({ site }) => site.deploy('0123456789abcdef'))
 
 /** What each route shows when it has its data. */
 const shown: [path: string, text: string][] = [
@@ -21,22 +23,18 @@ const shown: [path: string, text: string][] = [
   ['tides/', '16:40'],
 ]
 
-const answerAll = (camp: Camp, answer: Answer) => {
-  Object.assign(camp.data.answers, { weather: answer, tides: answer, locations: answer, calendar: answer })
-}
-
-const everyRouteOpens = async (camp: Camp, fault: Answer) => {
-  await visit(camp, {}, async ({ page, context }) => {
+const everyRouteOpens = async (site: Site, fault: Answer) => {
+  await visit(site, {}, async ({ page, context }) => {
     await untilKept(page)
-    camp.web.intercept = (_, response) => {
+    site.web.intercept = (_, response) => {
       fault(response, response.req)
       return true
     }
-    answerAll(camp, fault)
+    answerAll(site, fault)
     for (const [path, text] of shown) {
       const tab = await context.newPage()
       await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-      await tab.goto(camp.url + path, { waitUntil: 'commit' })
+      await tab.goto(site.url + path, { waitUntil: 'commit' })
       await tab.getByText(text).first().waitFor()
       await tab.close()
     }
@@ -44,197 +42,176 @@ const everyRouteOpens = async (camp: Camp, fault: Answer) => {
 }
 
 test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', async ({
-  camp,
+  site,
 }) => {
-  await everyRouteOpens(camp, cut)
+  await everyRouteOpens(site, cut)
   handled('worker: launched offline')
 })
 
-test('Offline: a network that accepts and never answers delays no route', async ({ camp }) => {
-  await everyRouteOpens(camp, silence)
+test('Offline: a network that accepts and never answers delays no route', async ({ site }) => {
+  await everyRouteOpens(site, silence)
   handled('worker: launched in a network that never answers')
 })
 
-test('Offline: the kept page has its data in the first frame', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    answerAll(camp, silence)
-    await page.addInitScript(() => {
-      // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
-      new MutationObserver((_, observer) => {
-        if (document.documentElement.hidden || !document.querySelector('nav')) return
-        observer.disconnect()
-        document.documentElement.dataset['firstFrame'] = document.body.innerText
-      }).observe(document, { attributes: true, childList: true, subtree: true })
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
-    const firstFrame = await page.locator('html').getAttribute('data-first-frame')
-    assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
+test('Offline: the kept page has its data in the first frame', async ({ site }) => {
+  const { page } = await visit(site)
+  await untilKept(page)
+  answerAll(site, silence)
+  await page.addInitScript(() => {
+    // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.hidden || !document.querySelector('nav')) return
+      observer.disconnect()
+      document.documentElement.dataset['firstFrame'] = document.body.innerText
+    }).observe(document, { attributes: true, childList: true, subtree: true })
   })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
+  const firstFrame = await page.locator('html').getAttribute('data-first-frame')
+  assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
 })
 
 test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
-  camp,
+  site,
 }) => {
-  camp.web.requests.length = 0
-  camp.data.requests.length = 0
-  const held: (() => void)[] = []
-  const answers = { ...camp.data.answers }
-  for (const [name, answer] of Object.entries(answers)) {
-    camp.data.answers[name as keyof typeof answers] = (response, request) => {
-      held.push(() => answer(response, request))
-    }
+  const release = holdAnswers(site)
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await page.getByText('Loading ...').waitFor()
+  await allAskedFor(site)
+  assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
+  release()
+  await untilKept(page)
+  const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
+  assert.equal(pages, ['/weather'])
+})
+
+test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ site }) => {
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  site.web.requests.length = 0
+  const tab = await context.newPage()
+  await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+  await tab.goto(`${site.url}tides`)
+  await tab.getByText('16:40').first().waitFor()
+  await untilServed(site, '/sw.js')
+  assert.equal([...new Set(site.web.requests)], ['/sw.js'])
+})
+
+test('Worker: files, other origins and other paths are left to the network', async ({ site }) => {
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  site.web.intercept = (url, response) => {
+    if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
+    return true
   }
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
-    await page.getByText('Loading ...').waitFor()
-    while (held.length < 4) await page.evaluate(() => undefined)
-    assert.not(camp.web.requests.includes('/sw.js'), 'the worker waits for the data')
-    for (const answer of held) answer()
-    await untilKept(page)
-    const pages = camp.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
-    assert.equal(pages, ['/weather'])
-  })
+  const tab = await context.newPage()
+  for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
+    await tab.goto(site.url + path)
+    assert.is(await tab.title(), 'Booking', path)
+    assert.is(tab.url(), site.url + path, 'its address stays')
+  }
+  await tab.goto(`${site.url}robots.txt`)
+  assert.match(await tab.content(), 'User-agent')
+  const missing = await tab.goto(`${site.url}missing.js`)
+  assert.is(missing?.status(), 404)
+  const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
+  assert.is(other?.fromServiceWorker(), false, 'another origin')
+  // What the worker keeps has this path on the app's own origin.
+  const icon = await page.evaluate(
+    async (url) => (await fetch(url)).text(),
+    `${site.data.url}/icons/icon.svg`,
+  )
+  assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
 })
 
-test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilKept(page)
-    camp.web.requests.length = 0
-    const tab = await context.newPage()
-    await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-    await tab.goto(`${camp.url}tides`)
-    await tab.getByText('16:40').first().waitFor()
-    await untilServed(camp, '/sw.js')
-    assert.equal([...new Set(camp.web.requests)], ['/sw.js'])
-  })
-})
-
-test('Worker: files, other origins and other paths are left to the network', async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilKept(page)
-    camp.web.intercept = (url, response) => {
-      if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
-      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
-      return true
-    }
-    const tab = await context.newPage()
-    for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
-      await tab.goto(camp.url + path)
-      assert.is(await tab.title(), 'Booking', path)
-      assert.is(tab.url(), camp.url + path, 'its address stays')
-    }
-    await tab.goto(`${camp.url}robots.txt`)
-    assert.match(await tab.content(), 'User-agent')
-    const missing = await tab.goto(`${camp.url}missing.js`)
-    assert.is(missing?.status(), 404)
-    const other = await tab.goto(`${camp.data.url}/camp/site/main/data/weather.json`)
-    assert.is(other?.fromServiceWorker(), false, 'another origin')
-    // What the worker keeps has this path on the app's own origin.
-    const icon = await page.evaluate(
-      async (url) => (await fetch(url)).text(),
-      `${camp.data.url}/icons/icon.svg`,
-    )
-    assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
-  })
-})
-
-test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ camp }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilKept(page)
-    await context.setOffline(true)
-    camp.web.intercept = (_, response) => {
-      response.destroy()
-      return true
-    }
-    for (const path of ['booking/', 'robots.txt']) {
-      await page.goto(camp.url + path)
-      await openedScreen(page).getByText('404 Not Found').waitFor()
-    }
-    for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
-      await page.goto(camp.url + path)
-      await page.locator('nav [aria-current=page]').waitFor()
-    }
-  })
+test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ site }) => {
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  await context.setOffline(true)
+  site.web.intercept = gone
+  for (const path of ['booking/', 'robots.txt']) {
+    await page.goto(site.url + path)
+    await openedScreen(page).getByText('404 Not Found').waitFor()
+  }
+  for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
+    await page.goto(site.url + path)
+    await page.locator('nav [aria-current=page]').waitFor()
+  }
   handled("worker: a path that is not the app's")
 })
 
-test('Worker: a file that cannot be had is a failure, and never the page', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    camp.web.intercept = (_, response) => {
-      response.destroy()
-      return true
-    }
-    const answer = await page.evaluate(() =>
-      fetch('/robots.txt').then(
-        ({ status }) => `status ${status}`,
-        () => 'a failure',
-      ),
-    )
-    assert.is(answer, 'a failure')
-  })
+test('Worker: a file that cannot be had is a failure, and never the page', async ({ site }) => {
+  const { page } = await visit(site)
+  await untilKept(page)
+  site.web.intercept = gone
+  const answer = await page.evaluate(() =>
+    fetch('/robots.txt').then(
+      ({ status }) => `status ${status}`,
+      () => 'a failure',
+    ),
+  )
+  assert.is(answer, 'a failure')
 })
 
 test("Worker: what another app of the origin keeps under the page's address is not served", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-      const headers = { 'content-type': 'text/html' }
-      const cache = await caches.open('another-app')
-      await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
-    })
-    await page.reload()
-    assert.not.match(await page.title(), 'Another app')
-    await page.getByText('21°C').first().waitFor()
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    const headers = { 'content-type': 'text/html' }
+    const cache = await caches.open('another-app')
+    await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
   })
+  await page.reload()
+  assert.not.match(await page.title(), 'Another app')
+  await page.getByText('21°C').first().waitFor()
 })
 
-test('Worker: a lost cache is filled again by the next start with a network', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    await untilKept(page)
+test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
   })
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  await untilKept(page)
   handled("storage: the worker's cache lost")
 })
 
 /** Puts a line in front of the worker's code before the visit that installs it. */
-const changeWorker = async (camp: Camp, line: string) => {
-  const file = path.join(camp.folder, 'sw.js')
+const changeWorker = async (site: Site, line: string) => {
+  const file = path.join(site.folder, 'sw.js')
   await writeFile(file, line + (await readFile(file, 'utf8')))
 }
 
 test('Static routing: Chromium opens every screen, also one never opened, from the cache without asking the worker', async ({
-  camp,
+  site,
 }) => {
   await changeWorker(
-    camp,
+    site,
     `addEventListener('fetch', (event) => {
       if (event.request.mode !== 'navigate') return
       event.stopImmediatePropagation()
       event.respondWith(new Response('<p>The worker was asked', { headers: { 'content-type': 'text/html' } }))
     });`,
   )
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilKept(page)
-    const tab = await context.newPage()
-    await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
-    for (const [path, text] of shown.filter(([path]) => !path.includes('?'))) {
-      await tab.goto(camp.url + path)
-      await tab.getByText(text).first().waitFor()
-    }
-    // The cache knows addresses as a whole.
-    await tab.goto(`${camp.url}tides?from=home-screen`)
+  const { page, context } = await visit(site)
+  await untilKept(page)
+  const tab = await context.newPage()
+  await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+  for (const [path, text] of shown.filter(([path]) => !/[?]|.[/]/.test(path))) {
+    await tab.goto(site.url + path)
+    await tab.getByText(text).first().waitFor()
+  }
+  // The cache knows addresses as a whole.
+  for (const path of ['tides?from=home-screen', 'tides/']) {
+    await tab.goto(site.url + path)
     await tab.getByText('The worker was asked').waitFor()
-  })
+  }
 })
 
 for (const [name, change] of [
@@ -245,57 +222,55 @@ for (const [name, change] of [
   ['does not have it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
   test(`Static routing: where the browser ${name}, the worker opens every screen offline`, async ({
-    camp,
+    site,
   }) => {
     await changeWorker(
-      camp,
+      site,
       `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,
     )
-    await everyRouteOpens(camp, cut)
+    await everyRouteOpens(site, cut)
   })
 }
 
 test('Worker: a host whose answers vary with what a request says of itself is kept all the same', async ({
-  camp,
+  site,
 }) => {
-  camp.web.intercept = (_, response) => {
+  site.web.intercept = (_, response) => {
     response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
     return false
   }
-  await everyRouteOpens(camp, cut)
+  await everyRouteOpens(site, cut)
 })
 
 test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(() => localStorage.clear())
-    camp.web.requests.length = 0
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    assert.not(camp.web.requests.includes('/weather'), 'the page is kept')
-    await untilStored(page, 'cache:weather')
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(() => localStorage.clear())
+  site.web.requests.length = 0
+  await page.reload()
+  await page.getByText('21°C').first().waitFor()
+  assert.not(site.web.requests.includes('/weather'), 'the page is kept')
+  await untilStored(page, 'cache:weather')
 
-    // Without a network there are no data to be had; the app starts all the same.
-    await page.evaluate(() => localStorage.clear())
-    answerAll(camp, cut)
-    await page.reload()
-    await statusShows(page, 'Error')
-  })
+  // Without a network there are no data to be had; the app starts all the same.
+  await page.evaluate(() => localStorage.clear())
+  answerAll(site, cut)
+  await page.reload()
+  await statusShows(page, 'Error')
   handled('storage: copies lost, worker there')
 })
 
-test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await untilKept(page)
-    await page.evaluate(async () => {
-      for (const registration of await navigator.serviceWorker.getRegistrations())
-        await registration.unregister()
-    })
-    await page.reload()
-    await untilKept(page)
+test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
+  const { page } = await visit(site)
+  await untilKept(page)
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
   })
+  await page.reload()
+  await untilKept(page)
   handled('storage: copies there, worker lost')
 })
 

@@ -1,23 +1,17 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  allScreensShow,
-  answerAll,
-  cacheEntry,
-  campSuite,
-  openScreen,
-  publish,
-  statusShows,
-  until,
-  visit,
-} from '../support/app'
+import { allScreensShow, loaded, openScreen, statusShows } from '../support/page'
+import { allAskedFor, answerAll, holdAnswers, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
-import { cut, held, json, silence, text } from '../support/data-host'
+import { cut, held, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, fireOnline, goAway } from '../support/phone'
+import { datasetNames } from '../support/app-tables'
 
-const test = campSuite('refresh')
-const all = ['calendar', 'locations', 'tides', 'weather']
+const test = siteSuite('refresh')
+const all = datasetNames.toSorted()
 
 /** Waits until all data screens have a status, and comes back to the first. */
 const allShow = async (page: Page, status: string) => {
@@ -59,229 +53,216 @@ const reconnect = async (context: BrowserContext, page: Page) => {
 }
 
 test('Refresh: on the online event, the data sets in error are fetched at once, the others not', async ({
-  camp,
+  site,
 }) => {
-  camp.data.answers.tides = cut
-  camp.data.answers.calendar = text('busy', 429)
-  await visit(camp, { path: 'calendar' }, async ({ page, context }) => {
-    await statusShows(page, 'Error')
-    await openScreen(page, 'Tides')
-    await statusShows(page, 'Error')
-    await openScreen(page, 'Weather')
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.clock.fastForward('00:20')
-    publish(camp)
-    assert.equal(await askedFor(page, () => reconnect(context, page)), ['calendar', 'tides'])
-    for (const name of ['Tides', 'Calendar']) {
-      await openScreen(page, name)
-      await statusShows(page, 'Last updated less than a minute ago')
-    }
-  })
+  site.data.answers.tides = cut
+  site.data.answers.calendar = text('busy', 429)
+  const { page, context } = await visit(site, { path: 'calendar' })
+  await statusShows(page, 'Error')
+  await openScreen(page, 'Tides')
+  await statusShows(page, 'Error')
+  await openScreen(page, 'Weather')
+  await loaded(page)
+  await page.clock.fastForward('00:20')
+  publish(site)
+  assert.equal(await askedFor(page, () => reconnect(context, page)), ['calendar', 'tides'])
+  for (const name of ['Tides', 'Calendar']) {
+    await openScreen(page, name)
+    await loaded(page)
+  }
 })
 
 test('Reliability: offline, a refresh ends in the error state, and the data come as soon as there is a connection', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page, context }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    await context.setOffline(true)
-    await page.clock.fastForward('01:00:00')
-    await lookAway(page)
-    await statusShows(page, 'Error (showing data from 1 hour ago)')
-    assert.is(camp.data.requests.length, 4, 'nothing reached the host')
-    await context.setOffline(false)
-    await allShow(page, 'Last updated less than a minute ago')
-  })
+  const { page, context } = await visit(site, { path: 'tides' })
+  await loaded(page)
+  await context.setOffline(true)
+  await page.clock.fastForward('01:00:00')
+  await lookAway(page)
+  await statusShows(page, 'Error (showing data from 1 hour ago)')
+  assert.is(site.data.requests.length, datasetNames.length, 'nothing reached the host')
+  await context.setOffline(false)
+  await allShow(page, 'Last updated less than a minute ago')
   handled('network: offline')
 })
 
 test('Refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await allShow(page, 'Last updated less than a minute ago')
-    await page.clock.fastForward('04:45')
-    assert.equal(await askedFor(page, () => lookAway(page)), [])
-    await page.clock.fastForward('00:20')
-    assert.equal(await askedFor(page, () => goAway(page)), [], 'the way to the background')
-    await statusShows(page, 'Last updated 5 minutes ago')
-    assert.equal(await askedFor(page, () => comeBack(page)), all)
-    await allShow(page, 'Last updated less than a minute ago')
-    assert.equal(await askedFor(page, () => lookAway(page)), [], 'fresh again')
-  })
+  const { page } = await visit(site)
+  await allShow(page, 'Last updated less than a minute ago')
+  await page.clock.fastForward('04:45')
+  assert.equal(await askedFor(page, () => lookAway(page)), [])
+  await page.clock.fastForward('00:20')
+  assert.equal(await askedFor(page, () => goAway(page)), [], 'the way to the background')
+  await statusShows(page, 'Last updated 5 minutes ago')
+  assert.equal(await askedFor(page, () => comeBack(page)), all)
+  await allShow(page, 'Last updated less than a minute ago')
+  assert.equal(await askedFor(page, () => lookAway(page)), [], 'fresh again')
 })
 
 test('Refresh: on return to the foreground, data sets in error are fetched when their last try is 30 s old', async ({
-  camp,
+  site,
 }) => {
   const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
-  answerAll(camp, cut)
-  await visit(camp, { path: 'tides', stored }, async ({ page }) => {
-    await statusShows(page, 'Error (showing data from 3 hours ago)')
-    for (const name of ['Locations', 'Calendar']) {
-      await openScreen(page, name)
-      await statusShows(page, 'Error')
-    }
-    await goAway(page)
-    await page.clock.fastForward('00:20')
-    assert.equal(await askedFor(page, () => comeBack(page)), [], 'after 20 s')
-    await goAway(page)
-    await page.clock.fastForward('00:11')
-    assert.equal(await askedFor(page, () => comeBack(page)), all, 'after 31 s')
-    await until(() => camp.data.requests.length === 8, 'each was tried twice')
+  answerAll(site, cut)
+  const { page } = await visit(site, { path: 'tides', stored })
+  await statusShows(page, 'Error (showing data from 3 hours ago)')
+  for (const name of ['Locations', 'Calendar']) {
+    await openScreen(page, name)
     await statusShows(page, 'Error')
-    assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
-  })
+  }
+  await goAway(page)
+  await page.clock.fastForward('00:20')
+  assert.equal(await askedFor(page, () => comeBack(page)), [], 'after 20 s')
+  await goAway(page)
+  await page.clock.fastForward('00:11')
+  assert.equal(await askedFor(page, () => comeBack(page)), all, 'after 31 s')
+  await allAskedFor(site, 2)
+  await statusShows(page, 'Error')
+  assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
 })
 
 test('Refresh: in the background nothing is fetched, however long, and other events fetch nothing', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, cut)
-  await visit(camp, {}, async ({ page }) => {
-    await allShow(page, 'Error')
-    const asked = await askedFor(page, async () => {
-      await goAway(page)
-      await page.clock.runFor('10:00')
-      await page.clock.fastForward('24:00:00')
-      await page.evaluate(() => {
-        for (const name of ['focus', 'pageshow', 'resize', 'offline']) dispatchEvent(new Event(name))
-      })
+  answerAll(site, cut)
+  const { page } = await visit(site)
+  await allShow(page, 'Error')
+  const asked = await askedFor(page, async () => {
+    await goAway(page)
+    await page.clock.runFor('10:00')
+    await page.clock.fastForward('24:00:00')
+    await page.evaluate(() => {
+      for (const name of ['focus', 'pageshow', 'resize', 'offline']) dispatchEvent(new Event(name))
     })
-    assert.equal(asked, [])
-    assert.is(camp.data.requests.length, 4)
   })
+  assert.equal(asked, [])
+  assert.is(site.data.requests.length, datasetNames.length)
 })
 
 test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, cut)
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
+  answerAll(site, cut)
+  const { page } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Error')
+  let tries = 1
+  for (const seconds of [30, 60, 120, 240, 300, 300]) {
+    await page.clock.fastForward((seconds - 4) * 1000)
+    assert.is(site.data.requests.length, datasetNames.length * tries, `${seconds} s are not over`)
+    await page.clock.fastForward(5000)
+    tries++
+    await allAskedFor(site, tries)
     await statusShows(page, 'Error')
-    let tries = 1
-    for (const seconds of [30, 60, 120, 240, 300, 300]) {
-      await page.clock.fastForward((seconds - 4) * 1000)
-      assert.is(camp.data.requests.length, 4 * tries, `${seconds} s are not over`)
-      await page.clock.fastForward(5000)
-      tries++
-      await until(() => camp.data.requests.length === 4 * tries, `a try after ${seconds} s`)
-      await statusShows(page, 'Error')
-    }
-    publish(camp)
-    await page.clock.fastForward('05:01')
-    await statusShows(page, 'Last updated less than a minute ago')
-  })
+  }
+  publish(site)
+  await page.clock.fastForward('05:01')
+  await loaded(page)
   handled('network: errors while the app is open in front')
 })
 
-test('Refresh: in front, data are refreshed when they are 15 minutes old', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await allShow(page, 'Last updated less than a minute ago')
-    assert.equal(await askedFor(page, () => page.clock.fastForward('14:45')), [])
-    await statusShows(page, 'Last updated 14 minutes ago')
-    assert.equal(await askedFor(page, () => page.clock.fastForward('00:20')), all)
-    await statusShows(page, 'Last updated less than a minute ago')
-  })
+test('Refresh: in front, data are refreshed when they are 15 minutes old', async ({ site }) => {
+  const { page } = await visit(site)
+  await allShow(page, 'Last updated less than a minute ago')
+  assert.equal(await askedFor(page, () => page.clock.fastForward('14:45')), [])
+  await statusShows(page, 'Last updated 14 minutes ago')
+  assert.equal(await askedFor(page, () => page.clock.fastForward('00:20')), all)
+  await loaded(page)
 })
 
-test('Refresh: there is one request per data set at a time', async ({ camp }) => {
-  const { answer, release } = held(json(tidesFile('2026-08-22')))
-  camp.data.answers.tides = answer
+test('Refresh: there is one request per data set at a time', async ({ site }) => {
+  const release = holdAnswers(site, ['tides'])
   const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
-  await visit(camp, { path: 'tides', stored }, async ({ page }) => {
-    await statusShows(page, 'Last updated 3 hours ago')
-    const asked = await askedFor(page, async () => {
-      for (let times = 0; times < 3; times++) {
-        await lookAway(page)
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-      }
-    })
-    assert.equal(asked, [], 'the first is still under way')
-    release()
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.clock.fastForward('06:00')
-    assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
-    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
+  const { page } = await visit(site, { path: 'tides', stored })
+  await statusShows(page, 'Last updated 3 hours ago')
+  const asked = await askedFor(page, async () => {
+    for (let times = 0; times < 3; times++) {
+      await lookAway(page)
+      await fireOnline(page)
+    }
   })
+  assert.equal(asked, [], 'the first is still under way')
+  release()
+  await loaded(page)
+  await page.clock.fastForward('06:00')
+  assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
+  assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
   handled('network: two refreshes at once')
 })
 
 test('Refresh: a request that the phone slept through is given up on return, and the file asked for anew', async ({
-  camp,
+  site,
 }) => {
-  camp.data.answers.tides = silence
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await until(() => camp.data.requests.length === 4, 'four requests')
-    await goAway(page)
-    // A phone that sleeps stops its timers: time passes, and none of them runs.
-    await page.clock.setSystemTime('2026-08-22T20:00:00Z')
-    publish(camp)
-    await comeBack(page)
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
-  })
+  site.data.answers.tides = silence
+  const { page } = await visit(site, { path: 'tides' })
+  await allAskedFor(site)
+  await goAway(page)
+  // A phone that sleeps stops its timers: time passes, and none of them runs.
+  await page.clock.setSystemTime('2026-08-22T20:00:00Z')
+  publish(site)
+  await comeBack(page)
+  await loaded(page)
+  assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
   handled('network: a request that the phone slept through')
 })
 
 test('Refresh: what was loading when the connection came back is tried once more if it then fails', async ({
-  camp,
+  site,
 }) => {
   const first = held(cut)
-  camp.data.answers.tides = first.answer
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await until(() => camp.data.requests.length === 4, 'four requests')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    publish(camp)
-    first.release()
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(camp.data.requests.filter((name) => name === 'tides').length, 2)
-  })
+  site.data.answers.tides = first.answer
+  const { page } = await visit(site, { path: 'tides' })
+  await allAskedFor(site)
+  await fireOnline(page)
+  publish(site)
+  first.release()
+  await loaded(page)
+  assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
 })
 
-test('Refresh: after a time-out, the data set can be fetched again', async ({ camp }) => {
-  camp.data.answers.tides = silence
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Loading ...')
-    await page.clock.fastForward('00:10')
-    await statusShows(page, 'Error')
-    publish(camp)
-    await page.clock.fastForward('00:30')
-    await lookAway(page)
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.clock.runFor('00:11')
-    await statusShows(page, 'Last updated less than a minute ago')
-  })
+test('Refresh: after a time-out, the data set can be fetched again', async ({ site }) => {
+  site.data.answers.tides = silence
+  const { page } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Loading ...')
+  await page.clock.fastForward('00:10')
+  await statusShows(page, 'Error')
+  publish(site)
+  await page.clock.fastForward('00:30')
+  await lookAway(page)
+  await loaded(page)
+  await page.clock.runFor('00:11')
+  await loaded(page)
 })
 
 test('Status line: while a refresh runs over shown data, the text stays and the icon shows the work', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    const icon = page.getByRole('status').locator('svg')
-    const restingIcon = await icon.innerHTML()
-    await page.clock.fastForward('06:00')
-    const { answer, release } = held(cut)
-    camp.data.answers.tides = answer
-    await lookAway(page)
-    await until(() => camp.data.requests.filter((name) => name === 'tides').length === 2, 'a second request')
-    await statusShows(page, 'Last updated 6 minutes ago')
-    const workingIcon = await icon.innerHTML()
-    assert.is.not(workingIcon, restingIcon)
-    assert.is(await page.locator('tbody tr').count(), 4, 'the data stay')
-    release()
-    await statusShows(page, 'Error (showing data from 6 minutes ago)')
-    const errorIcon = await icon.innerHTML()
-    assert.is.not(errorIcon, workingIcon)
-    assert.is.not(errorIcon, restingIcon)
+  const { page } = await visit(site, { path: 'tides' })
+  await loaded(page)
+  const icon = page.getByRole('status').locator('svg')
+  const restingIcon = await icon.innerHTML()
+  await page.clock.fastForward('06:00')
+  const { answer, release } = held(cut)
+  site.data.answers.tides = answer
+  await lookAway(page)
+  await until(() => site.data.requests.filter((name) => name === 'tides').length === 2, 'a second request')
+  await statusShows(page, 'Last updated 6 minutes ago')
+  const workingIcon = await icon.innerHTML()
+  assert.is.not(workingIcon, restingIcon)
+  assert.is(await page.locator('tbody tr').count(), 4, 'the data stay')
+  release()
+  await statusShows(page, 'Error (showing data from 6 minutes ago)')
+  const errorIcon = await icon.innerHTML()
+  assert.is.not(errorIcon, workingIcon)
+  assert.is.not(errorIcon, restingIcon)
 
-    // Over data that are shown with an error, too.
-    camp.data.answers.tides = silence
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await statusShows(page, 'Last updated 6 minutes ago')
-    assert.is(await icon.innerHTML(), workingIcon)
-  })
+  // Over data that are shown with an error, too.
+  site.data.answers.tides = silence
+  await fireOnline(page)
+  await statusShows(page, 'Last updated 6 minutes ago')
+  assert.is(await icon.innerHTML(), workingIcon)
 })
 
 test.run()

@@ -1,427 +1,211 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, nextFrame, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import {
+  barLink,
+  becomesCurrent,
+  heading,
+  isLeftToBrowser,
+  isMarked,
+  markDocument,
+  openedScreen,
+  openScreen,
+} from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
-const test = campSuite('router')
-
-/** A mark that lives as long as the document: a load of the page wipes it out. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+const test = siteSuite('router')
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** A phone so low that every screen scrolls. */
-const lowScreen = { width: 360, height: 300 }
-
-test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ camp }) => {
-  await visit(camp, { path: '' }, async ({ page }) => {
-    assert.is(page.url(), `${camp.url}weather`)
-    await page.goto('about:blank')
-    await page.goto(camp.url)
-    await page.waitForURL(`${camp.url}weather`)
-    await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
-    await page.goBack()
-    assert.is(page.url(), 'about:blank')
-  })
+test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ site }) => {
+  const { page } = await visit(site, { path: '' })
+  assert.is(page.url(), `${site.url}weather`)
+  await page.goto('about:blank')
+  await page.goto(site.url)
+  await page.waitForURL(`${site.url}weather`)
+  await becomesCurrent(page, 'Weather')
+  await page.goBack()
+  assert.is(page.url(), 'about:blank')
 })
 
 test('Unknown path: a trailing slash is replaced by the route without it, so that Back leaves the app', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    for (const [given, expected] of [
-      ['tides/', 'tides'],
-      ['calendar///', 'calendar'],
-      ['tides/?day=2#table', 'tides?day=2#table'],
-      ['no-such-screen/', 'no-such-screen'],
-    ] as const) {
-      await page.goto('about:blank')
-      await page.goto(camp.url + given)
-      await page.waitForSelector('h1')
-      assert.is(page.url(), camp.url + expected)
-      await page.goBack()
-      assert.is(page.url(), 'about:blank')
-    }
-  })
-})
-
-test('Unknown path: doubled slashes in an address do not stop the app', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    for (const path of ['/weather/', '/', '//tides//']) {
-      await page.goto(camp.url + path)
-      await page.waitForSelector('h1')
-      await openScreen(page, 'Info')
-      assert.is(page.url(), `${camp.url}info`)
-    }
-  })
-})
-
-test('A query string leaves the route as it is, and stays in the address', async ({ camp }) => {
-  await visit(camp, { path: 'tides?from=poster&x=/info' }, async ({ page }) => {
-    await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
-    assert.is(page.url(), `${camp.url}tides?from=poster&x=/info`)
-    await openScreen(page, 'Weather')
+  const { page } = await visit(site, { path: 'info' })
+  for (const [given, expected] of [
+    ['tides/', 'tides'],
+    ['calendar///', 'calendar'],
+    ['tides/?day=2#table', 'tides?day=2#table'],
+    ['no-such-screen/', 'no-such-screen'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(site.url + given)
+    await page.waitForSelector('h1')
+    assert.is(page.url(), site.url + expected)
     await page.goBack()
-    await tab(page, 'Tides').and(page.locator('[aria-current=page]')).waitFor()
-    assert.is(page.url(), `${camp.url}tides?from=poster&x=/info`)
-  })
+    assert.is(page.url(), 'about:blank')
+  }
 })
 
-test('A query string at / survives the replacement by /weather', async ({ camp }) => {
-  await visit(camp, { path: '?from=home-screen' }, async ({ page }) => {
-    assert.is(page.url(), `${camp.url}weather?from=home-screen`)
-    await tab(page, 'Weather').and(page.locator('[aria-current=page]')).waitFor()
-  })
+test('Unknown path: doubled slashes in an address do not stop the app', async ({ site }) => {
+  const { page } = await visit(site)
+  for (const path of ['/weather/', '/', '//tides//']) {
+    await page.goto(site.url + path)
+    await page.waitForSelector('h1')
+    await openScreen(page, 'Info')
+    assert.is(page.url(), `${site.url}info`)
+  }
+})
+
+test('A query string leaves the route as it is, and stays in the address', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides?from=poster&x=/info' })
+  await becomesCurrent(page, 'Tides')
+  assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
+  await openScreen(page, 'Weather')
+  await page.goBack()
+  await becomesCurrent(page, 'Tides')
+  assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
+})
+
+test('A query string at / survives the replacement by /weather', async ({ site }) => {
+  const { page } = await visit(site, { path: '?from=home-screen' })
+  assert.is(page.url(), `${site.url}weather?from=home-screen`)
+  await becomesCurrent(page, 'Weather')
 })
 
 test('Router: the bar changes screens without a load of the page, each with its own address', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await mark(page)
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      assert.is(page.url(), camp.url + name.toLowerCase())
-    }
-    assert.ok(await isMarked(page))
-  })
+  const { page } = await visit(site, { path: 'info' })
+  await markDocument(page)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    assert.is(page.url(), site.url + name.toLowerCase())
+  }
+  assert.ok(await isMarked(page))
 })
 
-test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await mark(page)
-    await tab(page, 'Tides').locator('svg').click()
-    await page.waitForURL(`${camp.url}tides`)
-    await tab(page, 'Calendar').press('Enter')
-    await page.waitForURL(`${camp.url}calendar`)
-    await heading(page, 'Calendar').waitFor()
-    assert.ok(await isMarked(page))
-  })
+test("Router: a tap on a tab's icon counts, and so does Enter on the focused tab", async ({ site }) => {
+  const { page } = await visit(site)
+  await markDocument(page)
+  await barLink(page, 'Tides').locator('svg').click()
+  await page.waitForURL(`${site.url}tides`)
+  await barLink(page, 'Calendar').press('Enter')
+  await page.waitForURL(`${site.url}calendar`)
+  await heading(page, 'Calendar').waitFor()
+  assert.ok(await isMarked(page))
 })
 
-test('Router: Back and Forward go through the screens, titles and tabs', async ({ camp }) => {
-  await visit(camp, { path: 'locations' }, async ({ page }) => {
-    await mark(page)
-    const titles: Record<string, string> = { Locations: await page.title() }
-    for (const name of ['Calendar', 'Info']) {
-      await openScreen(page, name)
-      titles[name] = await page.title()
-    }
-    const check = async (name: string) => {
-      await heading(page, name).waitFor()
-      await tab(page, name).and(page.locator('[aria-current=page]')).waitFor()
-      assert.is(page.url(), camp.url + name.toLowerCase())
-      assert.is(await page.title(), titles[name])
-    }
-    await page.goBack()
-    await check('Calendar')
-    await page.goBack()
-    await check('Locations')
-    await page.goForward()
-    await check('Calendar')
-    await page.evaluate(() => history.go(-1))
-    await check('Locations')
-    await page.evaluate(() => history.go(2))
-    await check('Info')
-    assert.ok(await isMarked(page))
-  })
+test('Router: Back and Forward go through the screens, titles and tabs', async ({ site }) => {
+  const { page } = await visit(site, { path: 'locations' })
+  await markDocument(page)
+  const titles: Record<string, string> = { Locations: await page.title() }
+  for (const name of ['Calendar', 'Info']) {
+    await openScreen(page, name)
+    titles[name] = await page.title()
+  }
+  const check = async (name: string) => {
+    await heading(page, name).waitFor()
+    await becomesCurrent(page, name)
+    assert.is(page.url(), site.url + name.toLowerCase())
+    assert.is(await page.title(), titles[name])
+  }
+  await page.goBack()
+  await check('Calendar')
+  await page.goBack()
+  await check('Locations')
+  await page.goForward()
+  await check('Calendar')
+  await page.evaluate(() => history.go(-1))
+  await check('Locations')
+  await page.evaluate(() => history.go(2))
+  await check('Info')
+  assert.ok(await isMarked(page))
 })
 
 test('Structure: after navigation the h1 takes the focus, after Back as well, but not on the first load', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const focused = () => page.evaluate(() => document.activeElement?.tagName)
-    const headingIsFocused = () => page.locator('h1:focus').waitFor()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(await focused(), 'BODY')
-    for (const name of ['Tides', 'Locations', 'Calendar', 'Info']) {
-      await openScreen(page, name)
-      await headingIsFocused()
-    }
-    await page.goBack()
-    await heading(page, 'Calendar').waitFor()
+  const { page } = await visit(site)
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  const headingIsFocused = () => page.locator('h1:focus').waitFor()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  assert.is(await focused(), 'BODY')
+  for (const name of ['Tides', 'Locations', 'Calendar', 'Info']) {
+    await openScreen(page, name)
     await headingIsFocused()
-    assert.is(await page.locator('h1:visible').getAttribute('tabindex'), '-1')
-    await page.reload()
-    await openedScreen(page).getByText('Last updated').waitFor()
-    assert.is(await focused(), 'BODY', 'reload')
-  })
-})
-
-test('Router: a new screen starts at the top; the calendar alone opens at today', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
-    await page.getByText('Family Camp 1 (1/5)').waitFor()
-    await scrollToTop(page, 400)
-    await openScreen(page, 'Info')
-    assert.is(await scrollTop(page), 0)
-    await scrollToTop(page, 150)
-    await openScreen(page, 'Tides')
-    assert.is(await scrollTop(page), 0)
-  })
-})
-
-test('Router: Back and Forward find each screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
-    await page.getByText('Family Camp 1 (1/5)').waitFor()
-    await scrollToTop(page, 400)
-    await openScreen(page, 'Info')
-    await scrollToTop(page, 150)
-    await openScreen(page, 'Weather')
-    await scrollToTop(page, 220)
-    for (const [direction, name, top] of [
-      ['goBack', 'Info', 150],
-      ['goBack', 'Calendar', 400],
-      ['goForward', 'Info', 150],
-      ['goForward', 'Weather', 220],
-      ['goBack', 'Info', 150],
-    ] as const) {
-      await page[direction]()
-      await tab(page, name).and(page.locator('[aria-current=page]')).waitFor()
-      assert.is(await scrollTop(page), top, `${direction} to ${name}`)
-    }
-  })
-})
-
-test('Router: a reload keeps its place, on the first screen and on a later one', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
-    const reloadAt = async (top: number) => {
-      await openedScreen(page).getByText('Last updated').waitFor()
-      await scrollToTop(page, top)
-      await page.reload()
-      await page.waitForFunction((y) => Math.round(scrollY) === y, top)
-    }
-    await reloadAt(400)
-    await openScreen(page, 'Weather')
-    await reloadAt(230)
-    assert.is(page.url(), `${camp.url}weather`)
-  })
-})
-
-test('Router: Back after a reload finds the earlier screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, 400)
-    await openScreen(page, 'Info')
-    await scrollToTop(page, 150)
-    await page.reload()
-    await heading(page, 'Info').waitFor()
-    await page.goBack()
-    await heading(page, 'Calendar').waitFor()
-    await page.waitForFunction(() => Math.round(scrollY) === 400)
-  })
-})
-
-test('Router: Back from another site finds the screen where it was scrolled to', async ({ camp }) => {
-  await visit(camp, { path: 'info', viewport: lowScreen }, async ({ page, context }) => {
-    await context.route(/^https:/, (request) =>
-      request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
-    )
-    await openScreen(page, 'Calendar')
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await openScreen(page, 'Locations')
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, 120)
-    // A click by Playwright would scroll.
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .last()
-      .evaluate((link: HTMLElement) => link.click())
-    await page.waitForURL('https://www.google.com/maps/**')
-    await page.goBack()
-    await heading(page, 'Locations').waitFor()
-    await page.waitForFunction(() => Math.round(scrollY) === 120)
-    await page.goBack()
-    await heading(page, 'Calendar').waitFor()
-  })
-})
-
-test('Router: a tap on the current tab adds no entry to the history and goes to where the screen begins', async ({
-  camp,
-}) => {
-  await visit(camp, { path: 'info', viewport: lowScreen }, async ({ page }) => {
-    await openScreen(page, 'Calendar')
-    await openedScreen(page).getByText('Last updated').waitFor()
-    const today = page.locator('[aria-current=date]')
-    await today.and(page.locator(':visible')).waitFor()
-    await nextFrame(page)
-    const place = await scrollTop(page)
-    assert.ok(place > 0)
-    const before = await historyLength(page)
-    await scrollToTop(page, 10)
-    await tab(page, 'Calendar').click()
-    await page.waitForFunction((y) => Math.round(scrollY) === y, place)
-    assert.is(await historyLength(page), before)
-    await page.goBack()
-    await heading(page, 'Info').waitFor()
-    await scrollToTop(page, 90)
-    await tab(page, 'Info').click()
-    await page.waitForFunction(() => scrollY === 0)
-  })
-})
-
-test('Router: going on after Back forgets the screens that lay ahead', async ({ camp }) => {
-  await visit(camp, { path: 'locations', viewport: lowScreen }, async ({ page }) => {
-    await openScreen(page, 'Calendar')
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, 350)
-    await page.goBack()
-    await heading(page, 'Locations').waitFor()
-    await openScreen(page, 'Info')
-    assert.is(await scrollTop(page), 0)
-    await page.goBack()
-    await heading(page, 'Locations').waitFor()
-    await page.goForward()
-    await heading(page, 'Info').waitFor()
-    assert.is(await scrollTop(page), 0)
-  })
+  }
+  await page.goBack()
+  await heading(page, 'Calendar').waitFor()
+  await headingIsFocused()
+  assert.is(await page.locator('h1:visible').getAttribute('tabindex'), '-1')
+  await page.reload()
+  await openedScreen(page).getByText('Last updated').waitFor()
+  assert.is(await focused(), 'BODY', 'reload')
 })
 
 test('Router: a tab opens elsewhere with Control, Shift and the middle button, as links do', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    await mark(page)
-    for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
-      const [other] = await Promise.all([
-        context.waitForEvent('page'),
-        tab(page, 'Tides').click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] }),
-      ])
-      await other.waitForURL(`${camp.url}tides`)
-      await other.close()
-      assert.is(page.url(), `${camp.url}weather`)
-    }
-    assert.ok(await isMarked(page))
-  })
+  const { page, context } = await visit(site)
+  await markDocument(page)
+  for (const how of [{ modifiers: ['Control'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      barLink(page, 'Tides').click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] }),
+    ])
+    await other.waitForURL(`${site.url}tides`)
+    await other.close()
+    assert.is(page.url(), `${site.url}weather`)
+  }
+  assert.ok(await isMarked(page))
 })
 
-/** Clicks a link that a test makes inside main, and says whether the browser was left to follow it. */
-const isLeftToBrowser = (
-  page: Page,
-  attributes: Record<string, string>,
-  click: Record<string, boolean | number> = {},
-) =>
-  page.evaluate(
-    ([attributes, click]) => {
-      const link = document.createElement('a')
-      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-      document.querySelector('main')!.append(link)
-      let isLeft = false
-      addEventListener(
-        'click',
-        (event) => {
-          isLeft = !event.defaultPrevented
-          event.preventDefault()
-        },
-        { once: true },
-      )
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
-      link.remove()
-      return isLeft
-    },
-    [attributes, click] as const,
-  )
-
-test('Router: a click with a modifier, or with another button, is left to the browser', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const href = '/tides'
-    for (const click of [
-      { metaKey: true },
-      { ctrlKey: true },
-      { shiftKey: true },
-      { altKey: true },
-      { button: 1 },
-      { button: 2 },
-    ]) {
-      assert.is(await isLeftToBrowser(page, { href }, click), true, JSON.stringify(click))
-    }
-    assert.is(page.url(), `${camp.url}weather`)
-    assert.is(await isLeftToBrowser(page, { href }), false, 'the app follows a plain click itself')
-    await page.waitForURL(`${camp.url}tides`)
-  })
+test('Router: a click with a modifier, or with another button, is left to the browser', async ({ site }) => {
+  const { page } = await visit(site)
+  const href = '/tides'
+  for (const click of [
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { button: 2 },
+  ]) {
+    assert.is(await isLeftToBrowser(page, { href }, click), true, JSON.stringify(click))
+  }
+  assert.is(page.url(), `${site.url}weather`)
+  assert.is(await isLeftToBrowser(page, { href }), false, 'the app follows a plain click itself')
+  await page.waitForURL(`${site.url}tides`)
 })
 
 test('Router: links to other origins, downloads and links with a target are left to the browser', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const samePathElsewhere = camp.url.replace('localhost', '127.0.0.1') + 'tides'
-    for (const attributes of [
-      { href: samePathElsewhere },
-      { href: 'https://terncove.example/tides' },
-      { href: 'mailto:hello@terncove.example' },
-      { href: '/tides', download: '' },
-      { href: '/tides', download: 'tides.html' },
-      { href: '/tides', target: '_blank' },
-      { href: '/tides', target: 'other' },
-      { href: '#about' },
-    ]) {
-      assert.is(await isLeftToBrowser(page, attributes), true, JSON.stringify(attributes))
-    }
-    assert.is(page.url(), `${camp.url}weather`)
-  })
+  const { page } = await visit(site)
+  const samePathElsewhere = site.url.replace('localhost', '127.0.0.1') + 'tides'
+  for (const attributes of [
+    { href: samePathElsewhere },
+    { href: 'https://terncove.example/tides' },
+    { href: 'mailto:hello@terncove.example' },
+    { href: '/tides', download: '' },
+    { href: '/tides', download: 'tides.html' },
+    { href: '/tides', target: '_blank' },
+    { href: '/tides', target: 'other' },
+    { href: '#about' },
+  ]) {
+    assert.is(await isLeftToBrowser(page, attributes), true, JSON.stringify(attributes))
+  }
+  assert.is(page.url(), `${site.url}weather`)
 })
 
-test('Router: a click on anything that is no link goes nowhere', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const before = await historyLength(page)
-    await page.locator('h1:visible').click()
-    await page.locator('main').click({ position: { x: 2, y: 2 } })
-    assert.is(page.url(), `${camp.url}weather`)
-    assert.is(await historyLength(page), before)
-  })
-})
-
-test('Router: after reloads on several entries, Back and Forward find each where it was scrolled to', async ({
-  camp,
-}) => {
-  await visit(camp, { path: 'calendar', viewport: lowScreen }, async ({ page }) => {
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, 400)
-    await openScreen(page, 'Info')
-    await scrollToTop(page, 150)
-    await openScreen(page, 'Locations')
-    await openedScreen(page).getByText('Last updated').waitFor()
-    await scrollToTop(page, 40)
-    const find = async (name: string, top: number) => {
-      await heading(page, name).waitFor()
-      await page.waitForFunction((y) => Math.round(scrollY) === y, top)
-    }
-    await page.reload()
-    await find('Locations', 40)
-    await page.goBack()
-    await find('Info', 150)
-    await page.goBack()
-    await find('Calendar', 400)
-    await page.reload()
-    await find('Calendar', 400)
-    await page.goForward()
-    await find('Info', 150)
-    await page.goForward()
-    await find('Locations', 40)
-    await openScreen(page, 'Weather')
-    await page.goBack()
-    await find('Locations', 40)
-  })
-})
-
-test('Router: after a reload on a later entry, going on and Back finds the place', async ({ camp }) => {
-  await visit(camp, { path: 'weather', viewport: lowScreen }, async ({ page }) => {
-    await openScreen(page, 'Info')
-    await page.reload()
-    await heading(page, 'Info').waitFor()
-    await scrollToTop(page, 120)
-    await openScreen(page, 'Tides')
-    await page.goBack()
-    await heading(page, 'Info').waitFor()
-    await page.waitForFunction(() => Math.round(scrollY) === 120)
-  })
+test('Router: a click on anything that is no link goes nowhere', async ({ site }) => {
+  const { page } = await visit(site)
+  const before = await historyLength(page)
+  await page.locator('h1:visible').click()
+  await page.locator('main').click({ position: { x: 2, y: 2 } })
+  assert.is(page.url(), `${site.url}weather`)
+  assert.is(await historyLength(page), before)
 })
 
 test.run()

@@ -1,69 +1,57 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as ownCamp } from '../../src/camp'
+import { camp } from '../../src/camp'
 import { mapAppUrl } from '../../src/lib/links'
-import { campSuite, openedScreen, openScreen, publish, screenNames, visit } from '../support/app'
+import { screenNames } from '../support/app-tables'
 import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
+import { openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 
-const test = campSuite('security')
+const test = siteSuite('security')
 
 const mapOrigin = 'https://embed.windy.com'
 
-/** A phone so low that the map is far below. */
-const lowScreen = { width: 360, height: 240 }
-
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-/** Resolves when the browser has told every observer what comes near the screen. */
-const observersHaveLooked = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(() => resolve()).observe(document.body)
-      }),
-  )
-
-test('The app asks nothing of any origin but its own, the data host and the map', async ({ camp }) => {
-  await visit(camp, { path: 'no-such-screen' }, async ({ page, context, origins }) => {
-    context.on('request', (request) => origins.add(new URL(request.url()).origin))
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      if (name === 'Info') continue
-      await openedScreen(page).getByText('Last updated').waitFor()
-      await scrollToEnd(page)
-      if (name === 'Weather') await page.locator('iframe').waitFor()
-    }
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('radio', { name: 'Dark', exact: true }).check()
-    await page.reload()
-    await page.getByText('Version').waitFor()
-    assert.equal([...origins].sort(), [new URL(camp.url).origin, camp.data.url, mapOrigin].sort())
-  })
+test('The app asks nothing of any origin but its own, the data host and the map', async ({ site }) => {
+  const { page, context, origins } = await visit(site, { path: 'no-such-screen' })
+  context.on('request', (request) => origins.add(new URL(request.url()).origin))
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name === 'Info') continue
+    await openedScreen(page).getByText('Last updated').waitFor()
+    await scrollToEnd(page)
+    if (name === 'Weather') await page.locator('iframe').waitFor()
+  }
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check()
+  await page.reload()
+  await page.getByText('Version').waitFor()
+  assert.equal([...origins].sort(), [new URL(site.url).origin, site.data.url, mapOrigin].sort())
 })
 
-test("Attack: the page's policy names nothing but itself, its data host and the map", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content')
-    const directives = new Map(
-      (policy ?? '').split(';').map((directive) => {
-        const [name = '', ...sources] = directive.trim().split(/\s+/)
-        return [name, sources] as const
-      }),
-    )
-    assert.equal(directives.get('default-src'), [`'none'`])
-    assert.equal(directives.get('connect-src')?.toSorted(), [`'self'`, camp.data.url])
-    assert.equal(directives.get('frame-src'), [mapOrigin])
-    assert.equal(directives.get('base-uri'), [`'none'`])
-    assert.equal(directives.get('form-action'), [`'none'`])
-    for (const name of ['script-src', 'style-src']) {
-      const sources = directives.get(name) ?? []
-      assert.ok(sources.length)
-      for (const source of sources) assert.match(source, /^'sha256-[\w+/]+=*'$/, name)
-    }
-    assert.not.match(policy ?? '', /unsafe|\*|https?:(?!\/\/)|data:|blob:/)
-    assert.is(directives.has('upgrade-insecure-requests'), false, 'localhost has no https')
-  })
+test("Attack: the page's policy names nothing but itself, its data host and the map", async ({ site }) => {
+  const { page } = await visit(site)
+  const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content')
+  const directives = new Map(
+    (policy ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources] as const
+    }),
+  )
+  assert.equal(directives.get('default-src'), [`'none'`])
+  assert.equal(directives.get('connect-src')?.toSorted(), [`'self'`, site.data.url])
+  assert.equal(directives.get('frame-src'), [mapOrigin])
+  assert.equal(directives.get('base-uri'), [`'none'`])
+  assert.equal(directives.get('form-action'), [`'none'`])
+  for (const name of ['script-src', 'style-src']) {
+    const sources = directives.get(name) ?? []
+    assert.ok(sources.length)
+    for (const source of sources) assert.match(source, /^'sha256-[\w+/]+=*'$/, name)
+  }
+  assert.not.match(policy ?? '', /unsafe|\*|https?:(?!\/\/)|data:|blob:/)
+  assert.is(directives.has('upgrade-insecure-requests'), false, 'localhost has no https')
 })
 
 /**
@@ -156,46 +144,44 @@ const allForbidden = async (page: Page, attacks: Record<string, string>) => {
 }
 
 test('Attack: no injected script runs, inline or loaded, in a handler or in an address, nor does eval', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await allForbidden(page, {
-      inlineScript: 'script-src-elem',
-      foreignScript: 'script-src-elem',
-      ownScript: 'script-src-elem',
-      handler: 'script-src-attr',
-      address: 'script-src-elem',
-      evaluation: 'script-src',
-    })
+  const { page } = await visit(site, { path: 'info' })
+  await allForbidden(page, {
+    inlineScript: 'script-src-elem',
+    foreignScript: 'script-src-elem',
+    ownScript: 'script-src-elem',
+    handler: 'script-src-attr',
+    address: 'script-src-elem',
+    evaluation: 'script-src',
   })
   handled('attack: scripts, inline or loaded, and eval')
 })
 
 test('Attack: injected markup fetches, frames and sends nothing, and does not restyle the page', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'info' }, async ({ page }) => {
-    await allForbidden(page, {
-      styleSheet: 'style-src-elem',
-      foreignImage: 'img-src',
-      foreignRequest: 'connect-src',
-      foreignFrame: 'frame-src',
-      plugin: 'object-src',
-      form: 'form-action',
-      base: 'base-uri',
-    })
-    assert.ok(await page.locator('h1:visible').isVisible())
-    assert.is(page.url(), `${camp.url}info`)
-    assert.is(await page.evaluate(() => document.baseURI), page.url())
+  const { page } = await visit(site, { path: 'info' })
+  await allForbidden(page, {
+    styleSheet: 'style-src-elem',
+    foreignImage: 'img-src',
+    foreignRequest: 'connect-src',
+    foreignFrame: 'frame-src',
+    plugin: 'object-src',
+    form: 'form-action',
+    base: 'base-uri',
   })
+  assert.ok(await page.locator('h1:visible').isVisible())
+  assert.is(page.url(), `${site.url}info`)
+  assert.is(await page.evaluate(() => document.baseURI), page.url())
   handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
 test('External links: every link is https, mailto or tel, or stays in the app, and a new tab has no opener', async ({
-  camp,
+  site,
 }) => {
   const [first] = locationsFile().locations
-  publish(camp, {
+  publish(site, {
     locations: {
       locations: [
         first!,
@@ -204,141 +190,44 @@ test('External links: every link is https, mailto or tel, or stays in the app, a
       ],
     },
   })
-  await visit(camp, { path: 'no-such-screen' }, async ({ page }) => {
-    const outside = new Set<string>()
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
-      const links = await page.locator('a').evaluateAll((elements) =>
-        (elements as HTMLAnchorElement[]).map(({ href, origin, protocol, target, rel }) => ({
-          href,
-          isOwn: origin === location.origin,
-          protocol,
-          target,
-          rel,
-        })),
-      )
-      for (const { href, isOwn, protocol, target, rel } of links) {
-        if (isOwn) continue
-        outside.add(href)
-        assert.ok(['https:', 'mailto:', 'tel:'].includes(protocol), `${name}: ${href}`)
-        // One that opens a new window would have to keep its opener from it.
-        assert.ok(target === '' || /\bnoopener\b/.test(rel), `${name}: ${href}`)
-      }
-    }
-    for (const { url } of Object.values(ownCamp.links)) assert.ok(outside.has(new URL(url).href), url)
-    const own = mapAppUrl(ownCamp.position, '')
-    const places = [...outside].filter(
-      (href) => href.startsWith('https://www.google.com/maps/search/?api=1&query=') && href !== own,
-    )
-    assert.is(places.length, 3)
-    for (const href of places) {
-      const { searchParams, hash } = new URL(href)
-      assert.is(hash, '', href)
-      assert.equal(
-        [...searchParams.keys()].slice(0, 3),
-        searchParams.has('query_place_id') ? ['api', 'query', 'query_place_id'] : ['api', 'query'],
+  const { page } = await visit(site, { path: 'no-such-screen' })
+  const outside = new Set<string>()
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
+    const links = await page.locator('a').evaluateAll((elements) =>
+      (elements as HTMLAnchorElement[]).map(({ href, origin, protocol, target, rel }) => ({
         href,
-      )
+        isOwn: origin === location.origin,
+        protocol,
+        target,
+        rel,
+      })),
+    )
+    for (const { href, isOwn, protocol, target, rel } of links) {
+      if (isOwn) continue
+      outside.add(href)
+      assert.ok(['https:', 'mailto:', 'tel:'].includes(protocol), `${name}: ${href}`)
+      // One that opens a new window would have to keep its opener from it.
+      assert.ok(target === '' || /\bnoopener\b/.test(rel), `${name}: ${href}`)
     }
-  })
+  }
+  for (const { url } of Object.values(camp.links)) assert.ok(outside.has(new URL(url).href), url)
+  const own = mapAppUrl(camp.position, '')
+  const places = [...outside].filter(
+    (href) => href.startsWith('https://www.google.com/maps/search/?api=1&query=') && href !== own,
+  )
+  assert.is(places.length, 3)
+  for (const href of places) {
+    const { searchParams, hash } = new URL(href)
+    assert.is(hash, '', href)
+    assert.equal(
+      [...searchParams.keys()].slice(0, 3),
+      searchParams.has('query_place_id') ? ['api', 'query', 'query_place_id'] : ['api', 'query'],
+      href,
+    )
+  }
   handled('attack: addresses with javascript:')
-})
-
-test('Radar map: the frame is created only when it comes near the screen', async ({ camp }) => {
-  await visit(camp, { viewport: lowScreen }, async ({ page, origins }) => {
-    await page.getByText('Sunrise').waitFor()
-    await observersHaveLooked(page)
-    assert.is(await page.locator('iframe').count(), 0)
-    assert.is(origins.has(mapOrigin), false)
-    await scrollToEnd(page)
-    await page.locator('iframe').waitFor()
-    assert.is(await page.locator('iframe').count(), 1)
-    await page.waitForRequest((request) => request.url().startsWith(mapOrigin)).catch(() => {})
-    assert.ok(origins.has(mapOrigin))
-  })
-})
-
-test('Structure: the radar frame has a title, loads lazily, sends no referrer and is sandboxed', async ({
-  camp,
-}) => {
-  await visit(camp, {}, async ({ page }) => {
-    await page.getByText('Sunrise').waitFor()
-    await scrollToEnd(page)
-    const frame = page.locator('iframe')
-    await frame.waitFor()
-    const attribute = async (name: string) => (await frame.getAttribute(name)) ?? ''
-    assert.match(await attribute('title'), /map/i)
-    assert.is(await attribute('loading'), 'lazy')
-    assert.is(await attribute('referrerpolicy'), 'no-referrer')
-    const sandbox = (await attribute('sandbox')).split(' ')
-    assert.ok(sandbox.includes('allow-scripts'))
-    for (const forbidden of [
-      'top-navigation',
-      'top-navigation-by-user-activation',
-      'forms',
-      'modals',
-      'downloads',
-    ])
-      assert.not(sandbox.includes(`allow-${forbidden}`), forbidden)
-  })
-  handled('attack: the map frame reaching out')
-})
-
-test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    await page.getByText('Sunrise').waitFor()
-    await scrollToEnd(page)
-    await page.locator('iframe').waitFor()
-    const url = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
-    assert.is(url.origin, mapOrigin)
-    const { latitude, longitude, zoom } = ownCamp.map
-    for (const [name, value] of Object.entries({
-      lat: latitude,
-      lon: longitude,
-      zoom,
-      overlay: 'radar',
-      product: 'ecmwf',
-    }))
-      assert.is(url.searchParams.get(name), String(value), name)
-  })
-})
-
-test('Radar map: offline a placeholder says that the map needs a connection, and online the map returns', async ({
-  camp,
-}) => {
-  await visit(camp, {}, async ({ page, context }) => {
-    await page.getByText('Sunrise').waitFor()
-    await scrollToEnd(page)
-    await page.locator('iframe').waitFor()
-    const space = await page.locator('iframe').locator('..').boundingBox()
-    await context.setOffline(true)
-    const placeholder = page.getByText(/map needs a connection/)
-    await placeholder.waitFor()
-    assert.is(await page.locator('iframe').count(), 0)
-    assert.equal(await placeholder.locator('..').boundingBox(), space, 'in the same space')
-    await context.setOffline(false)
-    await page.locator('iframe').waitFor()
-    assert.is(await placeholder.count(), 0)
-  })
-})
-
-test('Radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({ camp }) => {
-  await visit(camp, { path: 'info' }, async ({ page, origins }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await page.goto(`${camp.url}weather`)
-    await page.getByText('Sunrise').waitFor()
-    await scrollToEnd(page)
-    const link = page.getByRole('main').getByRole('link', { name: /map/i })
-    await link.waitFor()
-    const { origin } = new URL((await link.getAttribute('href')) ?? '')
-    assert.match(origin, /^https:\/\/(www|embed)\.windy\.com$/)
-    await observersHaveLooked(page)
-    assert.is(await page.locator('iframe').count(), 0)
-    assert.is(origins.has(mapOrigin), false)
-  })
 })
 
 test.run()

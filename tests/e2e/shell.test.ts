@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, openedScreen, openScreen, screenNames, visit } from '../support/app'
+import { screenNames, screenPaths } from '../support/app-tables'
+import { openedScreen, openScreen } from '../support/page'
+import { siteSuite, visit } from '../support/site'
 
-const test = campSuite('shell')
+const test = siteSuite('shell')
 
 const remInPixels = 16
 
@@ -14,197 +16,188 @@ const boxOf = async (page: Page, selector: string) => {
 }
 
 const unknownPath = 'no-such-screen'
-const paths = [unknownPath, ...screenNames.map((name) => name.toLowerCase())]
+const paths = [unknownPath, ...screenPaths.map((path) => path.slice(1))]
 
 test('Structure: every screen has one nav, one main, and one h1 that is shown, which is inside main', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
-    const countAll = () =>
-      page.evaluate(() =>
-        ['nav', 'main', 'h1', 'main h1', 'main nav'].map(
-          (selector) =>
-            [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden]')).length,
-        ),
-      )
-    assert.equal(await countAll(), [1, 1, 1, 1, 0], unknownPath)
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      assert.equal(await countAll(), [1, 1, 1, 1, 0], name)
-    }
-  })
+  const { page } = await visit(site, { path: unknownPath })
+  const countAll = () =>
+    page.evaluate(() =>
+      ['nav', 'main', 'h1', 'main h1', 'main nav'].map(
+        (selector) =>
+          [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden]')).length,
+      ),
+    )
+  assert.equal(await countAll(), [1, 1, 1, 1, 0], unknownPath)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    assert.equal(await countAll(), [1, 1, 1, 1, 0], name)
+  }
 })
 
-test('Structure: the title differs per screen, also after navigation', async ({ camp }) => {
-  await visit(camp, { path: unknownPath }, async ({ page }) => {
-    const titles = [await page.title()]
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      titles.push(await page.title())
-    }
-    assert.is(new Set(titles).size, titles.length, titles.join(', '))
-    for (const [index, path] of paths.entries()) {
-      await page.goto(camp.url + path)
-      await page.waitForSelector('h1')
-      assert.is(await page.title(), titles[index], `a direct visit to ${path} has the same title`)
-    }
-  })
+test('Structure: the title differs per screen, also after navigation', async ({ site }) => {
+  const { page } = await visit(site, { path: unknownPath })
+  const titles = [await page.title()]
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    titles.push(await page.title())
+  }
+  assert.is(new Set(titles).size, titles.length, titles.join(', '))
+  for (const [index, path] of paths.entries()) {
+    await page.goto(site.url + path)
+    await page.waitForSelector('h1')
+    assert.is(await page.title(), titles[index], `a direct visit to ${path} has the same title`)
+  }
 })
 
 test('Shell: the bar is 4rem high and stands at the bottom, however far the page is scrolled', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page }) => {
-    await page.getByText('Family Camp 1 (1/5)').waitFor()
-    for (const scrollTop of [0, 300, 100_000]) {
-      await page.evaluate((top) => scrollTo(0, top), scrollTop)
-      const { x, width, height, bottom } = await boxOf(page, 'nav')
-      assert.equal({ x, width, height, bottom }, { x: 0, width: 360, height: 4 * remInPixels, bottom: 740 })
-    }
-    assert.ok(await page.evaluate(() => scrollY > 300), 'the page scrolled')
-  })
+  const { page } = await visit(site, { path: 'calendar' })
+  await page.getByText('Family Camp 1 (1/5)').waitFor()
+  for (const scrollTop of [0, 300, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), scrollTop)
+    const { x, width, height, bottom } = await boxOf(page, 'nav')
+    assert.equal({ x, width, height, bottom }, { x: 0, width: 360, height: 4 * remInPixels, bottom: 740 })
+  }
+  assert.ok(await page.evaluate(() => scrollY > 300), 'the page scrolled')
 })
 
 test("Structure: the bar's links are named Weather, Tides, Locations, Calendar, Info and fill its height", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const links = page.getByRole('navigation').getByRole('link')
-    assert.is(await links.count(), screenNames.length)
-    const bar = await boxOf(page, 'nav')
-    for (const [index, name] of screenNames.entries()) {
-      const link = links.nth(index)
-      assert.is((await link.innerText()).trim(), name)
-      assert.is(await page.getByRole('navigation').getByRole('link', { name, exact: true }).count(), 1, name)
-      assert.is(await link.getAttribute('href'), `/${name.toLowerCase()}`)
-      const box = await link.boundingBox()
-      assert.is(box?.height, bar.height, `${name} is as high as the bar`)
-      assert.is(box?.y, bar.y, `${name} begins where the bar does`)
-    }
-  })
+  const { page } = await visit(site)
+  const links = page.getByRole('navigation').getByRole('link')
+  const names = ['Weather', 'Tides', 'Locations', 'Calendar', 'Info']
+  assert.is(await links.count(), names.length)
+  const bar = await boxOf(page, 'nav')
+  for (const [index, name] of names.entries()) {
+    const link = links.nth(index)
+    assert.is((await link.innerText()).trim(), name)
+    assert.is(await page.getByRole('navigation').getByRole('link', { name, exact: true }).count(), 1, name)
+    assert.is(await link.getAttribute('href'), `/${name.toLowerCase()}`)
+    const box = await link.boundingBox()
+    assert.is(box?.height, bar.height, `${name} is as high as the bar`)
+    assert.is(box?.y, bar.y, `${name} begins where the bar does`)
+  }
 })
 
-test("Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({ camp }) => {
-  await visit(camp, { viewport: { width: 280, height: 653 } }, async ({ page }) => {
-    const links = await page.getByRole('navigation').getByRole('link').all()
-    let right = 0
-    for (const link of links) {
-      const box = await link.boundingBox()
-      assert.ok(box && box.x >= right && box.x + box.width <= 280, 'beside the one before, and on the screen')
-      right = box.x + box.width
-      assert.ok(
-        await link.evaluate((element) => element.scrollWidth <= element.clientWidth),
-        `${await link.innerText()} fits`,
+test("Shell: the bar's names fit on the narrowest phone, and its links do not overlap", async ({ site }) => {
+  const { page } = await visit(site, { viewport: { width: 280, height: 653 } })
+  const links = await page.getByRole('navigation').getByRole('link').all()
+  let right = 0
+  for (const link of links) {
+    const box = await link.boundingBox()
+    assert.ok(box && box.x >= right && box.x + box.width <= 280, 'beside the one before, and on the screen')
+    right = box.x + box.width
+    assert.ok(
+      await link.evaluate((element) => element.scrollWidth <= element.clientWidth),
+      `${await link.innerText()} fits`,
+    )
+  }
+  assert.is(links.length, 5)
+})
+
+test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ site }) => {
+  const { page } = await visit(site)
+  const current = () =>
+    page
+      .locator('[aria-current]:not(main *)')
+      .evaluateAll((elements) =>
+        elements.map((element) => `${element.textContent}: ${element.getAttribute('aria-current')}`),
       )
-    }
-    assert.is(links.length, 5)
-  })
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    assert.equal(await current(), [`${name}: page`])
+    const looks = await page.locator('nav a').evaluateAll((links) =>
+      links.map((link) => {
+        const { color, backgroundColor, fontWeight, boxShadow } = getComputedStyle(link)
+        return [color, backgroundColor, fontWeight, boxShadow].join()
+      }),
+    )
+    const own = looks[screenNames.indexOf(name)]
+    assert.is(looks.filter((look) => look === own).length, 1, `${name} looks unlike the others`)
+    assert.is(new Set(looks).size, 2, 'the others look alike')
+  }
 })
 
-test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ camp }) => {
-  await visit(camp, {}, async ({ page }) => {
-    const current = () =>
-      page
-        .locator('[aria-current]:not(main *)')
-        .evaluateAll((elements) =>
-          elements.map((element) => `${element.textContent}: ${element.getAttribute('aria-current')}`),
-        )
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      assert.equal(await current(), [`${name}: page`])
-      const looks = await page.locator('nav a').evaluateAll((links) =>
-        links.map((link) => {
-          const { color, backgroundColor, fontWeight, boxShadow } = getComputedStyle(link)
-          return [color, backgroundColor, fontWeight, boxShadow].join()
-        }),
-      )
-      const own = looks[screenNames.indexOf(name)]
-      assert.is(looks.filter((look) => look === own).length, 1, `${name} looks unlike the others`)
-      assert.is(new Set(looks).size, 2, 'the others look alike')
-    }
-  })
+test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ site }) => {
+  const { page } = await visit(site, { path: 'weather/today' })
+  for (const path of ['weather/today', 'Weather', 'weather-map', unknownPath]) {
+    await page.goto(site.url + path)
+    await page.waitForSelector('h1')
+    assert.is(await page.locator('[aria-current]').count(), 0, path)
+  }
 })
 
-test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ camp }) => {
-  await visit(camp, { path: 'weather/today' }, async ({ page }) => {
-    for (const path of ['weather/today', 'Weather', 'weather-map', unknownPath]) {
-      await page.goto(camp.url + path)
-      await page.waitForSelector('h1')
-      assert.is(await page.locator('[aria-current]').count(), 0, path)
-    }
-  })
-})
-
-test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ camp }) => {
-  await visit(camp, { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      const { x, width } = await boxOf(page, 'main')
-      assert.equal({ x, width }, { x: (1280 - 36 * remInPixels) / 2, width: 36 * remInPixels }, name)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
+test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ site }) => {
+  const { page } = await visit(site, { viewport: { width: 1280, height: 800 } })
+  for (const name of screenNames) {
+    await openScreen(page, name)
     const { x, width } = await boxOf(page, 'main')
-    assert.equal({ x, width }, { x: 0, width: 360 })
-  })
+    assert.equal({ x, width }, { x: (1280 - 36 * remInPixels) / 2, width: 36 * remInPixels }, name)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { x, width } = await boxOf(page, 'main')
+  assert.equal({ x, width }, { x: 0, width: 360 })
 })
 
-test('Shell: at the end of scrolling the bar covers nothing of any screen', async ({ camp }) => {
+test('Shell: at the end of scrolling the bar covers nothing of any screen', async ({ site }) => {
   // So low a screen that every page has to scroll.
-  await visit(camp, { viewport: { width: 320, height: 240 }, path: unknownPath }, async ({ page }) => {
-    const checkEnd = async (name: string) => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const { y } = await boxOf(page, 'nav')
-      const bottom = await page
-        .locator('main > :not([style])')
-        .evaluateAll((children) => Math.max(...children.map((child) => child.getBoundingClientRect().bottom)))
-      assert.ok(await page.evaluate(() => scrollY > 0), `${name} scrolls`)
-      assert.ok(bottom <= y, `${name}: content ends at ${bottom}, the bar begins at ${y}`)
-    }
-    await checkEnd(unknownPath)
-    for (const name of screenNames) {
-      await openScreen(page, name)
-      if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
-      await checkEnd(name)
-    }
-  })
+  const { page } = await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath })
+  const checkEnd = async (name: string) => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const { y } = await boxOf(page, 'nav')
+    const bottom = await page
+      .locator('main > :not([style])')
+      .evaluateAll((children) => Math.max(...children.map((child) => child.getBoundingClientRect().bottom)))
+    assert.ok(await page.evaluate(() => scrollY > 0), `${name} scrolls`)
+    assert.ok(bottom <= y, `${name}: content ends at ${bottom}, the bar begins at ${y}`)
+  }
+  await checkEnd(unknownPath)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    if (name !== 'Info') await openedScreen(page).getByText('Last updated').waitFor()
+    await checkEnd(name)
+  }
 })
 
 test("Shell: a fixed strip covers the device's safe area at the top, and the bar keeps off that at the bottom", async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'calendar' }, async ({ page, context }) => {
-    const devTools = await context.newCDPSession(page)
-    // Too new for the types; the insets are those of a phone with a notch.
-    const send = devTools.send.bind(devTools) as (method: string, parameters: object) => Promise<unknown>
-    await send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
-    await page.reload()
-    await page.getByText('Family Camp 1 (1/5)').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    const heading = await boxOf(page, 'h1')
-    assert.ok(heading.y >= 47, `the heading begins below the safe area, at ${heading.y}`)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const { page, context } = await visit(site, { path: 'calendar' })
+  const devTools = await context.newCDPSession(page)
+  // Too new for the types; the insets are those of a phone with a notch.
+  const send = devTools.send.bind(devTools) as (method: string, parameters: object) => Promise<unknown>
+  await send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await page.reload()
+  await page.getByText('Family Camp 1 (1/5)').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  const heading = await boxOf(page, 'h1')
+  assert.ok(heading.y >= 47, `the heading begins below the safe area, at ${heading.y}`)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-    for (const link of await page.locator('nav a').all()) {
-      const box = await link.boundingBox()
-      assert.ok(box && box.height >= 64 && box.y + box.height <= 740 - 34, 'links end above the safe area')
-    }
-    assert.is((await boxOf(page, 'nav')).bottom, 740, 'the bar fills it')
-    assert.ok((await boxOf(page, 'main li:last-child')).bottom <= (await boxOf(page, 'nav')).y)
+  for (const link of await page.locator('nav a').all()) {
+    const box = await link.boundingBox()
+    assert.ok(box && box.height >= 64 && box.y + box.height <= 740 - 34, 'links end above the safe area')
+  }
+  assert.is((await boxOf(page, 'nav')).bottom, 740, 'the bar fills it')
+  assert.ok((await boxOf(page, 'main li:last-child')).bottom <= (await boxOf(page, 'nav')).y)
 
-    const strip = await page.evaluate(() => {
-      const covers = [...document.querySelectorAll('body *')].filter((element) => {
-        const { position } = getComputedStyle(element)
-        const { top, left, width, height } = element.getBoundingClientRect()
-        return position === 'fixed' && !top && !left && width === innerWidth && height === 47
-      })
-      return covers.map((element) => {
-        const isOnTop = !document.elementFromPoint(180, 20)?.closest('main')
-        return [getComputedStyle(element).backgroundColor, isOnTop]
-      })
+  const strip = await page.evaluate(() => {
+    const covers = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element)
+      const { top, left, width, height } = element.getBoundingClientRect()
+      return position === 'fixed' && !top && !left && width === innerWidth && height === 47
     })
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    assert.equal(strip, [[paper, true]])
+    return covers.map((element) => {
+      const isOnTop = !document.elementFromPoint(180, 20)?.closest('main')
+      return [getComputedStyle(element).backgroundColor, isOnTop]
+    })
   })
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  assert.equal(strip, [[paper, true]])
 })
 
 test.run()

@@ -1,87 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser } from '../../build/dev/browser'
 import { projectFolder } from '../../build/files'
 import { serve } from '../../build/dev/server'
 import { campDate } from '../../src/lib/camp-time'
 import type { CalendarFile, DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
-import { openedScreen, openScreen, screenNames, statusShows, until } from '../support/app'
+import { dataScreens, datasetNames } from '../support/app-tables'
+import { loaded, openedScreen, openScreen } from '../support/page'
+import { until } from '../support/until'
 import { tidesFile } from '../support/files'
-
-interface Command {
-  child: ChildProcess
-  /** What it has written so far. */
-  written: { stdout: string; stderr: string }
-  /** Resolves with the exit code when it ends. */
-  ended: Promise<number | null>
-}
-
-/** Runs a script of the project as its npm command does. */
-const run = (
-  script: string,
-  parameters: string[] = [],
-  environment: Record<string, string> = {},
-): Command => {
-  const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
-    cwd: projectFolder,
-    env: { PATH, HOME, ...environment },
-    // Nothing may outlive the tests, whatever happens to them.
-    timeout: 200_000,
-    killSignal: 'SIGKILL',
-  })
-  const written = { stdout: '', stderr: '' }
-  child.stdout.on('data', (text) => (written.stdout += text))
-  child.stderr.on('data', (text) => (written.stderr += text))
-  return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-interface Started {
-  port: number
-  url: string
-  command: Command
-  stop: () => Promise<unknown>
-}
-
-/** `npm start` on a free port, once it says where the app is. */
-const start = async (
-  parameters: string[] = [],
-  environment: Record<string, string> = {},
-): Promise<Started> => {
-  const port = await freePort()
-  const command = run('build/dev/start.ts', parameters, { PORT: String(port), ...environment })
-  const url = await new Promise<string>((resolve, reject) => {
-    command.child.stdout!.on('data', () => {
-      const address = /http:\S+/.exec(command.written.stdout)?.[0]
-      if (address) resolve(address)
-    })
-    void command.ended.then(() => reject(new Error(`npm start ended: ${command.written.stderr}`)))
-  })
-  return {
-    port,
-    url,
-    command,
-    stop() {
-      command.child.kill()
-      return command.ended
-    },
-  }
-}
+import {
+  freePort,
+  inBrowser,
+  spawnScript,
+  start,
+  startScript,
+  type Command,
+  type Started,
+} from '../support/command'
 
 const dist = path.join(projectFolder, 'dist')
 
@@ -102,8 +42,6 @@ test.after(async ({ sample }) => {
   await sample.stop()
 })
 
-const datasets: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
-
 test('npm start: it says in one line where the app is, and nothing on stderr', ({ sample }) => {
   assert.is(sample.url, `http://localhost:${sample.port}/`)
   assert.is(sample.command.written.stderr, '')
@@ -113,7 +51,7 @@ test('npm start: the sample camp has four valid files for the present date, at t
   sample,
 }) => {
   const files = {} as Record<DatasetName, unknown>
-  for (const name of datasets) {
+  for (const name of datasetNames) {
     const response = await fetch(`${sample.url}sample/camp/main/data/${name}.json`)
     assert.is(response.status, 200, name)
     files[name] = await response.json()
@@ -129,26 +67,20 @@ test('npm start: the sample camp has four valid files for the present date, at t
 test('npm start: the app shows the sample camp, whatever the environment says of a data host', async ({
   sample,
 }) => {
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(10_000)
+  await inBrowser(async (page) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
     await page.goto(sample.url)
-    for (const name of screenNames.filter((each) => each !== 'Info')) {
+    for (const name of dataScreens) {
       await openScreen(page, name)
-      await statusShows(page, 'Last updated less than a minute ago')
+      await loaded(page)
       assert.ok((await openedScreen(page).locator(':is(table, ul)').count()) > 0, name)
     }
     assert.equal(errors, [])
-  } finally {
-    await browser.close()
-  }
+  })
 })
 
 test('Reliability: the page answers every screen; a missing file is a 404, never the page', async ({
@@ -231,7 +163,6 @@ const complains = async (command: Command, about: RegExp) => {
   assert.not.match(stdout, /http:/)
 }
 
-const startScript = 'build/dev/start.ts'
 const misuses: [
   what: string,
   script: string,
@@ -254,7 +185,7 @@ test('npm start: each misuse ends with one line that names the mistake, without 
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [what, script, parameters, environment, about] = next
-      const command = run(script, parameters, { PORT: String(sample.port), ...environment })
+      const command = spawnScript(script, parameters, { PORT: String(sample.port), ...environment })
       await complains(command, about).catch((error: Error) => {
         error.message = `${what}: ${error.message}`
         throw error
@@ -270,7 +201,7 @@ test('npm start: it leaves alone what was built for the web', async ({ built }) 
 
 test('npm start: who comes before the app is built gets the app, not what was built before', async () => {
   const port = await freePort()
-  const command = run(startScript, [], { PORT: String(port), BASE_PATH: '/early/' })
+  const command = spawnScript(startScript, [], { PORT: String(port), BASE_PATH: '/early/' })
   try {
     const ask = () => fetch(`http://localhost:${port}/early/`).catch(() => undefined)
     let response: Response | undefined
@@ -285,51 +216,9 @@ test('npm start: who comes before the app is built gets the app, not what was bu
 
 test('npm start: a port in use is said in one line', async ({ sample }) => {
   await complains(
-    run('build/dev/start.ts', [], { PORT: String(sample.port) }),
+    spawnScript(startScript, [], { PORT: String(sample.port) }),
     new RegExp(`${sample.port}.*in use`),
   )
-})
-
-test('npm run dev: a page is loaded anew when its server is back, not kept by a worker', async () => {
-  const port = String(await freePort())
-  const browser = await launchBrowser()
-  let server = await start(['--watch'], { PORT: port })
-  try {
-    const page = await browser.newPage()
-    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
-    await page.goto(server.url)
-    await statusShows(page, 'Last updated less than a minute ago')
-    await page.evaluate(() => document.body.setAttribute('data-old', ''))
-    await server.stop()
-    server = await start(['--watch'], { PORT: port })
-    await page.locator('body:not([data-old])').waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.not.match(await (await fetch(`${server.url}sw.js`)).text(), 'fetch')
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-})
-
-test('npm run dev: after a change of a source the page is built anew, and loads itself again', async () => {
-  const browser = await launchBrowser()
-  const server = await start(['--watch'])
-  try {
-    const page = await browser.newPage()
-    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
-    for (const file of ['src/screens/info.tsx', 'src/styles/base.css', 'public/robots.txt']) {
-      await page.goto(server.url)
-      await statusShows(page, 'Last updated less than a minute ago')
-      await page.evaluate(() => document.body.setAttribute('data-old', ''))
-      const now = new Date()
-      await utimes(path.join(projectFolder, file), now, now)
-      await page.locator('body:not([data-old])').waitFor()
-      assert.match(server.command.written.stdout, new RegExp(`^Built anew in \\d+ ms: ${file}$`, 'm'))
-    }
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
 })
 
 test('npm start: HOST opens it to other machines', async () => {
@@ -338,26 +227,6 @@ test('npm start: HOST opens it to other machines', async () => {
     assert.is(server.url, `http://127.0.0.1:${server.port}/`)
     assert.is((await fetch(server.url)).status, 200)
   } finally {
-    await server.stop()
-  }
-})
-
-test('npm run dev: a page whose server was lost before the page was connected is loaded anew as well', async () => {
-  const browser = await launchBrowser()
-  const server = await start(['--watch'])
-  try {
-    const page = await browser.newPage()
-    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
-    let loads = 0
-    page.on('domcontentloaded', () => loads++)
-    await page.route('**/rebuilt', (request) => request.abort('connectionreset'), { times: 1 })
-    await page.goto(server.url)
-    await until(
-      () => loads === 2,
-      () => `loaded ${loads} times`,
-    )
-  } finally {
-    await browser.close()
     await server.stop()
   }
 })

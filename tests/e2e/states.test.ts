@@ -1,48 +1,32 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  campSuite,
-  evening,
-  nextFrame,
-  openedScreen,
-  openScreen,
-  publish,
-  screenNames,
-  visit,
-} from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { nextFrame, openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
 import { show, sizes, states } from '../support/states'
 import { handled } from '../support/faults'
-import { campFiles, forecastDay } from '../support/files'
-import { brokenWords } from '../support/look'
+import { campFiles, evening, forecastDay } from '../support/files'
+import { brokenWords, cutElements, fitsAcross } from '../support/look'
+import { dismissedAt } from '../support/stored'
 
-const test = campSuite('states')
+const test = siteSuite('states')
 
 /** What does not fit: a page that scrolls sideways, text that is cut off, content that covers other content. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
-    const { scrollWidth, clientWidth } = document.documentElement
-    const all = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
-    const cut = all.filter(
-      (element) =>
-        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-        element.scrollWidth > element.clientWidth,
-    )
+const misfits = async (page: Page): Promise<string[]> => {
+  const covering = await page.evaluate(() => {
     // The sky lies behind the others on purpose.
     const blocks = [...document.querySelectorAll<HTMLElement>('main > :not([style])')].map((element) => ({
       element,
       box: element.getBoundingClientRect(),
     }))
-    const covering = blocks.filter(
-      ({ box }, index) => index > 0 && box.top < blocks[index - 1]!.box.bottom - 1,
-    )
-    return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...cut.map((element) => `cut off: ${nameOf(element)}`),
-      ...covering.map(({ element }) => `covers what is above: ${nameOf(element)}`),
-    ]
+    return blocks
+      .filter(({ box }, index) => index > 0 && box.top < blocks[index - 1]!.box.bottom - 1)
+      .map(({ element }) => `covers what is above: ${element.outerHTML.slice(0, 120)}`)
   })
+  const wide = (await fitsAcross(page)) ? [] : ['the page scrolls sideways']
+  return [...wide, ...(await cutElements(page)), ...covering]
+}
 
 /** Whatever can be touched and is less than 44 pixels wide or high. */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -55,11 +39,11 @@ const smallTargets = (page: Page): Promise<string[]> =>
 
 for (const state of states) {
   test(`Looks: in the state "${state.name}" axe finds nothing, all fits, and a thumb meets every target`, async ({
-    camp,
+    site,
   }) => {
     const [size = 'phone', ...others] = state.sizes ?? (['phone', 'narrow'] as const)
     for (const route of state.routes) {
-      await show(camp, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
+      await show(site, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
         await loadAxe(page)
         assert.equal(await violations(page, allRules), [], route)
         for (const each of [size, ...others]) {
@@ -77,40 +61,36 @@ for (const state of states) {
 
 for (const width of [320, 360]) {
   test(`Large text: at twice its size on ${width} pixels no word is broken, and everything can be reached`, async ({
-    camp,
+    site,
   }) => {
     const files = campFiles('2026-08-22')
     const cold = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
-    publish(camp, {
+    publish(site, {
       ...files,
       weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: cold })) },
     })
-    const stored = { 'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc: evening }) }
-    await visit(camp, { viewport: { width, height: 640 }, stored }, async ({ page }) => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      for (const name of screenNames) {
-        await openScreen(page, name)
-        await nextFrame(page)
-        assert.equal(await brokenWords(page), [], name)
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${name} scrolls sideways`,
-        )
-        const outside = await openedScreen(page).evaluate((screen) =>
-          [...screen.querySelectorAll('h1, p, b, td, th, a')]
-            .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
-            .map((element) => ({
-              text: element.textContent,
-              ...(element.getBoundingClientRect().toJSON() as DOMRect),
-            }))
-            .filter(({ left, right, width }) => width && (left < -0.5 || right > innerWidth + 0.5))
-            .map(({ text }) => text),
-        )
-        assert.equal(outside, [], name)
-      }
+    const stored = dismissedAt(evening)
+    const { page } = await visit(site, { viewport: { width, height: 640 }, stored })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
+    for (const name of screenNames) {
+      await openScreen(page, name)
+      await nextFrame(page)
+      assert.equal(await brokenWords(page), [], name)
+      assert.ok(await fitsAcross(page), `${name} scrolls sideways`)
+      const outside = await openedScreen(page).evaluate((screen) =>
+        [...screen.querySelectorAll('h1, p, b, td, th, a')]
+          .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
+          .map((element) => ({
+            text: element.textContent,
+            ...(element.getBoundingClientRect().toJSON() as DOMRect),
+          }))
+          .filter(({ left, right, width }) => width && (left < -0.5 || right > innerWidth + 0.5))
+          .map(({ text }) => text),
+      )
+      assert.equal(outside, [], name)
+    }
     handled('page: text at twice its size, and a narrow screen')
   })
 }

@@ -1,37 +1,26 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { camp as settings } from '../../src/camp'
-import {
-  campSuite,
-  chosenDay,
-  openedScreen,
-  openScreen,
-  publish,
-  statusShows,
-  visit,
-  wordsOf,
-} from '../support/app'
-import { campFiles, tide, tidesFile, withLevels } from '../support/files'
-import { comeBack } from '../support/visibility'
+import { camp } from '../../src/camp'
 import { handled } from '../support/faults'
+import { tide, tidesFile } from '../support/files'
+import { chosenDay, dayButtons, loaded, openScreen, tideSentence, wordsOf } from '../support/page'
+import { comeBack } from '../support/phone'
+import { publish, siteSuite, visit } from '../support/site'
 
-const test = campSuite('tides')
+const test = siteSuite('tides')
 
 const rows = (page: Page) => page.locator('tbody tr')
-const chosen = (page: Page) => page.locator('button[aria-pressed=true]:visible')
-const sentence = (page: Page) => page.getByText('The tide is currently')
 
-test('Tides: the header has the bay name and a link to a tide-times site', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [settings.bayName])
-    const link = page.getByRole('main').getByRole('link')
-    assert.equal(await wordsOf(link), [settings.links.tides.name])
-    assert.is(await link.getAttribute('href'), settings.links.tides.url)
-  })
+test('Tides: the header has the bay name and a link to a tide-times site', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides' })
+  assert.equal(await wordsOf(page.getByRole('heading', { level: 1 })), [camp.bayName])
+  const link = page.getByRole('main').getByRole('link')
+  assert.equal(await wordsOf(link), [camp.links.tides.name])
+  assert.is(await link.getAttribute('href'), camp.links.tides.url)
 })
 
-test('Tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ camp }) => {
-  publish(camp, {
+test('Tides: the sentence moves on by itself and counts whole minutes, rounded down', async ({ site }) => {
+  publish(site, {
     tides: {
       dates: [
         {
@@ -41,28 +30,27 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    assert.match(await sentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
-    const moments: [time: string, words: RegExp][] = [
-      ['18:08:59', /Rising\. High tide is in 0hr 1min, at 19:10\.$/],
-      ['18:09:02', /Rising\. High tide is in 0hr 0min, at 19:10\.$/],
-      ['18:10:01', /Falling\. Low tide is in 4hr 19min, at 23:30\.$/],
-      ['19:29:59', /Falling\. Low tide is in 3hr 0min, at 23:30\.$/],
-      ['19:30:01', /Falling\. Low tide is in 2hr 59min, at 23:30\.$/],
-    ]
-    for (const [time, words] of moments) {
-      await page.clock.pauseAt(`2026-08-22T${time}Z`)
-      assert.match(await sentence(page).innerText(), words, time)
-    }
-    await page.clock.fastForward('03:00:00')
-    await sentence(page).waitFor({ state: 'detached' })
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 0hr (9|10)min, at 19:10\./)
+  const moments: [time: string, words: RegExp][] = [
+    ['18:08:59', /Rising\. High tide is in 0hr 1min, at 19:10\.$/],
+    ['18:09:02', /Rising\. High tide is in 0hr 0min, at 19:10\.$/],
+    ['18:10:01', /Falling\. Low tide is in 4hr 19min, at 23:30\.$/],
+    ['19:29:59', /Falling\. Low tide is in 3hr 0min, at 23:30\.$/],
+    ['19:30:01', /Falling\. Low tide is in 2hr 59min, at 23:30\.$/],
+  ]
+  for (const [time, words] of moments) {
+    await page.clock.pauseAt(`2026-08-22T${time}Z`)
+    assert.match(await tideSentence(page).innerText(), words, time)
+  }
+  await page.clock.fastForward('03:00:00')
+  await tideSentence(page).waitFor({ state: 'detached' })
 })
 
 test('Tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     tides: {
       dates: [
         { date: '2026-08-24', tides: [tide('High', '2026-08-24T09:25+01:00')] },
@@ -79,14 +67,13 @@ test('Tides: the next tide is the earliest in the future, whatever the order and
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
-    assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
+  assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
 })
 
-test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ camp }) => {
-  publish(camp, {
+test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ site }) => {
+  publish(site, {
     tides: {
       dates: [
         { date: '2026-08-22', tides: [tide('Low', '2026-08-22T18:30+01:00', 0.4)] },
@@ -97,168 +84,112 @@ test('Tides: Low may follow Low, and at equal heights the type alone decides', a
       ],
     },
   })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    assert.match(await sentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
-    await page.clock.fastForward('05:31:00')
-    await page.getByText('Rising').waitFor()
-    assert.match(await sentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
-  })
+  const { page } = await visit(site, { path: 'tides' })
+  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
+  await page.clock.fastForward('05:31:00')
+  await page.getByText('Rising').waitFor()
+  assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
 })
 
 test('Tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { path: 'tides', clock: '2027-03-10T12:00:00Z' }, async ({ page }) => {
-    await rows(page).first().waitFor()
-    assert.is(await sentence(page).count(), 0)
-    assert.is(await chosenDay(page), 'Mon 24 August')
-    assert.is(await rows(page).count(), 4)
-  })
+  const { page } = await visit(site, { path: 'tides', clock: '2027-03-10T12:00:00Z' })
+  await rows(page).first().waitFor()
+  assert.is(await tideSentence(page).count(), 0)
+  assert.is(await chosenDay(page), 'Mon 24 August')
+  assert.is(await rows(page).count(), 4)
 })
 
-test('Tides: the table has a row a tide with time, badge and height', async ({ camp }) => {
-  await visit(camp, { path: 'tides', timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
-    await rows(page).first().waitFor()
-    assert.equal(await page.locator('tbody tr').allInnerTexts(), [
-      '03:10\tLow\t0.6m',
-      '09:25\tHigh\t1.9m',
-      '14:05\tLow\t0.7m',
-      '16:40\tHigh\t1.8m',
-    ])
-    assert.equal(await wordsOf(page.getByRole('columnheader')), ['Time', 'Tide', 'Height'])
-  })
+test('Tides: the table has a row a tide with time, badge and height', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides', timezoneId: 'Asia/Tokyo' })
+  await rows(page).first().waitFor()
+  assert.equal(await page.locator('tbody tr').allInnerTexts(), [
+    '03:10\tLow\t0.6m',
+    '09:25\tHigh\t1.9m',
+    '14:05\tLow\t0.7m',
+    '16:40\tHigh\t1.8m',
+  ])
+  assert.equal(await wordsOf(page.getByRole('columnheader')), ['Time', 'Tide', 'Height'])
 })
 
-test('Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({ camp }) => {
+test('Tides: heights are shown as they are, with m; the badges of Low and High differ', async ({ site }) => {
   const heights = [1.5, 0, -0.1, 12.25, 2]
   const tides = heights.map((height, index) =>
     tide(index % 2 ? 'High' : 'Low', `2026-08-22T0${index}:00+01:00`, height),
   )
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await rows(page).first().waitFor()
-    assert.equal(await wordsOf(page.locator('tbody td:last-child')), ['1.5m', '0m', '-0.1m', '12.25m', '2m'])
-    const colours = await page
-      .locator('tbody td:nth-child(2) > *')
-      .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor))
-    assert.is(colours[0], colours[2])
-    assert.is(colours[1], colours[3])
-    assert.is.not(colours[0], colours[1])
-  })
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  const { page } = await visit(site, { path: 'tides' })
+  await rows(page).first().waitFor()
+  assert.equal(await wordsOf(page.locator('tbody td:last-child')), ['1.5m', '0m', '-0.1m', '12.25m', '2m'])
+  const colours = await page
+    .locator('tbody td:nth-child(2) > *')
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor))
+  assert.is(colours[0], colours[2])
+  assert.is(colours[1], colours[3])
+  assert.is.not(colours[0], colours[1])
 })
 
 test('Tides: the strip has a button a day, today is chosen, and a click shows the tides of its day', async ({
-  camp,
+  site,
 }) => {
   const file = tidesFile('2026-08-21')
   file.dates[2]!.tides = [tide('High', '2026-08-23T10:11+01:00', 2.1)]
-  publish(camp, { tides: file })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await rows(page).first().waitFor()
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), [
-      'Fri 21 August',
-      'Sat 22 August',
-      'Sun 23 August',
-    ])
-    assert.is(await chosenDay(page), 'Sat 22 August')
-    const before = await sentence(page).innerText()
-    await openedScreen(page).locator('button[aria-pressed]').nth(2).click()
-    await page.getByText('2.1m').waitFor()
-    assert.equal(await wordsOf(rows(page)), ['10:11 High 2.1m'])
-    assert.is(await chosenDay(page), 'Sun 23 August')
-    assert.is((await sentence(page).innerText()).slice(0, 50), before.slice(0, 50), 'the sentence is of now')
-  })
-})
-
-test('Date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
-  camp,
-}) => {
-  await visit(camp, { path: 'tides', clock: '2026-08-22T22:59:00Z' }, async ({ page }) => {
-    await chosen(page).filter({ hasText: '22' }).waitFor()
-    await page.clock.fastForward('01:00')
-    await chosen(page).filter({ hasText: '23' }).waitFor()
-    await openedScreen(page).locator('button[aria-pressed]').first().click()
-    await chosen(page).filter({ hasText: '22' }).waitFor()
-    publish(camp, { tides: tidesFile('2026-08-23') })
-    await page.clock.fastForward('06:00')
-    await comeBack(page)
-    await chosen(page).filter({ hasText: '23' }).waitFor()
-    assert.is(await openedScreen(page).locator('button[aria-pressed]').filter({ hasText: '22' }).count(), 0)
-  })
+  publish(site, { tides: file })
+  const { page } = await visit(site, { path: 'tides' })
+  await rows(page).first().waitFor()
+  assert.equal(await wordsOf(dayButtons(page)), ['Fri 21 August', 'Sat 22 August', 'Sun 23 August'])
+  assert.is(await chosenDay(page), 'Sat 22 August')
+  const before = await tideSentence(page).innerText()
+  await dayButtons(page).nth(2).click()
+  await page.getByText('2.1m').waitFor()
+  assert.equal(await wordsOf(rows(page)), ['10:11 High 2.1m'])
+  assert.is(await chosenDay(page), 'Sun 23 August')
+  assert.is(
+    (await tideSentence(page).innerText()).slice(0, 50),
+    before.slice(0, 50),
+    'the sentence is of now',
+  )
 })
 
 test('Reliability: a day without tides and a file without days are valid, and the screen says what is missing', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await page.getByText('There are no tides for this day.').waitFor()
-    assert.is(await chosenDay(page), 'Sat 22 August')
-    assert.is(await page.getByRole('table').count(), 0)
-    assert.is(await sentence(page).count(), 0)
-    publish(camp, { tides: { dates: [] } })
-    await page.clock.fastForward('06:00')
-    await comeBack(page)
-    await page.getByText('There are no tides.').waitFor()
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(await openedScreen(page).locator('button[aria-pressed]').count(), 0)
-  })
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
+  const { page } = await visit(site, { path: 'tides' })
+  await page.getByText('There are no tides for this day.').waitFor()
+  assert.is(await chosenDay(page), 'Sat 22 August')
+  assert.is(await page.getByRole('table').count(), 0)
+  assert.is(await tideSentence(page).count(), 0)
+  publish(site, { tides: { dates: [] } })
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
+  await page.getByText('There are no tides.').waitFor()
+  await loaded(page)
+  assert.is(await dayButtons(page).count(), 0)
 })
 
-test('Reliability: doubled days and tides are no trouble', async ({ camp }) => {
+test('Reliability: doubled days and tides are no trouble', async ({ site }) => {
   const [day] = tidesFile('2026-08-22').dates
-  publish(camp, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
-  await visit(camp, { path: 'tides' }, async ({ page, logged }) => {
-    await rows(page).first().waitFor()
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    publish(camp, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
-    await page.clock.fastForward('06:00')
-    await comeBack(page)
-    await rows(page).nth(7).waitFor()
-    await openScreen(page, 'Info')
-    await openScreen(page, 'Tides')
-    assert.is(await rows(page).count(), 8)
-    assert.equal(logged, [])
-  })
-})
-
-test('Timeline: the times at its marks stay on the page, just after midnight too, and when they are long', async ({
-  camp,
-}) => {
-  publish(camp, {
-    tides: {
-      dates: [
-        {
-          date: '2026-08-22',
-          tides: [
-            tide('Low', '2026-08-22T00:05+01:00'),
-            { ...tide('High', '2026-08-22T23:55+01:00'), time: '23:55 or a while later' },
-          ],
-        },
-      ],
-    },
-  })
-  await visit(camp, { path: 'tides', viewport: { width: 320, height: 568 } }, async ({ page }) => {
-    await statusShows(page, 'Last updated less than a minute ago')
-    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-    const leftOfTime = await page
-      .locator('[data-time]')
-      .first()
-      .evaluate((mark) => {
-        const { left, transform, width } = getComputedStyle(mark, '::after')
-        const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e
-        if (!parseFloat(width)) throw new Error('There is no label')
-        return mark.getBoundingClientRect().left + parseFloat(left) + shift
-      })
-    assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
-  })
+  publish(site, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
+  const { page, logged } = await visit(site, { path: 'tides' })
+  await rows(page).first().waitFor()
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
+  publish(site, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
+  await rows(page).nth(7).waitFor()
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Tides')
+  assert.is(await rows(page).count(), 8)
+  assert.equal(logged, [])
 })
 
 const gap =
   /^The tide is currently (Rising|Falling)\. (High|Low) tide is in (\d+)hr \d+min, at \d\d:\d\d on \w{3} \d+ \w+\. The table has a gap before it: whether the tide is rising or falling now is not sure\.$/
 
 test('Rising or falling over a gap: with the next tide more than 14 hours away the sentence names its date, and that it is not sure', async ({
-  camp,
+  site,
 }) => {
   const { dates } = tidesFile('2026-08-22')
   const [today, tomorrow, last] = dates
@@ -278,10 +209,10 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
     ['a clock set back', dates, '2026-08-20T18:00:00Z', 'at 03:10 on Sat 22 August.'],
   ]
   for (const [what, dates, clock, words] of situations) {
-    publish(camp, { tides: { dates } })
-    await visit(camp, { path: 'tides', clock }, async ({ page }) => {
-      await sentence(page).waitFor()
-      const [text = ''] = await wordsOf(sentence(page))
+    publish(site, { tides: { dates } })
+    await visit(site, { path: 'tides', clock }, async ({ page }) => {
+      await tideSentence(page).waitFor()
+      const [text = ''] = await wordsOf(tideSentence(page))
       assert.match(text, gap, what)
       assert.match(text, words, what)
     })
@@ -290,87 +221,16 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
 })
 
 test('Rising or falling over a gap: once the next tide is 14 hours away, the sentence is sure', async ({
-  camp,
+  site,
 }) => {
-  publish(camp, {
+  publish(site, {
     tides: { dates: [{ date: '2026-08-23', tides: [tide('High', '2026-08-23T09:00+01:00')] }] },
   })
-  await visit(camp, { path: 'tides', clock: '2026-08-22T17:58:00Z' }, async ({ page }) => {
-    await page.getByText('on Sun 23 August').waitFor()
-    await page.clock.pauseAt('2026-08-22T18:00:01Z')
-    await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
-    assert.match(await sentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
-  })
-})
-
-test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({
-  camp,
-}) => {
-  const near = withLevels(tidesFile('2026-08-22'))
-  const far = structuredClone(near)
-  far.dates[0]!.tides[1]!.heightInMetres += 0.26
-  for (const [file, isShown] of [
-    [near, true],
-    [far, false],
-  ] as const) {
-    publish(camp, { ...campFiles('2026-08-22'), tides: file })
-    await visit(camp, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
-      await page.locator('table').waitFor()
-      const picture = page.getByRole('img', { name: /^The day's tides/ })
-      assert.is(await picture.locator('polyline').count(), isShown ? 1 : 0)
-      assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
-      assert.is(await page.getByText('The level is calculated').count(), isShown ? 1 : 0)
-      const present = page.getByText(/^About \d\.\d m now$/)
-      assert.is(await present.count(), isShown ? 1 : 0)
-      if (!isShown) return
-      const before = await present.innerText()
-      await page.clock.fastForward('01:30:00')
-      await page
-        .getByText(/^About/)
-        .filter({ hasNotText: before })
-        .waitFor()
-      await page.getByRole('button', { name: 'Sun 23 August' }).click()
-      await present.waitFor({ state: 'detached' })
-      assert.is(await picture.locator('polyline').count(), 1)
-    })
-  }
-})
-
-test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({
-  camp,
-}) => {
-  const clock = (index: number) =>
-    `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
-  const tides = Array.from({ length: 30 }, (_, index) =>
-    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}+01:00`, index % 2 ? 2 : 0.5),
-  )
-  publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
-  for (const width of [320, 360, 576]) {
-    await visit(camp, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
-      await page.getByRole('img', { name: /The day's tides/ }).waitFor()
-      const clashes = await page.evaluate(() => {
-        // What a mark's label takes up, which is no element: its text beside or above the mark.
-        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-time]')].map((mark) => {
-          const style = getComputedStyle(mark, '::after')
-          const { left, top } = mark.getBoundingClientRect()
-          const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
-          const shift = new DOMMatrix(style.transform).e
-          const x = left + 2 + parseFloat(style.left) + shift
-          const y = top + (parseFloat(style.top) || 0)
-          return { x, y, right: x + labelWidth, bottom: y + labelHeight }
-        })
-        return labels.flatMap((a, index) =>
-          labels
-            .slice(index + 1)
-            .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
-            .map((b) => JSON.stringify([a, b])),
-        )
-      })
-      assert.equal(clashes, [], `${width} px`)
-      const count = await page.locator('.mark[data-time]').count()
-      assert.ok(count >= 8 && count < 30, `${count} labels`)
-    })
-  }
+  const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T17:58:00Z' })
+  await page.getByText('on Sun 23 August').waitFor()
+  await page.clock.pauseAt('2026-08-22T18:00:01Z')
+  await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
+  assert.match(await tideSentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
 })
 
 test.run()

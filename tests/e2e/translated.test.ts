@@ -1,32 +1,25 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import {
-  campSuite,
-  cacheEntry,
-  nextFrame,
-  openedScreen,
-  openScreen,
-  publish,
-  until,
-  visit,
-  type Camp,
-} from '../support/app'
+import { nextFrame, openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit, type Site } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { calendarFile } from '../support/files'
 import { variedFiles, wrapTexts } from '../support/translation'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, goAway } from '../support/phone'
 
-const test = campSuite('translated')
+const test = siteSuite('translated')
 
 /** Does what Chrome's translator does. */
 const translate = (page: Page) => page.evaluate(wrapTexts)
 
 /** What a camper reads, screen by screen, while days are chosen, time passes and data are refreshed. */
-const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => {
+const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
   const seen: string[] = []
-  publish(camp, variedFiles('2026-08-22', 0))
+  publish(site, variedFiles('2026-08-22', 0))
   const stored = { 'cache:calendar': cacheEntry(calendarFile(), '2026-08-22T15:00:00Z') }
-  await visit(camp, { clock: '2026-08-22T13:30:00Z', stored }, async ({ page }) => {
+  await visit(site, { clock: '2026-08-22T13:30:00Z', stored }, async ({ page }) => {
     const look = async (what: string) => {
       await nextFrame(page)
       const status = await page.getByRole('status').allTextContents()
@@ -35,7 +28,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       )
       if (isTranslated) await translate(page)
     }
-    const requests = (count: number) => until(() => camp.data.requests.length === count, `${count} requests`)
+    const requests = (count: number) => until(() => site.data.requests.length === count, `${count} requests`)
     const settled = () => page.waitForFunction(() => !document.querySelector('.spin'))
     await requests(4)
     await settled()
@@ -49,7 +42,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
     }
     await page.clock.fastForward('12:00')
     await look('a quarter of an hour later')
-    publish(camp, variedFiles('2026-08-22', 1))
+    publish(site, variedFiles('2026-08-22', 1))
     await page.clock.fastForward('03:10:00')
     await requests(8)
     await settled()
@@ -57,7 +50,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       await openScreen(page, name)
       await look(`${name} after a refresh`)
     }
-    camp.data.answers = {}
+    site.data.answers = {}
     await goAway(page)
     await page.clock.fastForward('02:00:00')
     await comeBack(page)
@@ -67,7 +60,7 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
       await openScreen(page, name)
       await look(`${name} in error`)
     }
-    publish(camp, variedFiles('2026-08-23', 2))
+    publish(site, variedFiles('2026-08-23', 2))
     await page.clock.fastForward('06:00:00')
     await requests(16)
     await settled()
@@ -79,44 +72,43 @@ const readApp = async (camp: Camp, isTranslated: boolean): Promise<string[]> => 
   return seen
 }
 
-test('Translated pages: whatever changes, nothing old stands beside something new', async ({ camp }) => {
-  const plain = await readApp(camp, false)
-  camp.data.requests.length = 0
-  const translated = await readApp(camp, true)
+test('Translated pages: whatever changes, nothing old stands beside something new', async ({ site }) => {
+  const plain = await readApp(site, false)
+  site.data.requests.length = 0
+  const translated = await readApp(site, true)
   assert.ok(plain.length > 18)
   assert.is(new Set(plain).size, plain.length, 'each look is a different one')
   for (const [index, text] of plain.entries()) assert.is(translated[index], text)
   handled('page: a translator has replaced every text node')
 })
 
-test('Translated pages: times and figures are left as they are', async ({ camp }) => {
-  await visit(camp, { path: 'tides' }, async ({ page }) => {
-    await openedScreen(page).getByText('16:40').first().waitFor()
-    const isKept = (text: string) =>
-      page.evaluate((wanted) => {
-        const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-        const found: boolean[] = []
-        while (walker.nextNode()) {
-          const { nodeValue, parentElement } = walker.currentNode
-          if (nodeValue?.trim() === wanted && !parentElement?.closest('[hidden]'))
-            found.push(!parentElement?.translate)
-        }
-        return found
-      }, text)
-    for (const figure of ['03:10', '0.6m', '8hr 9min']) {
-      const kept = await isKept(figure)
-      assert.ok(kept.length > 0 && kept.every(Boolean), figure)
-    }
-    assert.ok(
-      (await isKept('Low')).every((isFigure) => !isFigure),
-      'words are for the translator',
-    )
-    await openScreen(page, 'Weather')
-    for (const figure of ['21°C', '12°C', '19:00', '20%', '9 mph']) {
-      const kept = await isKept(figure)
-      assert.ok(kept.length > 0 && kept.every(Boolean), figure)
-    }
-  })
+test('Translated pages: times and figures are left as they are', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides' })
+  await openedScreen(page).getByText('16:40').first().waitFor()
+  const isKept = (text: string) =>
+    page.evaluate((wanted) => {
+      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+      const found: boolean[] = []
+      while (walker.nextNode()) {
+        const { nodeValue, parentElement } = walker.currentNode
+        if (nodeValue?.trim() === wanted && !parentElement?.closest('[hidden]'))
+          found.push(!parentElement?.translate)
+      }
+      return found
+    }, text)
+  for (const figure of ['03:10', '0.6m', '8hr 9min']) {
+    const kept = await isKept(figure)
+    assert.ok(kept.length > 0 && kept.every(Boolean), figure)
+  }
+  assert.ok(
+    (await isKept('Low')).every((isFigure) => !isFigure),
+    'words are for the translator',
+  )
+  await openScreen(page, 'Weather')
+  for (const figure of ['21°C', '12°C', '19:00', '20%', '9 mph']) {
+    const kept = await isKept(figure)
+    assert.ok(kept.length > 0 && kept.every(Boolean), figure)
+  }
 })
 
 test.run()

@@ -4,16 +4,25 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campSuite, visit, type Camp } from '../support/app'
+import { siteSuite, visit, type Site } from '../support/site'
 import { handled, type Fault } from '../support/faults'
-import { comeBack, goAway } from '../support/visibility'
+import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
+import { isMarked, markDocument } from '../support/page'
+import { gone } from '../support/hosts'
 
 const oldBuild = 'aaaaaaa'
 const newBuild = 'bbbbbbb'
 
-const test = campSuite('updates', { BUILD_ID: oldBuild })
-test.before.each(({ camp }) => camp.deploy(oldBuild))
+const test = siteSuite('updates', { BUILD_ID: oldBuild })
+test.before.each(({ site }) => site.deploy(oldBuild))
+
+/** Opens the app and waits until a worker has kept the old build, in the caches of these names. */
+const visitOldBuild = async (site: Site, path = 'weather') => {
+  const visited = await visit(site, { keepsHttpCache: true, path })
+  await untilKept(visited.page)
+  return { ...visited, oldNames: await cacheNames(visited.page) }
+}
 
 /** Has the open page look for a new build now, as it does when it comes to the foreground. */
 const look = (page: Page) =>
@@ -21,6 +30,16 @@ const look = (page: Page) =>
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => {})
   })
+
+const untilInstallIsOver = (page: Page): Promise<void> =>
+  poll(
+    () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return !registration?.installing && !registration?.waiting
+      }),
+    'the install is over',
+  )
 
 const untilOtherCache = async (page: Page, oldNames: string[]) =>
   poll(async () => {
@@ -34,98 +53,87 @@ const versionOf = async (page: Page): Promise<string> => {
 }
 
 test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await page.evaluate(() => caches.open('another-app'))
-    await camp.deploy(newBuild)
+  const { page, context, oldNames } = await visitOldBuild(site)
+  await page.evaluate(() => caches.open('another-app'))
+  await site.deploy(newBuild)
 
-    const firstLaunch = await context.newPage()
-    await firstLaunch.goto(`${camp.url}tides`)
-    assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
-    await poll(
-      async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
-      'the old build is dropped',
-    )
-    assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
-    assert.is(await firstLaunch.getByText('Version:').innerText(), `Version: ${oldBuild}`)
-    await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
-    await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
+  const firstLaunch = await context.newPage()
+  await firstLaunch.goto(`${site.url}tides`)
+  assert.is(await versionOf(firstLaunch), `Version: ${oldBuild}`)
+  await poll(
+    async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
+    'the old build is dropped',
+  )
+  assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
+  assert.is(await firstLaunch.getByText('Version:').innerText(), `Version: ${oldBuild}`)
+  await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
+  await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
 
-    const secondLaunch = await context.newPage()
-    await secondLaunch.goto(`${camp.url}tides`)
-    assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
-    // Two tabs, two builds.
-    await page.getByRole('link', { name: 'Tides' }).click()
-    await page.getByText('16:40').first().waitFor()
-  })
+  const secondLaunch = await context.newPage()
+  await secondLaunch.goto(`${site.url}tides`)
+  assert.is(await versionOf(secondLaunch), `Version: ${newBuild}`)
+  // Two tabs, two builds.
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await page.getByText('16:40').first().waitFor()
   handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
 })
 
-test('Update: a host that has pages kept for ten minutes delays no update', async ({ camp }) => {
-  camp.web.intercept = (url, response) => {
+test('Update: a host that has pages kept for ten minutes delays no update', async ({ site }) => {
+  site.web.intercept = (url, response) => {
     if (url !== '/') return false
-    const page = readFileSync(path.join(camp.folder, 'index.html'))
+    const page = readFileSync(path.join(site.folder, 'index.html'))
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
     return true
   }
-  await visit(camp, { keepsHttpCache: true, path: '' }, async ({ page }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
-  })
+  const { page, oldNames } = await visitOldBuild(site, '')
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
 })
 
-test('Update: the first worker to take charge is no update, and reloads nothing', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await untilKept(page)
-    await goAway(page)
-    await page.clock.fastForward('01:00:00')
-    await comeBack(page)
-    await page.getByText('21°C').first().waitFor()
-    assert.ok(await page.evaluate(() => 'isSamePage' in window))
-  })
+test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await markDocument(page)
+  await untilKept(page)
+  await goAway(page)
+  await page.clock.fastForward('01:00:00')
+  await comeBack(page)
+  await page.getByText('21°C').first().waitFor()
+  assert.ok(await isMarked(page))
 })
 
-test('Update: a return to the foreground looks for a new build', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
-    await untilKept(page)
-    camp.web.requests.length = 0
-    await goAway(page)
-    await comeBack(page)
-    await untilServed(camp, '/sw.js')
-  })
+test('Update: a return to the foreground looks for a new build', async ({ site }) => {
+  const { page } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  site.web.requests.length = 0
+  await goAway(page)
+  await comeBack(page)
+  await untilServed(site, '/sw.js')
 })
 
 test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
-  camp,
+  site,
 }) => {
-  await visit(camp, { keepsHttpCache: true, path: 'calendar' }, async ({ page }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await camp.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
+  const { page, oldNames } = await visitOldBuild(site, 'calendar')
+  await markDocument(page)
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
 
-    await goAway(page)
-    await page.clock.fastForward('20:00')
-    await comeBack(page)
-    assert.ok(await page.evaluate(() => 'isSamePage' in window), 'twenty minutes are not long')
+  await goAway(page)
+  await page.clock.fastForward('20:00')
+  await comeBack(page)
+  assert.ok(await isMarked(page), 'twenty minutes are not long')
 
-    await goAway(page)
-    await page.clock.fastForward('30:01')
-    const reloaded = page.waitForEvent('load')
-    await comeBack(page)
-    await reloaded
-    assert.match(page.url(), /\/calendar$/)
-    assert.is(await versionOf(page), `Version: ${newBuild}`)
-  })
+  await goAway(page)
+  await page.clock.fastForward('30:01')
+  const reloaded = page.waitForEvent('load')
+  await comeBack(page)
+  await reloaded
+  assert.match(page.url(), /\/calendar$/)
+  assert.is(await versionOf(page), `Version: ${newBuild}`)
   handled('worker: open for days')
 })
 
@@ -174,44 +182,29 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
   ]
 
 /** The old build still starts, with a network and without one. */
-const assertOldBuildWhole = async (camp: Camp, page: Page, oldNames: string[]) => {
+const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) => {
   assert.equal(await cacheNames(page), oldNames)
   const context = page.context()
   for (const isOffline of [false, true]) {
-    if (isOffline) {
-      camp.web.intercept = (_, response) => {
-        response.destroy()
-        return true
-      }
-    }
+    if (isOffline) site.web.intercept = gone
     const tab = await context.newPage()
-    await tab.goto(`${camp.url}tides`)
+    await tab.goto(`${site.url}tides`)
     assert.is(await versionOf(tab), `Version: ${oldBuild}`)
     await tab.close()
   }
 }
 
 for (const [name, fault, row] of pageFaults) {
-  test(`Update: ${name} during install leaves the old build whole`, async ({ camp }) => {
-    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
-      await untilKept(page)
-      const oldNames = await cacheNames(page)
-      await camp.deploy(newBuild)
-      const newPage = await readFile(path.join(camp.folder, 'index.html'), 'utf8')
-      camp.web.requests.length = 0
-      camp.web.intercept = (url, response) => url === '/' && fault(response, newPage)
-      await look(page)
-      await untilServed(camp, '/')
-      await poll(
-        () =>
-          page.evaluate(async () => {
-            const registration = await navigator.serviceWorker.getRegistration()
-            return !registration?.installing && !registration?.waiting
-          }),
-        'the install is over',
-      )
-      await assertOldBuildWhole(camp, page, oldNames)
-    })
+  test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
+    const { page, oldNames } = await visitOldBuild(site)
+    await site.deploy(newBuild)
+    const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
+    site.web.requests.length = 0
+    site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
+    await look(page)
+    await untilServed(site, '/')
+    await untilInstallIsOver(page)
+    await assertOldBuildWhole(site, page, oldNames)
     if (row) handled(row)
   })
 }
@@ -226,76 +219,57 @@ const workerFaults: [
 ]
 
 for (const [name, change] of workerFaults) {
-  test(`Update: ${name} leaves the old build whole`, async ({ camp }) => {
-    await visit(camp, { keepsHttpCache: true }, async ({ page }) => {
-      await untilKept(page)
-      const oldNames = await cacheNames(page)
-      await change(path.join(camp.folder, 'sw.js'))
-      await look(page)
-      await assertOldBuildWhole(camp, page, oldNames)
-    })
+  test(`Update: ${name} leaves the old build whole`, async ({ site }) => {
+    const { page, oldNames } = await visitOldBuild(site)
+    await change(path.join(site.folder, 'sw.js'))
+    await look(page)
+    await assertOldBuildWhole(site, page, oldNames)
     handled(`worker: ${name}`)
   })
 }
 
-test('Update: a full Cache API leaves the old build whole', async ({ camp }) => {
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
-    const session = await context.newCDPSession(page)
-    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(camp.url).origin, quotaSize: 1 })
-    camp.web.requests.length = 0
-    await look(page)
-    await untilServed(camp, '/')
-    await poll(
-      () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing),
-      'the install is over',
-    )
-    await assertOldBuildWhole(camp, page, oldNames)
-  })
+test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
+  const { page, context, oldNames } = await visitOldBuild(site)
+  await site.deploy(newBuild)
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
+  site.web.requests.length = 0
+  await look(page)
+  await untilServed(site, '/')
+  await untilInstallIsOver(page)
+  await assertOldBuildWhole(site, page, oldNames)
   handled('worker: the Cache API is full')
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({
-  camp,
+  site,
 }) => {
-  camp.web.intercept = (url, response) => {
-    if (url !== '/sw.js') return false
-    response.destroy()
-    return true
-  }
-  await visit(camp, {}, async ({ page, context }) => {
-    await untilServed(camp, '/sw.js')
-    camp.web.intercept = undefined
-    // The first try may still be on its way to fail.
-    await poll(async () => {
-      await context.setOffline(true)
-      await context.setOffline(false)
-      return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
-    }, 'a worker is registered')
-    await untilKept(page)
-  })
+  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
+  const { page, context } = await visit(site)
+  await untilServed(site, '/sw.js')
+  site.web.intercept = undefined
+  // The first try may still be on its way to fail.
+  await poll(async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+    return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+  }, 'a worker is registered')
+  await untilKept(page)
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
-  camp,
+  site,
 }) => {
-  camp.web.intercept = (url, response) => {
-    if (url !== '/sw.js') return false
-    response.destroy()
-    return true
-  }
-  await visit(camp, {}, async ({ page }) => {
-    await untilServed(camp, '/sw.js')
-    camp.web.intercept = undefined
-    await page.clock.fastForward('15:30')
-    await untilKept(page)
-  })
+  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
+  const { page } = await visit(site)
+  await untilServed(site, '/sw.js')
+  site.web.intercept = undefined
+  await page.clock.fastForward('15:30')
+  await untilKept(page)
 })
 
 test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
-  camp,
+  site,
 }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
@@ -303,30 +277,29 @@ test("Update: it comes past the browser's own cache, from a host that lets pages
       writeHead(status, { ...headers, 'cache-control': 'max-age=600' })) as typeof response.writeHead
     return false
   }
-  camp.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
-  await visit(camp, { keepsHttpCache: true }, async ({ page, context }) => {
-    await untilKept(page)
-    // Both pages that a worker may take its own from are in the browser's cache by now.
-    await page.evaluate(() => fetch('/').then((response) => response.text()))
-    const oldNames = await cacheNames(page)
-    await camp.deploy(newBuild)
-    await look(page)
-    await untilOtherCache(page, oldNames)
-    const launch = await context.newPage()
-    await launch.goto(`${camp.url}tides`)
-    assert.is(await versionOf(launch), `Version: ${newBuild}`)
-  })
+  site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
+  const { page, context } = await visit(site, { keepsHttpCache: true })
+  await untilKept(page)
+  // Both pages that a worker may take its own from are in the browser's cache by now.
+  await page.evaluate(() => fetch('/').then((response) => response.text()))
+  const oldNames = await cacheNames(page)
+  await site.deploy(newBuild)
+  await look(page)
+  await untilOtherCache(page, oldNames)
+  const launch = await context.newPage()
+  await launch.goto(`${site.url}tides`)
+  assert.is(await versionOf(launch), `Version: ${newBuild}`)
 })
 
-test('Worker: a cache that fails to answer leaves the page to the network', async ({ camp }) => {
-  const page = path.join(camp.folder, 'sw.js')
+test('Worker: a cache that fails to answer leaves the page to the network', async ({ site }) => {
+  const page = path.join(site.folder, 'sw.js')
   const worker = await readFile(page, 'utf8')
   await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)
-  await visit(camp, {}, async ({ page }) => {
+  await visit(site, {}, async ({ page }) => {
     await untilKept(page)
     await page.reload()
     await page.getByText('21°C').first().waitFor()
-    await page.goto(`${camp.url}tides`)
+    await page.goto(`${site.url}tides`)
     await page.getByText('16:40').first().waitFor()
   })
 })

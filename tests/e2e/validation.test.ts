@@ -1,24 +1,15 @@
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../src/schemas'
-import {
-  allScreensShow,
-  answerAll,
-  campSuite,
-  complaints,
-  datasetNames,
-  openedScreen,
-  openScreen,
-  publish,
-  until,
-  visit,
-  wordsOf,
-  type Visit,
-} from '../support/app'
+import { datasetNames } from '../support/app-tables'
+import { allLoaded, allScreensShow, dayButtons, openedScreen, openScreen, wordsOf } from '../support/page'
+import { answerAll, complaints, publish, siteSuite, visit, type Visit } from '../support/site'
+import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
+import { fireOnline } from '../support/phone'
 
-const test = campSuite('validation')
+const test = siteSuite('validation')
 
 const smallFiles: Record<DatasetName, unknown> = {
   weather: { data: [forecastDay('2026-08-22', { hours: [forecastHour()] })] },
@@ -58,7 +49,7 @@ const replaceAt = (file: unknown, [first, ...rest]: Step[], value: unknown): unk
 const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   const { page } = visited
   const before = complaints(visited).length
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await fireOnline(page)
   await until(
     () => complaints(visited).length >= before + 4,
     () => `all four refused: ${what}\n${complaints(visited).slice(before).join('\n')}`,
@@ -66,73 +57,71 @@ const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   return complaints(visited).slice(before)
 }
 
-test('A file with any key missing or of a wrong type is refused whole', async ({ camp }) => {
-  answerAll(camp, json(null))
+test('A file with any key missing or of a wrong type is refused whole', async ({ site }) => {
+  answerAll(site, json(null))
   const wrong = datasetNames.map((name) => [name, wrongValues(smallFiles[name])] as const)
-  await visit(camp, { path: 'info' }, async (visited) => {
-    const { page } = visited
-    await until(() => complaints(visited).length === 4, 'four failures')
-    const rounds = Math.max(...wrong.map(([, list]) => list.length))
-    assert.ok(rounds > 60, 'there are many ways to be wrong')
-    for (let round = 0; round < rounds; round++) {
-      const served: string[] = []
-      for (const [name, list] of wrong) {
-        const [steps, value] = list[round % list.length]!
-        served.push(`${name}: ${JSON.stringify(value)} at ${steps.join('.')}`)
-        publish(camp, { [name]: replaceAt(smallFiles[name], steps, value) })
-      }
-      await failAgain(visited, served.join(', '))
+  const visited = await visit(site, { path: 'info' })
+  const { page } = visited
+  await until(() => complaints(visited).length === 4, 'four failures')
+  const rounds = Math.max(...wrong.map(([, list]) => list.length))
+  assert.ok(rounds > 60, 'there are many ways to be wrong')
+  for (let round = 0; round < rounds; round++) {
+    const served: string[] = []
+    for (const [name, list] of wrong) {
+      const [steps, value] = list[round % list.length]!
+      served.push(`${name}: ${JSON.stringify(value)} at ${steps.join('.')}`)
+      publish(site, { [name]: replaceAt(smallFiles[name], steps, value) })
     }
-    await allScreensShow(page, 'Error')
-    assert.equal(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:'))),
-      [],
-    )
-    publish(camp, smallFiles)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await allScreensShow(page, 'Last updated less than a minute ago')
-  })
+    await failAgain(visited, served.join(', '))
+  }
+  await allScreensShow(page, 'Error')
+  assert.equal(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cache:'))),
+    [],
+  )
+  publish(site, smallFiles)
+  await fireOnline(page)
+  await allLoaded(page)
   handled('data: a missing key or a wrong type')
 })
 
 test('Other types of place and tide, numbers that are none, and files of another data set are refused', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, json(null))
-  await visit(camp, { path: 'info' }, async (visited) => {
-    await until(() => complaints(visited).length === 4, 'four failures')
-    for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
-      publish(camp, { locations: { locations: [place(), { ...place(), type }] } })
-      await failAgain(visited, `a place of type ${type}`)
+  answerAll(site, json(null))
+  const visited = await visit(site, { path: 'info' })
+  await until(() => complaints(visited).length === 4, 'four failures')
+  for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
+    publish(site, { locations: { locations: [place(), { ...place(), type }] } })
+    await failAgain(visited, `a place of type ${type}`)
+  }
+  for (const type of ['low', 'HIGH', 'Rising', '', ['Low']]) {
+    const tides = [{ ...tide('Low', '2026-08-22T23:00+01:00'), type }]
+    publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+    await failAgain(visited, `a tide of type ${type}`)
+  }
+  for (const number of ['1e999', '-1e999']) {
+    const weather = JSON.stringify(smallFiles.weather)
+    for (const before of ['"maximumTemperature":21', '"temperature":17', '"weatherType":3']) {
+      const after = before.replace(/\d+$/, number)
+      site.data.answers.weather = text(weather.replace(before, after))
+      await failAgain(visited, after)
     }
-    for (const type of ['low', 'HIGH', 'Rising', '', ['Low']]) {
-      const tides = [{ ...tide('Low', '2026-08-22T23:00+01:00'), type }]
-      publish(camp, { tides: { dates: [{ date: '2026-08-22', tides }] } })
-      await failAgain(visited, `a tide of type ${type}`)
-    }
-    for (const number of ['1e999', '-1e999']) {
-      const weather = JSON.stringify(smallFiles.weather)
-      for (const before of ['"maximumTemperature":21', '"temperature":17', '"weatherType":3']) {
-        const after = before.replace(/\d+$/, number)
-        camp.data.answers.weather = text(weather.replace(before, after))
-        await failAgain(visited, after)
-      }
-    }
-    publish(camp, {
-      weather: smallFiles.tides,
-      tides: smallFiles.locations,
-      locations: smallFiles.calendar,
-      calendar: smallFiles.weather,
-    })
-    await failAgain(visited, 'exchanged files')
+  }
+  publish(site, {
+    weather: smallFiles.tides,
+    tides: smallFiles.locations,
+    locations: smallFiles.calendar,
+    calendar: smallFiles.weather,
   })
+  await failAgain(visited, 'exchanged files')
   handled('data: an unknown kind of place or tide')
 })
 
 test('A bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
-  camp,
+  site,
 }) => {
-  answerAll(camp, json(null))
+  answerAll(site, json(null))
   const badDates = [
     '2026-02-30',
     '2025-02-29',
@@ -179,26 +168,25 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
       ][index % 4],
     })),
   ]
-  await visit(camp, { path: 'info' }, async (visited) => {
-    await until(() => complaints(visited).length === 4, 'four failures')
-    for (const files of rounds) {
-      answerAll(camp, json(null))
-      publish(camp, files)
-      const lines = await failAgain(visited, JSON.stringify(files))
-      for (const name of datasetNames) {
-        const line = lines.find((each) => each.includes(name)) ?? ''
-        assert.is(line.includes('Invalid DateTime.'), name in files, `${line}: ${JSON.stringify(files)}`)
-      }
+  const visited = await visit(site, { path: 'info' })
+  await until(() => complaints(visited).length === 4, 'four failures')
+  for (const files of rounds) {
+    answerAll(site, json(null))
+    publish(site, files)
+    const lines = await failAgain(visited, JSON.stringify(files))
+    for (const name of datasetNames) {
+      const line = lines.find((each) => each.includes(name)) ?? ''
+      assert.is(line.includes('Invalid DateTime.'), name in files, `${line}: ${JSON.stringify(files)}`)
     }
-  })
+  }
   handled('data: a bad or impossible date or instant')
 })
 
 test('Date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
-  camp,
+  site,
 }) => {
   const low = tide('Low', '2026-08-22T23:00+01:00')
-  publish(camp, {
+  publish(site, {
     weather: { data: [forecastDay('2026-08-22T23:30:00Z')] },
     tides: {
       dates: [
@@ -219,32 +207,30 @@ test('Date forms: a date-time counts as its date part, an instant may have an of
       events: [{ name: 'Fête', startDate: '2026-08-22T22:00:00Z', endDate: '2026-08-22' }],
     },
   })
-  await visit(camp, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-    await openScreen(page, 'Tides')
-    assert.is(await page.locator('tbody tr').count(), 4)
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    await openScreen(page, 'Weather')
-    assert.equal(await wordsOf(openedScreen(page).locator('button[aria-pressed]')), ['Sat 22 August'])
-    await openScreen(page, 'Calendar')
-    assert.equal(await wordsOf(openedScreen(page).locator('li')), [
-      'Fri 21 August',
-      'Sat 22 August Fête (1/1)',
-      'Sun 23 August',
-    ])
-  })
+  const { page } = await visit(site)
+  await allLoaded(page)
+  await openScreen(page, 'Tides')
+  assert.is(await page.locator('tbody tr').count(), 4)
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
+  await openScreen(page, 'Weather')
+  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
+  await openScreen(page, 'Calendar')
+  assert.equal(await wordsOf(openedScreen(page).locator('li')), [
+    'Fri 21 August',
+    'Sat 22 August Fête (1/1)',
+    'Sun 23 August',
+  ])
 })
 
-test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ camp }) => {
+test('Date forms: extra keys, also hostile ones, are accepted and have no effect', async ({ site }) => {
   const extra =
     '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"more":[null],'
   const withExtra = (file: unknown) => text(JSON.stringify(file).replaceAll('{', '{' + extra))
-  for (const name of datasetNames) camp.data.answers[name] = withExtra(smallFiles[name])
-  camp.data.answers.locations = withExtra(locationsFile())
-  await visit(camp, {}, async ({ page }) => {
-    await allScreensShow(page, 'Last updated less than a minute ago')
-    assert.not(await page.evaluate(() => 'polluted' in {}))
-  })
+  for (const name of datasetNames) site.data.answers[name] = withExtra(smallFiles[name])
+  site.data.answers.locations = withExtra(locationsFile())
+  const { page } = await visit(site)
+  await allLoaded(page)
+  assert.not(await page.evaluate(() => 'polluted' in {}))
   handled('data: extra keys, also __proto__')
 })
 

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
-import { publish, screenNames, until } from '../support/app'
+import { screenNames } from '../support/app-tables'
+import { publish } from '../support/site'
+import { until } from '../support/until'
 import { startHosts, type Hosts } from '../support/hosts'
 import { variedFiles, wrapTexts } from '../support/translation'
 import { isKept } from '../support/worker'
@@ -23,13 +25,13 @@ import {
 } from './visitor'
 
 interface Context {
-  camp: Hosts
+  site: Hosts
   browser: EngineBrowser
 }
 
 /** Opens a route that shows its data by then. */
-const open = async ({ camp, browser }: Context, route: string): Promise<void> => {
-  await browser.goto(camp.url + route)
+const open = async ({ site, browser }: Context, route: string): Promise<void> => {
+  await browser.goto(site.url + route)
   await shows(browser, shown.find(([path]) => path === route)?.[1] ?? '')
 }
 
@@ -39,15 +41,15 @@ const everyRouteOpens = async (context: Context): Promise<void> => {
 
 /** Chooses days of Weather and Tides, and reads what is there then; as a translator leaves it when it is at work. */
 const readDays = async (context: Context, isTranslated: boolean): Promise<string[]> => {
-  const { browser, camp } = context
+  const { browser, site } = context
   const seen: string[] = []
-  await browser.goto(`${camp.url}weather`)
+  await browser.goto(`${site.url}weather`)
   for (const name of ['Weather', 'Tides']) {
     await openScreen(browser, name)
     await shows(browser, 'less than a minute ago')
-    for (const place of [3, 2, 1, 3]) {
+    for (const dayNumber of [3, 2, 1, 3]) {
       if (isTranslated) await browser.evaluate(wrapTexts)
-      const day = `main > :not([hidden]) [role=group] button:nth-child(${place})`
+      const day = `main > :not([hidden]) [role=group] button:nth-child(${dayNumber})`
       await click(browser, day)
       await until(
         () =>
@@ -55,9 +57,9 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
             (day) => document.querySelector(day)?.getAttribute('aria-pressed') === 'true',
             day,
           ),
-        `day ${place} of ${name} is chosen`,
+        `day ${dayNumber} of ${name} is chosen`,
       )
-      seen.push(`${name}, day ${place}: ${await screenText(browser)}`)
+      seen.push(`${name}, day ${dayNumber}: ${await screenText(browser)}`)
     }
   }
   return seen
@@ -80,11 +82,11 @@ export const engineSuite = (name: string, launch: Launch) => {
     await rm(profiles, { recursive: true, force: true })
   })
   uvuTest.before.each(async (context) => {
-    context.camp = await startHosts()
-    publish(context.camp, presentFiles())
+    context.site = await startHosts()
+    publish(context.site, presentFiles())
     await context.browser.resize(360, 740)
   })
-  uvuTest.after.each(({ camp }) => camp.close())
+  uvuTest.after.each(({ site }) => site.close())
 
   const test = (what: string, run: (context: Context) => Promise<void>) =>
     uvuTest(`${name}: ${what}`, async (context) => {
@@ -149,7 +151,7 @@ export const engineSuite = (name: string, launch: Launch) => {
   test('with both hosts gone every route opens with its data, also after a restart of the browser', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isKept, 'a worker has kept the app')
-    await context.camp.close()
+    await context.site.close()
     await everyRouteOpens(context)
     assert.equal(context.browser.errors, [])
     await context.browser.close()
@@ -161,11 +163,11 @@ export const engineSuite = (name: string, launch: Launch) => {
   })
 
   test('a second build is fetched beside the open page, and is the page at the next start', async (context) => {
-    const { browser, camp } = context
+    const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isKept, 'a worker has kept the app')
     const [oldName] = await cacheNames(browser)
-    await camp.deploy('abcdefabcdefabcd')
+    await site.deploy('abcdefabcdefabcd')
     await open(context, 'info')
     const isReplaced = async () => {
       const names = await cacheNames(browser)
@@ -174,12 +176,12 @@ export const engineSuite = (name: string, launch: Launch) => {
     await until(isReplaced, 'the second build alone is kept', 20_000)
     await untilTrue(browser, isKept, 'its worker is in charge')
     await shows(browser, 'Version: 0123456')
-    await browser.goto(`${camp.url}info`)
+    await browser.goto(`${site.url}info`)
     await shows(browser, 'Version: abcdefa')
   })
 
   test('on a translated page nothing old stands beside something new', async (context) => {
-    publish(context.camp, variedFiles(today(), 0))
+    publish(context.site, variedFiles(today(), 0))
     let minute = 0
     let plain: string[] = []
     let translated: string[] = []

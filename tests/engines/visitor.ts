@@ -1,5 +1,5 @@
 /** What a visitor of the app does and sees, in any engine. */
-import { until } from '../support/app'
+import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
 /** The text of the open screen. */

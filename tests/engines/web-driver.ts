@@ -1,5 +1,5 @@
 /** A session of the W3C's WebDriver protocol, with what the tests need of it. */
-import { until } from '../support/app'
+import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
 /** Sends a command; rejects with what the driver says is wrong. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findProgram } from '../../build/dev/browser'
 import { projectFolder } from '../../build/files'
-import { until } from '../support/app'
+import { until } from '../support/until'
 import type { Launch } from './engine'
 import { isReady, openSession } from './web-driver'
 

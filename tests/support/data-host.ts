@@ -1,7 +1,7 @@
 /** A data host on loopback whose every answer a test can script. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { DatasetName } from '../../src/schemas'
+import { listen, shut } from './local-server'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -53,15 +53,11 @@ export const startDataHost = async (port: number): Promise<DataHost> => {
     const answer = (name && host.answers[name]) ?? text('404: Not Found', 404, 'text/plain')
     answer(response, request)
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const host: DataHost = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, port),
     answers: {},
     requests: [],
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: () => shut(server),
   }
   return host
 }

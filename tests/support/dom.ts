@@ -78,6 +78,10 @@ export const stubFetch = (answer: (url: string) => Response | Promise<Response>)
   return requests
 }
 
+/** Answers every request with a file, as JSON; returns the addresses asked for, in order. */
+export const answerWith = (file: unknown, status = 200): string[] =>
+  stubFetch(() => new Response(JSON.stringify(file), { status }))
+
 const loggedErrors: string[] = []
 
 console.error = (...parts: unknown[]) => {

@@ -11,6 +11,9 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 
+/** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
+export const evening = '2026-08-22T18:00:00Z'
+
 export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour => ({
   time: '18:00',
   temperature: 17,
@@ -62,6 +65,11 @@ export const tide = (type: Tide['type'], instant: string, heightInMetres = 1.5):
   time: instant.slice(11, 16),
   heightInMetres,
   instant,
+})
+
+/** A tide table of a single low tide, to be told by its height. */
+export const singleTide = (heightInMetres: number): TidesFile => ({
+  dates: [{ date: '2026-08-22', tides: [tide('Low', '2026-08-22T23:00+01:00', heightInMetres)] }],
 })
 
 const tidesOfDay = (date: string) => [

@@ -15,7 +15,15 @@ export interface WebHost {
   /** Paths asked for, in order. */
   requests: string[]
   /** Answers in the host's stead when it returns true. */
-  intercept: ((path: string, response: ServerResponse) => boolean) | undefined
+  intercept: Intercept | undefined
+}
+
+export type Intercept = (path: string, response: ServerResponse) => boolean
+
+/** A web host that is gone: it closes every connection without an answer. */
+export const gone: Intercept = (_path, response) => {
+  response.destroy()
+  return true
 }
 
 export interface Hosts {

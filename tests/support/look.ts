@@ -22,3 +22,19 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return broken
   })
+
+/** Whether the page is no wider than its window. */
+export const fitsAcross = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+/** The elements that cut their content off at the side. */
+export const cutElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
+      .filter(
+        (element) =>
+          ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+          element.scrollWidth > element.clientWidth,
+      )
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
+  )

@@ -3,15 +3,7 @@ import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-
-/** Waits until a condition holds; rejects with what it was after ten seconds. */
-export const until = async (condition: () => unknown, what: string): Promise<void> => {
-  const end = performance.now() + 10_000
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
+import { until } from './until'
 
 /** A place in the page that shows an element, and another one after `update`. */
 export interface Mounted {
@@ -45,7 +37,7 @@ export const mount = async (element: ReactNode): Promise<Mounted> => {
 }
 
 /** Fails on what React complains of, such as keys that are missing or doubled. */
-export const expectNoErrors = (): void => {
+export const failOnComplaints = (): void => {
   const errors = takeErrors()
   if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)
 }
@@ -53,7 +45,7 @@ export const expectNoErrors = (): void => {
 /** Renders into a new element, which it returns; fails when React complains. */
 export const render = async (element: ReactNode): Promise<HTMLElement> => {
   const { container } = await mount(element)
-  expectNoErrors()
+  failOnComplaints()
   return container
 }
 

@@ -1,9 +1,10 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
-import { answerAll, cacheEntry, evening, publish, visit, type Camp } from './app'
+import { answerAll, publish, visit, type Site } from './site'
+import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
-import { campFiles, forecastDay, place, tidesFile, withLevels } from './files'
+import { campFiles, evening, forecastDay, place, tidesFile, withLevels } from './files'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -21,7 +22,7 @@ export interface State {
   routes: string[]
   clock?: string
   /** What the data host does; by default it publishes files of the clock's date. */
-  publish?: (camp: Camp) => void
+  publish?: (site: Site) => void
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
   context?: BrowserContextOptions
@@ -33,27 +34,12 @@ export interface State {
   isWhole?: boolean
 }
 
-const dismissedAt = (lastDismissedUtc: string) => ({
-  'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
-})
-
-/** Copies of an hour before the clock's time, as the app keeps them. */
-const cached = (date: string, lastUpdatedUtc: string) => ({
-  ...dismissedAt(lastUpdatedUtc),
-  ...Object.fromEntries(
-    Object.entries(campFiles(date)).map(([name, file]) => [
-      `cache:${name}`,
-      cacheEntry(file, lastUpdatedUtc),
-    ]),
-  ),
-})
-
 const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('status').or(page.getByText('Version:')).or(page.getByText('404')).first().waitFor()
   await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
-const failing = (camp: Camp) => answerAll(camp, text('busy', 500))
+const failing = (site: Site) => answerAll(site, text('busy', 500))
 
 const longName = 'The Annual Gathering of Friends and Families from Everywhere'
 
@@ -62,10 +48,10 @@ const withNotice = (notice: object) => {
   return { ...files, calendar: { ...files.calendar, notice: { until: '2026-08-23T12:00:00Z', ...notice } } }
 }
 
-const withLongNames = (camp: Camp) => {
+const withLongNames = (site: Site) => {
   const files = campFiles('2026-08-22')
   const long = { description: 'Thundery showers and strong winds later', maximumTemperature: -11 }
-  publish(camp, {
+  publish(site, {
     ...files,
     weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: long })) },
     locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
@@ -88,14 +74,14 @@ export const states: State[] = [
     name: 'night',
     routes: ['weather', 'tides'],
     clock: '2026-08-22T23:40:00Z',
-    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+    publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   { name: 'september', routes: ['weather', 'tides'], clock: '2026-09-21T11:00:00Z' },
   { name: 'banner', routes: allRoutes, stored: {} },
   {
     name: 'loading',
     routes: dataRoutes,
-    publish: (camp) => answerAll(camp, silence),
+    publish: (site) => answerAll(site, silence),
     settle: async () => {},
   },
   { name: 'error-without-data', routes: dataRoutes, publish: failing },
@@ -103,7 +89,7 @@ export const states: State[] = [
     name: 'error-with-data',
     routes: dataRoutes,
     publish: failing,
-    stored: cached('2026-08-22', '2026-08-22T15:00:00Z'),
+    stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', '2026-08-22T15:00:00Z') },
   },
   {
     name: 'offline',
@@ -118,13 +104,13 @@ export const states: State[] = [
     name: 'off-season',
     routes: ['weather', 'tides', 'calendar'],
     clock: '2026-11-20T12:00:00Z',
-    publish: (camp) => publish(camp, campFiles('2026-08-22')),
+    publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   {
     name: 'empty',
     routes: dataRoutes,
-    publish: (camp) =>
-      publish(camp, {
+    publish: (site) =>
+      publish(site, {
         weather: { data: [] },
         tides: { dates: [] },
         locations: { locations: [] },
@@ -135,9 +121,9 @@ export const states: State[] = [
   {
     name: 'notice',
     routes: allRoutes,
-    publish: (camp) =>
+    publish: (site) =>
       publish(
-        camp,
+        site,
         withNotice({
           kind: 'warning',
           text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
@@ -147,13 +133,13 @@ export const states: State[] = [
   {
     name: 'notice-of-one-word',
     routes: ['tides', 'info'],
-    publish: (camp) => publish(camp, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
+    publish: (site) => publish(site, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
   },
   {
     name: 'levels',
     routes: ['tides'],
-    publish: (camp) =>
-      publish(camp, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
+    publish: (site) =>
+      publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
   },
   { name: 'error-page', routes: ['no-such-screen'] },
   {
@@ -177,17 +163,17 @@ export interface Look {
 }
 
 /** Opens a screen in a state and has it looked at; fails on an error that nothing caught. */
-export const show = (
-  camp: Camp,
+export const show = async (
+  site: Site,
   state: State,
   { route, viewport, colorScheme }: Look,
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const clock = state.clock ?? evening
-  if (state.publish) state.publish(camp)
-  else publish(camp, campFiles(addDays(clock, 0)))
-  return visit(
-    camp,
+  if (state.publish) state.publish(site)
+  else publish(site, campFiles(addDays(clock, 0)))
+  await visit(
+    site,
     {
       path: route,
       clock,

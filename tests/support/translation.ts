@@ -46,11 +46,11 @@ export const variedFiles = (date: string, shift: number) => {
         date: day,
         tides: (['Low', 'High', 'Low', 'High'] as const)
           .slice(index % 2)
-          .map((type, place) =>
+          .map((type, tideIndex) =>
             tide(
               type,
-              `${day}T${19 - 5 * place + index < 10 ? '0' : ''}${19 - 5 * place + index}:2${shift}+01:00`,
-              index + place + shift,
+              `${day}T${19 - 5 * tideIndex + index < 10 ? '0' : ''}${19 - 5 * tideIndex + index}:2${shift}+01:00`,
+              index + tideIndex + shift,
             ),
           )
           .toReversed(),

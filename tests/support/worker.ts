@@ -1,6 +1,7 @@
 /** Waiting for the service worker's doings. */
 import type { Page } from 'playwright'
-import { until, type Camp } from './app'
+import type { Site } from './site'
+import { until } from './until'
 
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
@@ -27,5 +28,5 @@ export const untilKept = (page: Page): Promise<void> =>
   poll(() => page.evaluate(isKept), 'a worker has kept the app')
 
 /** Waits until the host was asked for a path so many times. */
-export const untilServed = (camp: Camp, path: string, times = 1): Promise<void> =>
-  poll(() => camp.web.requests.filter((request) => request === path).length >= times, `${path} is asked for`)
+export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
+  poll(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is asked for`)

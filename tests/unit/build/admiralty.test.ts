@@ -8,8 +8,8 @@ import { BadAnswer } from '../../../build/data/make/source-errors'
 import { makeTideDays } from '../../../build/data/make/make-tide-days'
 import type { TidesFile } from '../../../src/schemas'
 import { tidalEvents, type TidalEvent } from '../../support/admiralty'
-import { fuzz } from '../fuzz/run'
-import { londonClock } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { londonClock } from '../../support/london'
 
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 
@@ -20,7 +20,7 @@ const datesOf = ({ dates }: TidesFile) => dates.map(({ date }) => date.slice(5))
 
 /** Made-up events, one of them changed. */
 const withEvent = (index: number, change: Partial<TidalEvent>, date = '2026-08-18') =>
-  tidalEvents(date).map((event, place) => (place === index ? { ...event, ...change } : event))
+  tidalEvents(date).map((event, at) => (at === index ? { ...event, ...change } : event))
 
 const refusal = (answer: unknown): string => {
   try {

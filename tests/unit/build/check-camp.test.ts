@@ -14,9 +14,9 @@ const good = {
 }
 
 /** The problems of the other camp's settings, with the value at a path (`camp.map.zoom`) changed. */
-const problemsWith = (place: string, value: unknown): string[] => {
+const problemsWith = (setting: string, value: unknown): string[] => {
   const file = structuredClone(good) as unknown as Record<string, unknown>
-  const keys = place.split('.')
+  const keys = setting.split('.')
   const last = keys.pop()!
   let parent = file
   for (const key of keys) parent = parent[key] as Record<string, unknown>
@@ -26,17 +26,17 @@ const problemsWith = (place: string, value: unknown): string[] => {
 }
 
 /** Fails unless each value is refused by one line with its place, itself, and a remedy. */
-const refuses = (place: string, ...values: unknown[]) => {
+const refuses = (setting: string, ...values: unknown[]) => {
   for (const value of values) {
-    const problems = problemsWith(place, value)
-    assert.is(problems.length, 1, `${place} = ${JSON.stringify(value)}: ${problems.join(' | ')}`)
+    const problems = problemsWith(setting, value)
+    assert.is(problems.length, 1, `${setting} = ${JSON.stringify(value)}: ${problems.join(' | ')}`)
     const said = value === undefined ? 'missing' : JSON.stringify(value)
-    assert.ok(problems[0]!.startsWith(`src/camp.ts: ${place} is ${said}: give `), problems[0])
+    assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${said}: give `), problems[0])
   }
 }
 
-const accepts = (place: string, ...values: unknown[]) => {
-  for (const value of values) assert.equal(problemsWith(place, value), [], place)
+const accepts = (setting: string, ...values: unknown[]) => {
+  for (const value of values) assert.equal(problemsWith(setting, value), [], setting)
 }
 
 test("The project's own settings and quite other ones are accepted", () => {
@@ -45,9 +45,9 @@ test("The project's own settings and quite other ones are accepted", () => {
 })
 
 test('Names are lines of text', () => {
-  for (const place of ['camp.siteName', 'camp.placeName', 'camp.bayName', 'manifest.description']) {
-    refuses(place, '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 7, null, undefined)
-    accepts(place, 'X', 'Gwersyll Môn & <Ynys>')
+  for (const setting of ['camp.siteName', 'camp.placeName', 'camp.bayName', 'manifest.description']) {
+    refuses(setting, '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 7, null, undefined)
+    accepts(setting, 'X', 'Gwersyll Môn & <Ynys>')
   }
 })
 
@@ -144,9 +144,9 @@ test('Events may have any name, and a colour of the palette', () => {
 })
 
 test("Colours of the installed app are written out, or named after the stylesheet's", () => {
-  for (const place of ['manifest.themeColour', 'manifest.backgroundColour', 'manifest.iconColour']) {
-    refuses(place, 'red', '#fff', '#12345g', 'Paper', '', 7, undefined)
-    accepts(place, '#0A6585', 'paper', 'on-sea')
+  for (const setting of ['manifest.themeColour', 'manifest.backgroundColour', 'manifest.iconColour']) {
+    refuses(setting, 'red', '#fff', '#12345g', 'Paper', '', 7, undefined)
+    accepts(setting, '#0A6585', 'paper', 'on-sea')
   }
 })
 
@@ -189,7 +189,7 @@ test('A misspelt setting is named, with what it could have been', () => {
 })
 
 test('A whole part that is missing is one mistake', () => {
-  for (const place of [
+  for (const setting of [
     'camp',
     'manifest',
     'dataSource',
@@ -198,8 +198,12 @@ test('A whole part that is missing is one mistake', () => {
     'camp.map',
     'camp.links.weather',
   ]) {
-    const problems = problemsWith(place, undefined)
-    assert.is(problems.filter((problem) => problem.startsWith(`src/camp.ts: ${place} is `)).length, 1, place)
+    const problems = problemsWith(setting, undefined)
+    assert.is(
+      problems.filter((problem) => problem.startsWith(`src/camp.ts: ${setting} is `)).length,
+      1,
+      setting,
+    )
   }
 })
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'uvu'
@@ -10,6 +9,7 @@ import { projectFolder } from '../../../build/files'
 import { reportOn } from '../../../build/data/data-report'
 import { sampleFile } from '../../../build/dev/sample-camp'
 import { schemas, type DatasetName } from '../../../src/schemas'
+import { listen, shut } from '../../support/local-server'
 
 const names = Object.keys(schemas) as DatasetName[]
 const root = await mkdtemp(path.join(tmpdir(), 'strandline-check-'))
@@ -120,10 +120,9 @@ test('Check-data: it checks what a host publishes, and ends with 2 when a file c
     response.statusCode = name === 'weather' ? weatherStatus : 200
     response.end(JSON.stringify(sampleFile(name, Date.now())))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A test that fails before the end must not hold up the file.
   server.unref()
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/camp/site/main/data`
+  const address = `${await listen(server)}/camp/site/main/data`
   assert.is((await run(address)).code, 0)
   weatherStatus = 503
   const { code, lines } = await run(address)
@@ -131,8 +130,7 @@ test('Check-data: it checks what a host publishes, and ends with 2 when a file c
   const refused = 'weather.json: cannot be read: the host answers with status 503'
   assert.ok(lines.includes(refused))
   assert.ok((await run(address, '--reaches', '1h')).lines.includes(refused), 'it may well be there')
-  server.closeAllConnections()
-  server.close()
+  await shut(server)
 })
 
 test('Check-data: with --reaches, forecast and tide table must be there and end no sooner', async () => {

@@ -7,9 +7,9 @@ import { sampleFile } from '../../../build/dev/sample-camp'
 import { isCalendarDate, isInstant } from '../../../src/lib/iso-date'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { campFiles } from '../../support/files'
-import { sampleInstants } from '../london'
+import { sampleInstants } from '../../support/london'
 import { anyFile } from '../fuzz/mutate'
-import { fuzz } from '../fuzz/run'
+import { fuzz } from '../../support/fuzz'
 
 const names = Object.keys(schemas) as DatasetName[]
 

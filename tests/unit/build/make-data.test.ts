@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
@@ -17,6 +16,7 @@ import { tidalEvents } from '../../support/admiralty'
 import { openMeteoAnswer } from '../../support/open-meteo'
 import { forOwnCamp } from '../../support/own-camp'
 import { tideStation } from '../../support/tide-station'
+import { listen, shut } from '../../support/local-server'
 
 const ownCampTest = forOwnCamp(test)
 
@@ -191,15 +191,13 @@ const patience: RetryPolicy = { ...defaultRetryPolicy, wait: async () => {} }
 /** What becomes of both files when every source answers in a way. */
 const makeFrom = async (listener: RequestListener, folder: string, timeoutMs = patience.timeoutMs) => {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const base = await listen(server)
   const outcome = await make(folder, undefined, {
     bases: { openMeteo: base, admiralty: base },
     admiraltyKey: 'made-up-key',
     ask: (_name, question) => requestJson(question, { ...patience, timeoutMs }),
   })
-  server.closeAllConnections()
-  server.close()
+  await shut(server)
   return outcome
 }
 

@@ -10,8 +10,8 @@ import { BadAnswer } from '../../../build/data/make/source-errors'
 import { campInstant } from '../../../src/lib/camp-time'
 import type { WeatherFile } from '../../../src/schemas'
 import { openMeteoAnswer } from '../../support/open-meteo'
-import { fuzz } from '../fuzz/run'
-import { londonClock } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { londonClock } from '../../support/london'
 
 const hourMs = 3_600_000
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
@@ -312,10 +312,10 @@ test('Forecast: any answer of the documented shapes gives a good file or a clear
     const stamps = (answer.hourly['time'] as number[]).filter((seconds) => seconds * 1000 > now)
     const clocks = stamps.map((seconds) => londonClock(seconds * 1000).time)
     const published = file.data.flatMap(({ hours }) => hours.map(({ time }) => time))
-    let place = 0
+    let next = 0
     for (const time of published) {
-      place = clocks.indexOf(time, place) + 1
-      assert.ok(place, `${time} is not in the answer`)
+      next = clocks.indexOf(time, next) + 1
+      assert.ok(next, `${time} is not in the answer`)
     }
     assert.equal(make(answer, now, file), file, 'a second time, beside its own file')
   })

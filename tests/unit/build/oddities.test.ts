@@ -14,8 +14,8 @@ import {
   withLevels,
 } from '../../support/files'
 import { anyFile } from '../fuzz/mutate'
-import { fuzz } from '../fuzz/run'
-import { sampleInstants } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { sampleInstants } from '../../support/london'
 
 const now = Date.parse('2026-08-22T18:00:00Z')
 const position = { latitude: 50.64, longitude: -1.94 }

@@ -189,8 +189,11 @@ test('A build to develop with is readable, and its source maps lead to the sourc
     }
   })
   for (const [index, file] of ['src/head.ts', 'src/screens/tides.tsx'].entries()) {
-    const place = sources[index]!.sources.indexOf(file)
-    assert.is(sources[index]!.sourcesContent[place], await readFile(path.join(projectFolder, file), 'utf8'))
+    const sourceIndex = sources[index]!.sources.indexOf(file)
+    assert.is(
+      sources[index]!.sourcesContent[sourceIndex],
+      await readFile(path.join(projectFolder, file), 'utf8'),
+    )
   }
 })
 

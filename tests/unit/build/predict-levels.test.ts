@@ -4,7 +4,7 @@ import { addLevels, readStation, waterLevelOf } from '../../../build/data/make/p
 import { BadAnswer } from '../../../build/data/make/source-errors'
 import type { Tide } from '../../../src/schemas'
 import { tideStation } from '../../support/tide-station'
-import { londonClock } from '../london'
+import { londonClock } from '../../support/london'
 
 const hour = 3_600_000
 const station = readStation(tideStation())

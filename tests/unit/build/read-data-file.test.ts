@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readDataFile } from '../../../build/data/read-data-file'
 import { maximumBytes } from '../../../src/lib/fetch-json'
+import { listen, shut } from '../../support/local-server'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'strandline-read-'))
 let server: Server
@@ -15,12 +15,10 @@ let address: string
 
 test.before(async () => {
   server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  address = await listen(server)
 })
 test.after(async () => {
-  server.closeAllConnections()
-  server.close()
+  await shut(server)
   await rm(folder, { recursive: true, force: true })
 })
 

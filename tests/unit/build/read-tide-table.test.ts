@@ -7,8 +7,8 @@ import { BadAnswer } from '../../../build/data/make/source-errors'
 import { makeTideDays, type FoundTide } from '../../../build/data/make/make-tide-days'
 import { readTideTable } from '../../../build/data/make/read-tide-table'
 import type { TidesFile } from '../../../src/schemas'
-import { fuzz } from '../fuzz/run'
-import { londonClock } from '../london'
+import { fuzz } from '../../support/fuzz'
+import { londonClock } from '../../support/london'
 
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { requestJson, type RetryPolicy, type SourceRequest } from '../../../build/data/make/request-json'
 import { BadAnswer, NoAnswer } from '../../../build/data/make/source-errors'
+import { listen, shut } from '../../support/local-server'
 
 /** Every request is answered by the next listener; the last answers all that follow. */
 let listeners: RequestListener[] = []
@@ -17,13 +17,9 @@ const server = createServer((request, response) => {
 let address: string
 
 test.before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  address = `${await listen(server)}/`
 })
-test.after(() => {
-  server.closeAllConnections()
-  server.close()
-})
+test.after(() => shut(server))
 
 const answers =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>

@@ -5,7 +5,7 @@ import { sampleFile } from '../../../build/dev/sample-camp'
 import { camp } from '../../../src/camp'
 import { calendarRows } from '../../../src/lib/calendar'
 import type { CalendarFile, LocationsFile } from '../../../src/schemas'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
@@ -23,8 +23,8 @@ test('Sample data: the calendar of 41 days lies around today', () => {
   for (const { today, file } of calendars) {
     const dates = calendarRows(file).map(({ date }) => date)
     assert.is(dates.length, 41)
-    const place = dates.indexOf(today)
-    assert.ok(place > 7 && place < 33, `${today} is day ${place}`)
+    const dayIndex = dates.indexOf(today)
+    assert.ok(dayIndex > 7 && dayIndex < 33, `${today} is day ${dayIndex}`)
   }
 })
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { sampleFile } from '../../../build/dev/sample-camp'
 import { addDays } from '../../../src/lib/camp-time'
 import type { TidesFile } from '../../../src/schemas'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 
 const tablesAt = sampleInstants().map((now) => ({ now, file: sampleFile('tides', now) as TidesFile }))
 
@@ -74,9 +74,11 @@ test('Sample data: every day has its levels from midnight to midnight, and each 
       const utcMidnight = Date.parse(day.date)
       const midnight = londonClock(utcMidnight).time === '00:00' ? utcMidnight : utcMidnight - 3_600_000
       for (const { instant, heightInMetres } of day.tides) {
-        const place = (Date.parse(instant) - midnight) / 60_000 / everyMinutes
-        const [before, after] = [Math.floor(place), Math.ceil(place)].map((index) => heightsInMetres[index]!)
-        const level = before! + (after! - before!) * (place % 1)
+        const position = (Date.parse(instant) - midnight) / 60_000 / everyMinutes
+        const [before, after] = [Math.floor(position), Math.ceil(position)].map(
+          (index) => heightsInMetres[index]!,
+        )
+        const level = before! + (after! - before!) * (position % 1)
         assert.ok(Math.abs(level - heightInMetres) < 0.25, `${instant}: ${level}, not ${heightInMetres}`)
       }
     }

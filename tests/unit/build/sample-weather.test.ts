@@ -5,7 +5,7 @@ import { sampleFile } from '../../../build/dev/sample-camp'
 import { addDays } from '../../../src/lib/camp-time'
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, WeatherFile } from '../../../src/schemas'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 
 const instants = sampleInstants()
 const weatherAt = (now: number) => sampleFile('weather', now) as WeatherFile

@@ -5,7 +5,7 @@ import { violationsIn } from '../../../build/data/violations'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { campFiles, tide } from '../../support/files'
 import { anyFile } from '../fuzz/mutate'
-import { fuzz } from '../fuzz/run'
+import { fuzz } from '../../support/fuzz'
 
 const names = Object.keys(schemas) as DatasetName[]
 const files = campFiles('2026-08-22')

@@ -1,5 +1,6 @@
 import { takeErrors } from '../../support/dom'
-import { mount, render, textOf, until } from '../../support/render'
+import { mount, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ErrorBoundary } from '../../../src/components/error-boundary'

@@ -1,4 +1,5 @@
-import { all, expectNoErrors, mount, one, textOf, until } from '../../support/render'
+import { all, failOnComplaints, mount, one, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RadarMap } from '../../../src/components/radar-map'
@@ -68,7 +69,7 @@ test('Radar map: the frame is not created before it comes near the viewport', as
   assert.is(framesOf(container).length, 0)
   watch.callback([{ isIntersecting: false }, { isIntersecting: true }])
   await until(() => framesOf(container).length === 1, 'the frame')
-  expectNoErrors()
+  failOnComplaints()
 })
 
 test('Radar map: it waits until the first requests are over', async () => {
@@ -110,13 +111,13 @@ test('Radar map: once created the frame stays, also when it is scrolled away', a
 
 test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
   const { container, watch, show } = await mountMap({ isOnline: false })
-  const place = watch.elements[0]
-  assert.match(textOf(place), /needs a connection/)
+  const space = watch.elements[0]
+  assert.match(textOf(space), /needs a connection/)
   watch.callback([{ isIntersecting: true }])
   await show({ isOnline: false })
   assert.is(framesOf(container).length, 0)
   await show({ isOnline: true })
-  assert.ok(one(container, 'iframe').parentElement === place)
+  assert.ok(one(container, 'iframe').parentElement === space)
 })
 
 test('Radar map: with Data Saver on a plain link to the map stands there', async () => {

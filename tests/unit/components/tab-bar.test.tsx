@@ -24,7 +24,7 @@ test('Bar: an entry is named by its text alone; its icon is an ornament', async 
     all(container, 'a').filter((link) => link.hasAttribute('aria-label')),
     [],
   )
-  assert.is(all(container, 'svg[aria-hidden=true]').length, 5)
+  assert.is(all(container, 'svg[aria-hidden=true]').length, routes.length)
 })
 
 test('Shell: an entry is highlighted when the path equals its route exactly', async () => {

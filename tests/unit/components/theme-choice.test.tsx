@@ -1,4 +1,5 @@
-import { expectNoErrors, mount, one, render, textOf, until } from '../../support/render'
+import { failOnComplaints, mount, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ThemeChoice } from '../../../src/components/theme-choice'
@@ -39,7 +40,7 @@ test('Colour scheme: a radio that becomes checked, by click or arrow key, choose
   await until(() => radiosOf(container)[2]?.checked, 'Dark is checked')
   radiosOf(container)[0]?.click()
   assert.equal(chosen, ['dark', 'light'])
-  expectNoErrors()
+  failOnComplaints()
   unmount()
 })
 

@@ -1,5 +1,6 @@
 import { stopClock } from '../../support/dom'
-import { mount, one, until } from '../../support/render'
+import { mount, one } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HourList } from '../../../src/components/hour-list'

@@ -9,7 +9,7 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { takeErrors } from '../../support/dom'
 import { campFiles } from '../../support/files'
 import { anyFile } from './mutate'
-import { fuzz } from './run'
+import { fuzz } from '../../support/fuzz'
 
 Format.Set('calendar-date', isCalendarDate)
 Format.Set('instant', isInstant)

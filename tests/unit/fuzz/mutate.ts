@@ -184,17 +184,20 @@ const remove = (parent: object, key: string): void => {
 }
 
 const mutation = fc.record({
-  place: fc.nat(),
+  nodeNumber: fc.nat(),
   change: fc.constantFrom('remove', 'replace', 'copy', 'extra'),
   value: stranger,
 })
 
-const mutate = (file: object, mutations: { place: number; change: string; value: unknown }[]): unknown => {
+const mutate = (
+  file: object,
+  mutations: { nodeNumber: number; change: string; value: unknown }[],
+): unknown => {
   const holder = { file: structuredClone(file) as unknown }
-  for (const { place, change, value } of mutations) {
+  for (const { nodeNumber, change, value } of mutations) {
     const nodes = readNodes(holder)
-    const node = nodes[place % nodes.length]
-    const other = nodes[(place >> 8) % nodes.length]
+    const node = nodes[nodeNumber % nodes.length]
+    const other = nodes[(nodeNumber >> 8) % nodes.length]
     if (!node || !other) continue
     const { parent, key } = node
     if (change === 'remove') remove(parent, key)

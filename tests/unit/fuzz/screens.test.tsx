@@ -12,13 +12,11 @@ import { LocationsScreen } from '../../../src/screens/locations'
 import { TidesScreen } from '../../../src/screens/tides'
 import { WeatherScreen } from '../../../src/screens/weather'
 import { now } from '../../../src/stores/clock'
-import { calendar, locations, tides, weather } from '../../../src/stores/datasets'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { anyFile } from './mutate'
-import { fuzz } from './run'
-
-const datasets = { weather, tides, locations, calendar }
+import { fuzz } from '../../support/fuzz'
+import { datasets } from '../../support/stores'
 
 function CalendarWithNotice() {
   useSignals()

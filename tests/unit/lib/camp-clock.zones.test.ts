@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
-import { londonClock, sampleInstants } from '../london'
+import { londonClock, sampleInstants } from '../../support/london'
 
 const iso = (instant: number) => new Date(instant).toJSON()
 

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { requestJson, timeoutMs } from '../../../src/lib/fetch-json'
-import { until } from '../../support/render'
+import { until } from '../../support/until'
+import { listen, shut } from '../../support/local-server'
 
 const fetchJson = (address: string) => requestJson(address).json
 
@@ -51,17 +51,13 @@ const startFetch = () => {
 }
 
 test.before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  url = `${await listen(server)}/`
 })
 test.before.each(() => {
   closedRequests = 0
 })
 test.after.each(releaseTimers)
-test.after(() => {
-  server.closeAllConnections()
-  server.close()
-})
+test.after(() => shut(server))
 
 test('Request timeout: a host that never answers is given up at 10 000 ms', async () => {
   let asked = false

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { requestJson } from '../../../src/lib/fetch-json'
+import { listen, shut } from '../../support/local-server'
 
 const fetchJson = (address: string) => requestJson(address).json
 
@@ -11,13 +11,9 @@ const server = createServer((request, response) => answer(request, response))
 let url = ''
 
 test.before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/weather.json`
+  url = `${await listen(server)}/weather.json`
 })
-test.after(() => {
-  server.closeAllConnections()
-  server.close()
-})
+test.after(() => shut(server))
 
 /** Every next request gets this answer. */
 const reply = (status: number, body = '', headers: Record<string, string> = {}) => {
@@ -106,10 +102,9 @@ test('A dropped connection is refused, before the headers and within the body', 
 
 test('A host that nobody listens at is refused', async () => {
   const closed = createServer()
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-  const { port } = closed.address() as AddressInfo
-  await new Promise((resolve) => closed.close(resolve))
-  await fetchJson(`http://127.0.0.1:${port}/`).then(
+  const address = await listen(closed)
+  await shut(closed)
+  await fetchJson(`${address}/`).then(
     () => assert.unreachable('resolved'),
     (error) => assert.match(String(error), 'TypeError'),
   )

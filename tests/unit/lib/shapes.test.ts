@@ -80,9 +80,9 @@ const shapes: Record<DatasetName, Record<string, keyof typeof wrong>> = {
 }
 
 /** A copy of a file with the value at a place replaced. */
-const withValue = (file: object, place: string, value: unknown): unknown => {
+const withValue = (file: object, keyPath: string, value: unknown): unknown => {
   const copy = structuredClone(file)
-  const keys = place.split('.')
+  const keys = keyPath.split('.')
   const last = keys.pop()!
   const parent = keys.reduce<Record<string, unknown>>(
     (each, key) => each[key] as Record<string, unknown>,
@@ -97,11 +97,11 @@ const files = campFiles('2026-08-22')
 for (const [name, shape] of Object.entries(shapes) as [DatasetName, (typeof shapes)[DatasetName]][]) {
   test(`Shape: ${name}.json is refused for each value that is of another kind, and the place is named`, () => {
     assert.is(checks[name](files[name]), undefined)
-    for (const [place, kind] of Object.entries(shape)) {
-      const said = place.replace(/\.(\d+)/g, '[$1]')
+    for (const [keyPath, kind] of Object.entries(shape)) {
+      const said = keyPath.replace(/\.(\d+)/g, '[$1]')
       for (const value of wrong[kind]) {
-        const problem = checks[name](withValue(files[name], place, value)) ?? 'accepted'
-        assert.ok(problem.startsWith(`${said}: `), `${place} = ${JSON.stringify(value)}: ${problem}`)
+        const problem = checks[name](withValue(files[name], keyPath, value)) ?? 'accepted'
+        assert.ok(problem.startsWith(`${said}: `), `${keyPath} = ${JSON.stringify(value)}: ${problem}`)
       }
     }
   })

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopClock } from '../../support/dom'
 import { startUpdates } from '../../../src/lib/updates'
-import { until } from '../../support/render'
+import { until } from '../../support/until'
 
 const minute = 60_000
 

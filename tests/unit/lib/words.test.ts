@@ -7,12 +7,12 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const expectAges = (ages: [ms: number, text: string][]) => {
+const agesAre = (ages: [ms: number, text: string][]) => {
   for (const [ms, text] of ages) assert.is(ageText(ms), text, `${ms} ms`)
 }
 
 test('Relative time: below a minute it is less than a minute ago', () => {
-  expectAges([
+  agesAre([
     [0, 'less than a minute ago'],
     [59_999, 'less than a minute ago'],
     [minute, '1 minute ago'],
@@ -20,7 +20,7 @@ test('Relative time: below a minute it is less than a minute ago', () => {
 })
 
 test('Relative time: minutes, hours and days are rounded down', () => {
-  expectAges([
+  agesAre([
     [2 * minute - 1, '1 minute ago'],
     [2 * minute, '2 minutes ago'],
     [hour - 1, '59 minutes ago'],
@@ -36,7 +36,7 @@ test('Relative time: minutes, hours and days are rounded down', () => {
 })
 
 test('Relative time: a time in the future counts as now', () => {
-  expectAges([
+  agesAre([
     [-1, 'less than a minute ago'],
     [-day, 'less than a minute ago'],
   ])

@@ -1,22 +1,14 @@
 import { takeErrors } from '../../support/dom'
-import {
-  all,
-  expectNoErrors,
-  mount,
-  one,
-  shownHeading,
-  textOf,
-  until,
-  type Mounted,
-} from '../../support/render'
+import { all, failOnComplaints, mount, one, shownHeading, textOf, type Mounted } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { routes } from '../../../src/routes'
 import { href, navigate } from '../../../src/stores/route'
+import { screenPaths } from '../../support/app-tables'
 
-const paths = ['/weather', '/tides', '/locations', '/calendar', '/info']
 let app: Mounted
 
 const heading = () => one(app.container, shownHeading)
@@ -57,13 +49,13 @@ test('Unknown path: a screen that throws shows its message there, and navigating
 })
 
 test('Landmarks: there is one nav, one main, and one h1 within it that is shown, on every screen', async () => {
-  for (const path of ['/info', ...paths]) {
+  for (const path of ['/info', ...screenPaths]) {
     await open(path)
     assert.is(all(app.container, 'nav').length, 1)
     assert.is(all(app.container, 'main').length, 1)
     assert.ok(heading())
   }
-  expectNoErrors()
+  failOnComplaints()
 })
 
 test('Kept screens: a screen that is opened again is the one that was left', async () => {
@@ -79,17 +71,17 @@ test('Kept screens: a screen that is opened again is the one that was left', asy
 
 test('Landmarks: the title of the page differs per screen', async () => {
   const titles = new Set<string>()
-  for (const path of [...paths.toReversed(), '/no/such']) {
+  for (const path of [...screenPaths.toReversed(), '/no/such']) {
     await open(path)
     await until(() => !titles.has(document.title), `a title of its own for ${path}`)
     titles.add(document.title)
   }
-  assert.is(titles.size, 6)
+  assert.is(titles.size, screenPaths.length + 1)
   assert.ok([...titles].every((title) => title.includes(camp.siteName)))
 })
 
 test('Landmarks: after navigation the h1 takes the focus', async () => {
-  for (const path of paths) {
+  for (const path of screenPaths) {
     await open(path)
     assert.is(heading().getAttribute('tabindex'), '-1')
     await until(() => document.activeElement === heading(), 'the heading has the focus')
@@ -110,7 +102,7 @@ test('Unknown path: the error page has heading, message and a link to Weather, a
   assert.match(textOf(main), '404 Not Found')
   assert.is(textOf(one(main, 'a[href="/weather"]')), 'Weather')
   assert.equal(currentTabs(), [])
-  assert.is(all(app.container, 'nav a').length, 5)
+  assert.is(all(app.container, 'nav a').length, screenPaths.length)
 })
 
 test('Install hint banner: it is part of the shell, and closing it removes it', async () => {

@@ -1,10 +1,11 @@
-import { all, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { CalendarScreen } from '../../../src/screens/calendar'
-import { calendarFile } from '../../support/files'
-import { evening, publish, setNow } from './publish'
+import { calendarFile, evening } from '../../support/files'
+import { publish, setNow } from '../../support/stores'
 import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)

@@ -5,19 +5,19 @@ import { CalendarScreen } from '../../../src/screens/calendar'
 import { LocationsScreen } from '../../../src/screens/locations'
 import { TidesScreen } from '../../../src/screens/tides'
 import { WeatherScreen } from '../../../src/screens/weather'
-import { forecastDay } from '../../support/files'
-import { evening, publish, setNow } from './publish'
+import { evening, forecastDay } from '../../support/files'
+import { publish, setNow } from '../../support/stores'
 
 test.before(() => setNow(evening))
 
-const expectLoaded = (container: HTMLElement) => {
+const isLoaded = (container: HTMLElement) => {
   assert.match(textOf(one(container, '[role=status]')), /^Last updated/)
 }
 
 test('Without forecast days Weather says so', async () => {
   await publish({ weather: { data: [] } })
   const container = await render(<WeatherScreen />)
-  expectLoaded(container)
+  isLoaded(container)
   assert.match(textOf(container), /no forecast/i)
   assert.is(all(container, 'button').length, 0)
 })
@@ -32,7 +32,7 @@ test('Without hours Weather shows the day, and says that its hours are missing',
 test('Without tide days Tides says so', async () => {
   await publish({ tides: { dates: [] } })
   const container = await render(<TidesScreen />)
-  expectLoaded(container)
+  isLoaded(container)
   assert.match(textOf(container), /no tides/i)
   assert.not.match(textOf(container), /currently/)
 })
@@ -47,14 +47,14 @@ test('Without tides on the day Tides shows the strip, and says that they are mis
 test('Without places Locations says so', async () => {
   await publish({ locations: { locations: [] } })
   const container = await render(<LocationsScreen />)
-  expectLoaded(container)
+  isLoaded(container)
   assert.match(textOf(container), /no places/i)
 })
 
 test('Without days, its end before its start, Calendar says so', async () => {
   await publish({ calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] } })
   const container = await render(<CalendarScreen />)
-  expectLoaded(container)
+  isLoaded(container)
   assert.match(textOf(container), /no days/i)
 })
 

@@ -1,4 +1,5 @@
-import { mount, one, shownHeading, textOf, until } from '../../support/render'
+import { mount, one, shownHeading, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { App } from '../../../src/app'

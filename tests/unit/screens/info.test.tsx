@@ -1,4 +1,5 @@
-import { all, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { LocationsScreen } from '../../../src/screens/locations'
 import { locationsFile, place } from '../../support/files'
-import { publish } from './publish'
+import { publish } from '../../support/stores'
 
 test('Locations: each place is a link to a maps search, with an icon by its type, beaches first', async () => {
   await publish({ locations: locationsFile() })

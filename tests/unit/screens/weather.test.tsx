@@ -1,11 +1,12 @@
-import { all, one, render, textOf, until } from '../../support/render'
+import { all, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { WeatherScreen } from '../../../src/screens/weather'
 import { forecastSelection } from '../../../src/stores/selection'
-import { forecastDay, forecastHours, weatherFile } from '../../support/files'
-import { evening, publish, setNow } from './publish'
+import { evening, forecastDay, forecastHours, weatherFile } from '../../support/files'
+import { publish, setNow } from '../../support/stores'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 

@@ -1,4 +1,4 @@
-import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
@@ -10,8 +10,6 @@ import { freshModule } from './fresh-module'
 const evening = '2026-08-22T18:00:00.000Z'
 const files = campFiles('2026-08-22')
 const names = Object.keys(files) as DatasetName[]
-
-const respond = (file: unknown) => stubFetch(() => new Response(JSON.stringify(file)))
 
 /** A data set that starts with a text under its key. */
 const createWith = (text: string, name: DatasetName = 'tides') => {
@@ -28,7 +26,7 @@ test.before.each(() => {
 test('Storage: each cache entry is the UTC time of the fetch and the whole file, extra keys included', async () => {
   for (const name of names) {
     const file = { ...files[name], year: 2026 }
-    respond(file)
+    answerWith(file)
     await createDataset(name).refresh()
     assert.equal(JSON.parse(localStorage.getItem('cache:' + name) ?? ''), {
       lastUpdatedUtc: evening,
@@ -41,7 +39,7 @@ test('Storage: each cache entry is the UTC time of the fetch and the whole file,
 
 test('Storage: a copy is the file as it was fetched, also with an optional key that is left out of what is shown', async () => {
   const file = { ...files.calendar, notice: { text: 'The gate is closed.' } }
-  respond(file)
+  answerWith(file)
   const { data, refresh } = createDataset('calendar')
   await refresh()
   assert.equal(data.value, files.calendar)
@@ -146,7 +144,7 @@ test('Cached copy: one with a bad time is ignored', () => {
 
 test('Storage full: what cannot be cached is shown all the same', async () => {
   const dataset = createDataset('tides')
-  respond(tidesFile('2026-08-22'))
+  answerWith(tidesFile('2026-08-22'))
   let attempts = 0
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

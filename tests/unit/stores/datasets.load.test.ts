@@ -1,4 +1,4 @@
-import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TidesFile } from '../../../src/schemas'
@@ -6,14 +6,12 @@ import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
 
-const json = (file: unknown, status = 200) => new Response(JSON.stringify(file), { status })
-
 const create = () => createDataset<TidesFile>('tides')
 
 /** A data set that has loaded the tides of 22 August. */
 const createLoaded = async () => {
   const tides = create()
-  stubFetch(() => json(tidesFile('2026-08-22')))
+  answerWith(tidesFile('2026-08-22'))
   await tides.refresh()
   return tides
 }
@@ -28,7 +26,7 @@ test('Data loading: the state is loading at the start, without data', () => {
 })
 
 test('The file is fetched from {host}/{owner}/{repo}/main/data/tides.json', async () => {
-  const requests = stubFetch(() => json(tidesFile('2026-08-22')))
+  const requests = answerWith(tidesFile('2026-08-22'))
   await create().refresh()
   assert.equal(requests, ['https://data.example/camp/site/main/data/tides.json'])
 })
@@ -42,7 +40,7 @@ test('Data loading: a 200 that validates becomes the data, and the state is load
 
 test('Data loading: a later 200 replaces the data', async () => {
   const tides = await createLoaded()
-  stubFetch(() => json(tidesFile('2026-08-23')))
+  answerWith(tidesFile('2026-08-23'))
   await tides.refresh()
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
 })
@@ -55,7 +53,7 @@ test('Status line: the text stays Last updated while a refresh runs over shown d
   assert.is(tides.state.value.status, 'loading')
   assert.is(tides.statusText.value.join(''), 'Last updated less than a minute ago')
   assert.ok(tides.data.value)
-  answer(json({}))
+  answer(new Response('{}'))
   await refreshed
   takeErrors()
 })
@@ -64,7 +62,7 @@ test('Data loading: every status but 200 is the error state, and data and cache 
   for (const status of [206, 404, 429, 500]) {
     const tides = await createLoaded()
     const cached = localStorage.getItem('cache:tides')
-    stubFetch(() => json(tidesFile('2026-08-25'), status))
+    answerWith(tidesFile('2026-08-25'), status)
     await tides.refresh()
     assert.is(tides.state.value.status, 'error')
     assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
@@ -99,7 +97,7 @@ test('200 that fails validation: it is the error state, and data and cache stay'
   for (const [file, reason] of bad) {
     const tides = await createLoaded()
     const cached = localStorage.getItem('cache:tides')
-    stubFetch(() => json(file))
+    answerWith(file)
     await tides.refresh()
     assert.is(tides.state.value.status, 'error')
     assert.equal(tides.data.value, tidesFile('2026-08-22'))
@@ -111,7 +109,7 @@ test('200 that fails validation: it is the error state, and data and cache stay'
 test('A bad instant is logged as Invalid DateTime., with its place and the name of the data set', async () => {
   const file = tidesFile('2026-08-22')
   file.dates[1]!.tides[2]!.instant = '2026-08-22'
-  stubFetch(() => json(file))
+  answerWith(file)
   const tides = create()
   await tides.refresh()
   assert.is(tides.data.value, undefined)
@@ -120,9 +118,9 @@ test('A bad instant is logged as Invalid DateTime., with its place and the name 
 
 test('Data loading: after an error a good answer is loaded again', async () => {
   const tides = create()
-  stubFetch(() => json({}))
+  answerWith({})
   await tides.refresh()
-  stubFetch(() => json(tidesFile('2026-08-22')))
+  answerWith(tidesFile('2026-08-22'))
   await tides.refresh()
   assert.is(tides.state.value.status, 'loaded')
   assert.is(takeErrors().length, 1)
@@ -133,7 +131,7 @@ test('Relative time: the age counts from when the answer was there, not from whe
   const { refresh, state } = create()
   stubFetch(() => {
     stopClock('2026-08-22T18:00:07Z')
-    return json(tidesFile('2026-08-22'))
+    return new Response(JSON.stringify(tidesFile('2026-08-22')))
   })
   await refresh()
   const stored = JSON.parse(localStorage.getItem('cache:tides')!) as { lastUpdatedUtc: string }

@@ -1,4 +1,4 @@
-import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TidesFile } from '../../../src/schemas'
@@ -9,8 +9,11 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const second = 1000
 const minute = 60 * second
 
-const respond = (date: string) => stubFetch(() => new Response(JSON.stringify(tidesFile(date))))
-const fail = () => stubFetch(() => new Response('', { status: 503 }))
+const respond = (date: string) => answerWith(tidesFile(date))
+const fail = () => answerWith('', 503)
+
+const goodAnswer = (date: string) => new Response(JSON.stringify(tidesFile(date)))
+const busyAnswer = () => new Response('', { status: 503 })
 
 /** A network that answers when a test says so. */
 const holdAnswers = () => {
@@ -32,7 +35,7 @@ test('Refresh: one request is under way at a time, and all who ask wait for it',
   const both = Promise.all([tides.refresh(), tides.refresh()])
   tides.onReturn()
   assert.is(requests.length, 1)
-  answers[0]?.(new Response(JSON.stringify(tidesFile('2026-08-22'))))
+  answers[0]?.(goodAnswer('2026-08-22'))
   await both
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
 })
@@ -148,7 +151,7 @@ test('A dead request: the wait for the next try counts from the start of the las
   const { answers } = holdAnswers()
   const ended = tides.refresh()
   stopClock(start + 10 * second)
-  answers[0]?.(new Response('', { status: 503 }))
+  answers[0]?.(busyAnswer())
   await ended
   const requests = fail()
   stopClock(start + 30 * second)
@@ -169,9 +172,9 @@ for (const event of ['onReturn', 'onOnline'] as const) {
     stopClock(start + 10 * second)
     tides[event]()
     assert.is(requests.length, 2)
-    answers[1]?.(new Response(JSON.stringify(tidesFile('2026-08-23'))))
+    answers[1]?.(goodAnswer('2026-08-23'))
     await tides.refresh()
-    answers[0]?.(new Response(JSON.stringify(tidesFile('2026-08-22'))))
+    answers[0]?.(goodAnswer('2026-08-22'))
     await new Promise((resolve) => setImmediate(resolve))
     assert.is(tides.state.value.status, 'loaded')
     assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
@@ -185,11 +188,11 @@ test('A dead request: what was loading when the connection came back is tried on
   tides.onOnline()
   tides.onOnline()
   assert.is(requests.length, 1)
-  answers[0]?.(new Response('', { status: 503 }))
+  answers[0]?.(busyAnswer())
   await ended
   assert.is(requests.length, 2)
   assert.is(tides.state.value.status, 'loading')
-  answers[1]?.(new Response('', { status: 503 }))
+  answers[1]?.(busyAnswer())
   await tides.refresh()
   assert.is(requests.length, 2, 'and not again')
   assert.is(tides.state.value.status, 'error')
@@ -201,7 +204,7 @@ test('A dead request: what was loading when the connection came back and then co
   const { answers, requests } = holdAnswers()
   const ended = tides.refresh()
   tides.onOnline()
-  answers[0]?.(new Response(JSON.stringify(tidesFile('2026-08-22'))))
+  answers[0]?.(goodAnswer('2026-08-22'))
   await ended
   fail()
   await tides.refresh()

@@ -2,13 +2,14 @@ import { goTo, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
-import { calendar, locations, startDatasets, tides, weather } from '../../../src/stores/datasets'
+import { startDatasets, tides, weather } from '../../../src/stores/datasets'
 import { campFiles } from '../../support/files'
-import { until } from '../../support/render'
+import { until } from '../../support/until'
+import { datasets } from '../../support/stores'
+import { datasetNames } from '../../support/app-tables'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
-const datasets = { weather, tides, locations, calendar }
 
 const nameOf = (url: string) => /(\w+)\.json$/.exec(url)?.[1] as DatasetName
 
@@ -89,7 +90,7 @@ test('Refresh: on return to the foreground after 5 minutes everything is fetched
   stopClock(start + 6 * 60_000)
   comeBack()
   await settled()
-  assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])
+  assert.equal(names.toSorted(), datasetNames.toSorted())
   assert.is(tides.state.value.status, 'loaded')
 })
 

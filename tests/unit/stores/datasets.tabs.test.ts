@@ -1,14 +1,12 @@
-import { stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopClock, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createDataset } from '../../../src/stores/datasets'
-import { tidesFile } from '../../support/files'
+import { evening, tidesFile } from '../../support/files'
+import { cacheEntry } from '../../support/stored'
 
-const evening = '2026-08-22T18:00:00.000Z'
 const later = '2026-08-22T18:10:00.000Z'
 const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
-
-const entry = (lastUpdatedUtc: string, data: unknown) => JSON.stringify({ lastUpdatedUtc, data })
 
 /** Another tab writes a text, or null when it removes it. */
 const tell = (newValue: string | null, key: string | null = 'cache:tides') =>
@@ -21,31 +19,31 @@ test.before.each(() => {
 
 const loaded = async () => {
   const dataset = createDataset('tides')
-  stubFetch(() => new Response(JSON.stringify(ours)))
+  answerWith(ours)
   await dataset.refresh()
   return dataset
 }
 
 test('Tabs: what another tab has fetched later is taken over, with its time', async () => {
   const { state } = await loaded()
-  tell(entry(later, theirs))
+  tell(cacheEntry(theirs, later))
   assert.equal(state.value, { status: 'loaded', copy: { data: theirs, lastUpdated: Date.parse(later) } })
 })
 
 test('Tabs: it ends an error, and needs no copy of our own', async () => {
   const { state, refresh } = createDataset('tides')
-  stubFetch(() => new Response('', { status: 500 }))
+  answerWith('', 500)
   await refresh()
   assert.is(takeErrors().length, 1)
-  tell(entry(evening, theirs))
+  tell(cacheEntry(theirs, evening))
   assert.is(state.value.status, 'loaded')
 })
 
 test('Tabs: while our own request is under way it stays so, and our answer is the last word', async () => {
   const { state, refresh } = createDataset('tides')
-  stubFetch(() => new Response(JSON.stringify(ours)))
+  answerWith(ours)
   const done = refresh()
-  tell(entry('2026-08-22T17:00:00.000Z', theirs))
+  tell(cacheEntry(theirs, '2026-08-22T17:00:00.000Z'))
   assert.is(state.value.status, 'loading')
   assert.equal(state.value.copy?.data, theirs)
   await done
@@ -56,15 +54,15 @@ test('Tabs: while our own request is under way it stays so, and our answer is th
 test('Tabs: what is as old as ours or older, not valid, removed or of another key is not taken over', async () => {
   const { state } = await loaded()
   const before = state.value
-  tell(entry(evening, theirs))
-  tell(entry('2026-08-22T17:59:59.999Z', theirs))
-  tell(entry(later, { dates: [{}] }))
-  tell(entry('later', theirs))
+  tell(cacheEntry(theirs, evening))
+  tell(cacheEntry(theirs, '2026-08-22T17:59:59.999Z'))
+  tell(cacheEntry({ dates: [{}] }, later))
+  tell(cacheEntry(theirs, 'later'))
   tell('{')
   tell(null)
   tell(null, null)
-  tell(entry(later, theirs), 'cache:tides2')
-  tell(entry(later, theirs), 'other:cache:tides')
+  tell(cacheEntry(theirs, later), 'cache:tides2')
+  tell(cacheEntry(theirs, later), 'other:cache:tides')
   assert.is(state.value, before)
 })
 

@@ -1,8 +1,7 @@
-import { stopClock, stubFetch } from '../../support/dom'
+import { stopClock } from '../../support/dom'
+import { publish, setNow } from '../../support/stores'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { now } from '../../../src/stores/clock'
-import { calendar } from '../../../src/stores/datasets'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import type { Notice } from '../../../src/schemas'
 import { calendarFile } from '../../support/files'
@@ -11,16 +10,9 @@ const noon = Date.parse('2026-08-22T12:00:00Z')
 const key = 'dismiss:notice'
 const gate: Notice = { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00+01:00' }
 
-const setNow = (instant: number | string) => {
-  now.value = +new Date(instant)
-}
-
-const publish = async (published: Notice | undefined) => {
-  stubFetch(
-    () => new Response(JSON.stringify({ ...calendarFile(), ...(published && { notice: published }) })),
-  )
-  await calendar.refresh()
-}
+/** Has the app fetch a calendar with a notice, or without one. */
+const publishNotice = (published: Notice | undefined) =>
+  publish({ calendar: { ...calendarFile(), ...(published && { notice: published }) } })
 
 test.before.each(() => {
   dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
@@ -35,12 +27,12 @@ test('Notice: without data there is none', () => {
 })
 
 test('Notice: without the key there is none', async () => {
-  await publish(undefined)
+  await publishNotice(undefined)
   assert.is(notice.value, undefined)
 })
 
 test('Notice: it is shown until its end, to the millisecond, and again when a clock is set back', async () => {
-  await publish(gate)
+  await publishNotice(gate)
   assert.equal(notice.value, gate)
   setNow('2026-08-22T20:59:59.999Z')
   assert.equal(notice.value, gate)
@@ -53,7 +45,7 @@ test('Notice: it is shown until its end, to the millisecond, and again when a cl
 })
 
 test('Notice: one with a beginning is not shown before', async () => {
-  await publish({ ...gate, from: '2026-08-22T13:00:00Z' })
+  await publishNotice({ ...gate, from: '2026-08-22T13:00:00Z' })
   assert.is(notice.value, undefined)
   setNow('2026-08-22T12:59:59.999Z')
   assert.is(notice.value, undefined)
@@ -62,7 +54,7 @@ test('Notice: one with a beginning is not shown before', async () => {
 })
 
 test('Notice: one that ends before it begins is never shown', async () => {
-  await publish({ ...gate, from: '2026-08-23T00:00:00Z' })
+  await publishNotice({ ...gate, from: '2026-08-23T00:00:00Z' })
   for (const instant of ['2026-08-22T12:00:00Z', '2026-08-22T22:00:00Z', '2026-08-23T12:00:00Z']) {
     setNow(instant)
     assert.is(notice.value, undefined, instant)
@@ -71,33 +63,33 @@ test('Notice: one that ends before it begins is never shown', async () => {
 
 test('Notice: an info that was dismissed stays away until its text changes', async () => {
   for (const kind of [{}, { kind: 'info' as const }]) {
-    await publish({ ...gate, ...kind })
+    await publishNotice({ ...gate, ...kind })
     assert.ok(notice.value)
     dismissNotice()
     assert.is(notice.value, undefined)
     assert.is(localStorage.getItem(key), gate.text)
-    await publish({ ...gate, ...kind, until: '2026-08-23T12:00:00Z' })
+    await publishNotice({ ...gate, ...kind, until: '2026-08-23T12:00:00Z' })
     assert.is(notice.value, undefined, 'the text is the same')
-    await publish({ ...gate, ...kind, text: 'The gate is open.' })
+    await publishNotice({ ...gate, ...kind, text: 'The gate is open.' })
     assert.is(notice.value?.text, 'The gate is open.')
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
   }
 })
 
 test('Notice: a warning cannot be dismissed, also by what was dismissed as an info', async () => {
-  await publish({ ...gate, kind: 'warning' })
+  await publishNotice({ ...gate, kind: 'warning' })
   dismissNotice()
   assert.is(notice.value?.text, gate.text)
 })
 
 test('Notice: what another tab dismisses goes here, too', async () => {
-  await publish(gate)
+  await publishNotice(gate)
   dispatchEvent(new StorageEvent('storage', { key, newValue: gate.text }))
   assert.is(notice.value, undefined)
 })
 
 test('Notice: its age is said once the copy is an hour old', async () => {
-  await publish(gate)
+  await publishNotice(gate)
   assert.is(noticeAge.value, '')
   setNow(noon + 3_600_000 - 1)
   assert.is(noticeAge.value, '')

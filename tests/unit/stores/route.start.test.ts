@@ -2,6 +2,7 @@ import { goTo } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { freshModule } from './fresh-module'
+import { screenPaths } from '../../support/app-tables'
 
 type RouteStore = typeof import('../../../src/stores/route')
 
@@ -15,7 +16,7 @@ const startAt = async (address: string, basePath?: string) => {
 }
 
 test('Routes: a route is shown as it stands in the address', async () => {
-  for (const path of ['/weather', '/tides', '/locations', '/calendar', '/info']) {
+  for (const path of screenPaths) {
     assert.equal(await startAt(path), { path, scrollY: undefined, address: path })
   }
 })

@@ -1,29 +1,15 @@
-import { stubFetch } from '../../support/dom'
+import { publish, setNow } from '../../support/stores'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ForecastDay, TideDay } from '../../../src/schemas'
-import { now } from '../../../src/stores/clock'
-import { tides, weather } from '../../../src/stores/datasets'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide, tidesFile, weatherFile } from '../../support/files'
 
-const publishWeather = async (data: ForecastDay[]) => {
-  stubFetch(() => new Response(JSON.stringify({ data })))
-  await weather.refresh()
-}
-const publishTides = async (dates: TideDay[]) => {
-  stubFetch(() => new Response(JSON.stringify({ dates })))
-  await tides.refresh()
-}
-const setNow = (instant: string) => {
-  now.value = Date.parse(instant)
-}
 const shown = () => forecastSelection.date.value
 
 test.before.each(async () => {
   setNow('2026-08-22T18:00:00Z')
-  await publishWeather(weatherFile('2026-08-21').data)
-  await publishTides(tidesFile('2026-08-22').dates)
+  await publish({ weather: weatherFile('2026-08-21') })
+  await publish({ tides: tidesFile('2026-08-22') })
 })
 
 // The order of these matters: nothing is chosen until one of them chooses.
@@ -47,7 +33,7 @@ test('Chosen date: at midnight at the camp the default moves to the new day', ()
 })
 
 test('Without days there is no date and no day', async () => {
-  await publishWeather([])
+  await publish({ weather: { data: [] } })
   assert.is(shown(), undefined)
   assert.is(forecastSelection.day.value, undefined)
   assert.equal(forecastSelection.dates.value, [])
@@ -57,7 +43,7 @@ test('Chosen date: it stays while the data are refreshed and at midnight', async
   forecastSelection.choose('2026-08-24')
   assert.is(shown(), '2026-08-24')
   assert.is(forecastSelection.day.value?.date, '2026-08-24')
-  await publishWeather(weatherFile('2026-08-22').data)
+  await publish({ weather: weatherFile('2026-08-22') })
   setNow('2026-08-22T23:30:00Z')
   assert.is(shown(), '2026-08-24')
 })
@@ -71,7 +57,7 @@ test('Chosen date: Weather and Tides each keep their own', () => {
 })
 
 test('Chosen date: one that has left the data falls back to the default', async () => {
-  await publishWeather(weatherFile('2026-08-25').data)
+  await publish({ weather: weatherFile('2026-08-25') })
   assert.is(shown(), '2026-08-29')
   setNow('2026-08-26T12:00:00Z')
   assert.is(shown(), '2026-08-26')
@@ -84,21 +70,23 @@ test('Storage: a chosen date is not stored', () => {
 
 test('Unsorted and doubled dates give a strip with each date once, in order', async () => {
   const dates = ['2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z']
-  await publishWeather(dates.map((date) => forecastDay(date)))
+  await publish({ weather: { data: dates.map((date) => forecastDay(date)) } })
   assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
 })
 
 test('Date forms: a day whose date is a date-time is found by its date part', async () => {
   const high = tide('High', '2026-08-25T16:40+01:00')
-  await publishTides([{ date: '2026-08-25T00:00:00+01:00', tides: [high] }])
+  await publish({ tides: { dates: [{ date: '2026-08-25T00:00:00+01:00', tides: [high] }] } })
   assert.is(tideSelection.date.value, '2026-08-25')
   assert.equal(tideSelection.day.value?.tides, [high])
 })
 
 test('Trust: the last of all dates counts, whatever their order and their form', async () => {
-  await publishWeather(['2026-08-25T23:30', '2026-08-27', '2026-08-26'].map((date) => forecastDay(date)))
+  await publish({
+    weather: { data: ['2026-08-25T23:30', '2026-08-27', '2026-08-26'].map((date) => forecastDay(date)) },
+  })
   assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Thu 27 August')
-  await publishWeather(['2026-08-26T23:30'].map((date) => forecastDay(date)))
+  await publish({ weather: { data: ['2026-08-26T23:30'].map((date) => forecastDay(date)) } })
   assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Wed 26 August')
 })
 
@@ -107,7 +95,7 @@ test('Trust: each says how far its days reach, and nothing while there are none'
   assert.is(tideSelection.reach.value?.text, 'Tide table ends on Mon 24 August')
   setNow('2026-08-23T23:00:00Z')
   assert.is(tideSelection.reach.value?.text, 'Tide table ends today')
-  await publishTides([])
+  await publish({ tides: { dates: [] } })
   assert.is(tideSelection.reach.value, undefined)
 })
 

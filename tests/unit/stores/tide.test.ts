@@ -1,15 +1,9 @@
-import { stubFetch } from '../../support/dom'
+import { publish, setNow } from '../../support/stores'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { now } from '../../../src/stores/clock'
-import { tides } from '../../../src/stores/datasets'
 import { tideSelection } from '../../../src/stores/selection'
 import { nextTide, timeUntilNextTide } from '../../../src/stores/tide'
 import { tidesFile } from '../../support/files'
-
-const setNow = (instant: string) => {
-  now.value = Date.parse(instant)
-}
 
 // The order of these matters: the first one runs before there are data.
 test('Tides: without data there is no next tide', () => {
@@ -18,8 +12,7 @@ test('Tides: without data there is no next tide', () => {
 })
 
 test('Tides: the next tide and the time until then move on as time passes', async () => {
-  stubFetch(() => new Response(JSON.stringify(tidesFile('2026-08-22'))))
-  await tides.refresh()
+  await publish({ tides: tidesFile('2026-08-22') })
   setNow('2026-08-22T13:05:00Z')
   assert.is(nextTide.value?.tide.instant, '2026-08-22T16:40+01:00')
   assert.is(timeUntilNextTide.value, '2hr 35min')

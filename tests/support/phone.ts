@@ -1,4 +1,4 @@
-/** A phone's habit of putting the app in the background, which Chromium without a window lacks. */
+/** What a phone does to the app, and Chromium without a window does not: other apps come to the front, connections return. */
 import type { Page } from 'playwright'
 
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
@@ -13,3 +13,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
 
 export const goAway = (page: Page): Promise<void> => setHidden(page, true)
 export const comeBack = (page: Page): Promise<void> => setHidden(page, false)
+
+/** Tells the app that there is a connection again; whether there is one stays as it was. */
+export const fireOnline = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright'
+import * as assert from 'uvu/assert'
+import type { DatasetName } from '../../src/schemas'
+import { datasetNames } from '../support/app-tables'
+import { corsHeaders, cut, json, silence, text, type Answer } from '../support/data-host'
+import { handled, type Fault } from '../support/faults'
+import { evening, singleTide } from '../support/files'
+import { allLoaded, allScreensShow, openScreen, statusShows, wordsOf } from '../support/page'
+import { fireOnline } from '../support/phone'
+import { answerAll, complaints, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry } from '../support/stored'
+import { until } from '../support/until'
+
+const test = siteSuite('data failures')
+
+const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
+
+const oldTides = singleTide(3.3)
+
+const newTides = singleTide(4.4)
+
+const heights = (page: Page) => wordsOf(page.locator('tbody td:last-child'))
+
+const cacheOf = (page: Page, name: DatasetName) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', `cache:${name}`)
+
+const redirect =
+  (location: string, status = 302): Answer =>
+  (response) => {
+    response.writeHead(status, { ...corsHeaders, location, 'cache-control': 'no-store' })
+    response.end()
+  }
+
+const portal = '<!doctype html><title>Camp Wi-Fi</title><h1>Please log in</h1>'
+
+/** What the host may do instead of answering with a file; where it can, it sends a good file all the same. */
+const failures: [what: string, answer: Answer, fault?: Fault][] = [
+  ...([204, 206, 304, 404, 429, 500] as const).map((status): [string, Answer, Fault] => [
+    `a status of ${status}`,
+    json(newTides, status),
+    `network: status ${status}`,
+  ]),
+  ...[201, 203, 403, 503].map((status): [string, Answer] => [
+    `a status of ${status}`,
+    json(newTides, status),
+  ]),
+  ['a connection that is cut', cut, 'network: the connection is cut'],
+  [
+    'a connection that is cut just before the end',
+    (response) => {
+      response.writeHead(200, corsHeaders)
+      response.write(JSON.stringify(newTides), () => response.destroy())
+    },
+    'network: the connection is cut half-way',
+  ],
+  [
+    'an answer that the page may not read',
+    (response) => response.end(JSON.stringify(newTides)),
+    'network: the answer may not be read (CORS)',
+  ],
+  ["a captive portal's page", text(portal), "network: a captive portal's page"],
+  [
+    "a redirect to a captive portal's page that the page may not read",
+    (response, request) =>
+      request.url?.endsWith('portal')
+        ? response.end(portal)
+        : redirect(`http://${request.headers.host}/portal`)(response, request),
+  ],
+  ['a redirect to nothing', redirect('/gone.json')],
+  [
+    'a redirect without an end',
+    redirect('/camp/site/main/data/tides.json'),
+    'network: redirected to nothing, or without an end',
+  ],
+  ['JSON that is cut short', text(JSON.stringify(newTides).slice(0, -1)), 'network: JSON that is cut short'],
+  ['JSON with something after it', text(JSON.stringify(newTides) + ';')],
+  ['an empty body', text('')],
+  ['null', json(null), 'network: null'],
+  ['a body over 1 MB', json({ ...newTides, padding: 'x'.repeat(1_100_000) }), 'network: a body over 1 MB'],
+]
+
+const stalls: [what: string, answer: Answer, fault: Fault][] = [
+  ['a host that accepts and never answers', silence, 'network: the data host never answers'],
+  [
+    'an answer that stalls after its head',
+    (response) => response.writeHead(200, corsHeaders).flushHeaders(),
+    'network: the answer stalls after its head',
+  ],
+  [
+    'an answer that stalls half-way',
+    (response) => response.writeHead(200, corsHeaders).write(JSON.stringify(newTides).slice(0, 50)),
+    'network: the answer stalls half-way',
+  ],
+]
+
+test('Data loading: whatever is not a 200 with a valid file yields the error state, is logged, and leaves data and cache as they were', async ({
+  site,
+}) => {
+  site.data.answers.tides = json(null)
+  const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
+  const visited = await visit(site, { path: 'tides', stored })
+  const { page } = visited
+  await until(() => complaints(visited).length === 1, 'a failure')
+  for (const [what, answer, fault] of failures) {
+    const before = complaints(visited).length
+    site.data.answers.tides = answer
+    await fireOnline(page)
+    await until(
+      () => complaints(visited).length > before,
+      () => `${what} is logged`,
+    )
+    assert.match(complaints(visited)[before]!, /tides/, what)
+    await statusShows(page, 'Error (showing data from 3 hours ago)')
+    assert.equal(await heights(page), ['3.3m'], what)
+    assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
+    if (fault) handled(fault)
+  }
+  publish(site, { tides: newTides })
+  await fireOnline(page)
+  await page.getByText('4.4m').waitFor()
+})
+
+test('Reliability: a name that does not resolve yields the error state, and the data come when it does', async ({
+  site,
+}) => {
+  const { page } = await visit(site, { path: 'info' })
+  const host = `${site.data.url}/**`
+  await page.route(host, (route) => route.abort('namenotresolved'))
+  await page.reload()
+  await allScreensShow(page, 'Error (showing data from less than a minute ago)')
+  await page.unroute(host)
+  await fireOnline(page)
+  await allLoaded(page)
+  handled('network: the name of the data host does not resolve')
+})
+
+test('Each failure is logged in a line that names the data set', async ({ site }) => {
+  answerAll(site, text('busy', 500))
+  const visited = await visit(site)
+  await until(
+    () => complaints(visited).length === 4,
+    () => `four lines, not ${visited.logged}`,
+  )
+  for (const name of datasetNames) {
+    assert.is(complaints(visited).filter((line) => line.includes(name)).length, 1, name)
+  }
+})
+
+test('Redirects: they are followed, and the final answer is judged', async ({ site }) => {
+  const statuses = [301, 302, 307, 308]
+  for (const [index, name] of datasetNames.entries()) {
+    const { [name]: answer } = site.data.answers
+    Object.assign(site.data.answers, { [`moved_${name}`]: answer })
+    site.data.answers[name] = redirect(`/camp/site/main/data/moved_${name}.json`, statuses[index])
+  }
+  const { page } = await visit(site)
+  await allLoaded(page)
+  handled('network: redirected to the file')
+})
+
+test('Reliability: the right JSON is accepted under any content type, and without one', async ({ site }) => {
+  const types = ['text/html', 'image/png', 'application/octet-stream', '']
+  for (const [index, name] of datasetNames.entries()) {
+    const publisher = site.data.answers[name]
+    site.data.answers[name] = (response, request) => {
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = (status: number) =>
+        writeHead(status, {
+          ...corsHeaders,
+          'x-content-type-options': 'nosniff',
+          ...(types[index] && { 'content-type': types[index] }),
+        })
+      publisher!(response, request)
+    }
+  }
+  const { page } = await visit(site)
+  await allLoaded(page)
+  handled('network: the right JSON under any content type')
+})
+
+test('Time-out: a body of just under 1 MB is accepted, and of endless ones no more is read than that', async ({
+  site,
+}) => {
+  publish(site, { tides: { ...newTides, padding: 'x'.repeat(990_000) } })
+  let isClosed = false
+  site.data.answers.calendar = (response) => {
+    response.writeHead(200, corsHeaders)
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(100_000))) continue
+    }
+    response.on('drain', more)
+    response.on('close', () => (isClosed = true))
+    more()
+  }
+  const { page } = await visit(site, { path: 'tides' })
+  await page.getByText('4.4m').waitFor()
+  await openScreen(page, 'Calendar')
+  await statusShows(page, 'Error')
+  await until(() => isClosed, 'the endless answer was given up')
+  handled('network: a body without an end')
+})
+
+for (const [what, answer, fault] of stalls) {
+  test(`Time-out: ${what} is given up after 10 s, not before`, async ({ site }) => {
+    let isClosed = false
+    site.data.answers.tides = (response, request) => {
+      response.on('close', () => (isClosed = true))
+      answer(response, request)
+    }
+    const visited = await visit(site, { path: 'tides' })
+    const { page } = visited
+    await until(() => site.data.requests.includes('tides'), 'a request')
+    // However long the machine took to come here, no ten seconds have passed on the phone.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(Math.max(now + 10, Date.parse(evening) + 9_990))
+    if (now < Date.parse(evening) + 9_980) {
+      assert.equal(await wordsOf(page.getByRole('status')), ['Loading ...'])
+      assert.not(isClosed)
+    }
+    await page.clock.runFor(10_000)
+    await statusShows(page, 'Error')
+    await until(() => isClosed, 'the connection is closed')
+    assert.match(complaints(visited)[0]!, /tides/)
+    handled(fault)
+  })
+}
+
+test.run()

@@ -1,0 +1,142 @@
+import * as assert from 'uvu/assert'
+import { campFiles, tide, tidesFile, withLevels } from '../support/files'
+import { loaded, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+
+const test = siteSuite('timeline')
+
+test('Timeline: marks, night and now stand where the day has them, inside the picture', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T11:00:00Z' })
+  const picture = page.getByRole('img', { name: "The day's tides: Low tide at 03:10, 0.6 metres;" })
+  await picture.waitFor()
+  const [night, now] = ['[style*=width], [style*=right]', ':not([data-time], [style*=width], [style*=right])']
+  await picture.locator(night).first().waitFor()
+  const box = (await picture.boundingBox())!
+  const [left, width] = [box.x + 20, box.width - 40]
+  const at = async (selector: string) =>
+    Promise.all(
+      (await picture.locator(selector).all()).map(async (each) => {
+        const { x, width: own } = (await each.boundingBox())!
+        return [(x - left) / width, (x + own - left) / width].map((part) => Math.round(part * 100) / 100)
+      }),
+    )
+  assert.equal(
+    (await at('[data-time]')).map(([x]) => x),
+    [0.13, 0.39, 0.59, 0.69],
+  )
+  assert.equal(await at(night), [
+    [0, 0.25],
+    [0.84, 1],
+  ])
+  assert.equal(
+    (await at(now)).map(([x]) => x),
+    [0.5],
+  )
+  // The next tide in the table.
+  assert.match((await wordsOf(page.locator('tr[aria-current=true]')))[0]!, /^14:05/)
+  await page.getByText('The range of the day is 1.3 m.').waitFor()
+  await page.getByText('predictions, not for navigation').waitFor()
+})
+
+test('Timeline: the times at its marks stay on the page, just after midnight too, and when they are long', async ({
+  site,
+}) => {
+  publish(site, {
+    tides: {
+      dates: [
+        {
+          date: '2026-08-22',
+          tides: [
+            tide('Low', '2026-08-22T00:05+01:00'),
+            { ...tide('High', '2026-08-22T23:55+01:00'), time: '23:55 or a while later' },
+          ],
+        },
+      ],
+    },
+  })
+  const { page } = await visit(site, { path: 'tides', viewport: { width: 320, height: 568 } })
+  await loaded(page)
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+  const leftOfTime = await page
+    .locator('[data-time]')
+    .first()
+    .evaluate((mark) => {
+      const { left, transform, width } = getComputedStyle(mark, '::after')
+      const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e
+      if (!parseFloat(width)) throw new Error('There is no label')
+      return mark.getBoundingClientRect().left + parseFloat(left) + shift
+    })
+  assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
+})
+
+test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({
+  site,
+}) => {
+  const near = withLevels(tidesFile('2026-08-22'))
+  const far = structuredClone(near)
+  far.dates[0]!.tides[1]!.heightInMetres += 0.26
+  for (const [file, isShown] of [
+    [near, true],
+    [far, false],
+  ] as const) {
+    publish(site, { ...campFiles('2026-08-22'), tides: file })
+    await visit(site, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
+      await page.locator('table').waitFor()
+      const picture = page.getByRole('img', { name: /^The day's tides/ })
+      assert.is(await picture.locator('polyline').count(), isShown ? 1 : 0)
+      assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
+      assert.is(await page.getByText('The level is calculated').count(), isShown ? 1 : 0)
+      const present = page.getByText(/^About \d\.\d m now$/)
+      assert.is(await present.count(), isShown ? 1 : 0)
+      if (!isShown) return
+      const before = await present.innerText()
+      await page.clock.fastForward('01:30:00')
+      await page
+        .getByText(/^About/)
+        .filter({ hasNotText: before })
+        .waitFor()
+      await page.getByRole('button', { name: 'Sun 23 August' }).click()
+      await present.waitFor({ state: 'detached' })
+      assert.is(await picture.locator('polyline').count(), 1)
+    })
+  }
+})
+
+test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({
+  site,
+}) => {
+  const clock = (index: number) =>
+    `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
+  const tides = Array.from({ length: 30 }, (_, index) =>
+    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}+01:00`, index % 2 ? 2 : 0.5),
+  )
+  publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  for (const width of [320, 360, 576]) {
+    await visit(site, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
+      await page.getByRole('img', { name: /The day's tides/ }).waitFor()
+      const clashes = await page.evaluate(() => {
+        // What a mark's label takes up, which is no element: its text beside or above the mark.
+        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-time]')].map((mark) => {
+          const style = getComputedStyle(mark, '::after')
+          const { left, top } = mark.getBoundingClientRect()
+          const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
+          const shift = new DOMMatrix(style.transform).e
+          const x = left + 2 + parseFloat(style.left) + shift
+          const y = top + (parseFloat(style.top) || 0)
+          return { x, y, right: x + labelWidth, bottom: y + labelHeight }
+        })
+        return labels.flatMap((a, index) =>
+          labels
+            .slice(index + 1)
+            .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
+            .map((b) => JSON.stringify([a, b])),
+        )
+      })
+      assert.equal(clashes, [], `${width} px`)
+      const count = await page.locator('.mark[data-time]').count()
+      assert.ok(count >= 8 && count < 30, `${count} labels`)
+    })
+  }
+})
+
+test.run()

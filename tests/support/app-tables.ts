@@ -1,0 +1,17 @@
+/** The app's own tables, for tests that go through all of its screens or files. */
+import { schemas, type DatasetName } from '../../src/schemas'
+import { tabs } from '../../src/tabs'
+
+/** Names of the bar's links, in order. */
+export const screenNames = tabs.map(({ title }) => title)
+
+/** Paths of the screens, in the order of the bar. */
+export const screenPaths = tabs.map(({ path }) => path)
+
+const isDataset = (name: string): name is DatasetName => name in schemas
+
+/** The data sets, in the order of the bar. */
+export const datasetNames = screenPaths.map((path) => path.slice(1)).filter(isDataset)
+
+/** Names of the screens that show a data set, in order. */
+export const dataScreens = screenNames.filter((name) => isDataset(name.toLowerCase()))

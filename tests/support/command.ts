@@ -1,0 +1,89 @@
+/** The project's commands, run as npm runs them. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { Page } from 'playwright'
+import { launchBrowser } from '../../build/dev/browser'
+import { projectFolder } from '../../build/files'
+import { listen, shut } from './local-server'
+
+export const startScript = 'build/dev/start.ts'
+
+export interface Command {
+  child: ChildProcess
+  /** What it has written so far. */
+  written: { stdout: string; stderr: string }
+  /** Resolves with the exit code when it ends. */
+  ended: Promise<number | null>
+}
+
+/** Runs a script of the project as its npm command does. */
+export const spawnScript = (
+  script: string,
+  parameters: string[] = [],
+  environment: Record<string, string> = {},
+): Command => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
+    cwd: projectFolder,
+    env: { PATH, HOME, ...environment },
+    // Nothing may outlive the tests, whatever happens to them.
+    timeout: 200_000,
+    killSignal: 'SIGKILL',
+  })
+  const written = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (written.stdout += text))
+  child.stderr.on('data', (text) => (written.stderr += text))
+  return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const { port } = new URL(await listen(server))
+  await shut(server)
+  return Number(port)
+}
+
+export interface Started {
+  port: number
+  url: string
+  command: Command
+  stop: () => Promise<unknown>
+}
+
+/** `npm start` on a free port, once it says where the app is. */
+export const start = async (
+  parameters: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Started> => {
+  const port = await freePort()
+  const command = spawnScript(startScript, parameters, { PORT: String(port), ...environment })
+  const url = await new Promise<string>((resolve, reject) => {
+    command.child.stdout!.on('data', () => {
+      const address = /http:\S+/.exec(command.written.stdout)?.[0]
+      if (address) resolve(address)
+    })
+    void command.ended.then(() => reject(new Error(`npm start ended: ${command.written.stderr}`)))
+  })
+  return {
+    port,
+    url,
+    command,
+    stop() {
+      command.child.kill()
+      return command.ended
+    },
+  }
+}
+
+/** Looks at a page with the machine's own clock, in a browser of its own. */
+export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<void> => {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(10_000)
+    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    await look(page)
+  } finally {
+    await browser.close()
+  }
+}

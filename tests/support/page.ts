@@ -1,0 +1,114 @@
+/** What a visitor does and reads in the app, by the names and roles that assistive technology knows. */
+import type { Locator, Page } from 'playwright'
+import { dataScreens } from './app-tables'
+
+/** A link of the bar, by its screen's name. */
+export const barLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Waits until the bar says that a screen is the current one. */
+export const becomesCurrent = (page: Page, name: string): Promise<void> =>
+  barLink(page, name).and(page.locator('[aria-current=page]')).waitFor()
+
+/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
+export const openScreen = async (page: Page, name: string): Promise<void> => {
+  await barLink(page, name).click()
+  await becomesCurrent(page, name)
+}
+
+/** The heading of a screen. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The open screen: those that were opened before stay in the page, hidden. */
+export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
+
+/** Waits until the browser has painted what is there now, and what that brings about. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Waits until the status line shows exactly a text. */
+export const statusShows = (page: Page, text: string): Promise<void> => {
+  const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
+  return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
+}
+
+/** Opens all data screens, one after the other, and waits until each has a status. */
+export const allScreensShow = async (page: Page, text: string): Promise<void> => {
+  for (const name of dataScreens) {
+    await openScreen(page, name)
+    await statusShows(page, text)
+  }
+}
+
+const fresh = 'Last updated less than a minute ago'
+
+/** Waits until the open screen has its data from the network. */
+export const loaded = (page: Page): Promise<void> => statusShows(page, fresh)
+
+/** Opens all data screens and waits until each has its data from the network. */
+export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, fresh)
+
+const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The texts of the elements that are there by now, with white space folded, as a reader sees them. */
+export const wordsOf = async (elements: Locator): Promise<string[]> =>
+  (await elements.allInnerTexts()).map(fold)
+
+/** The date strip of Weather or Tides, its buttons, and the chosen one. */
+export const dateStrip = (page: Page): Locator => page.getByRole('group', { name: 'Day' })
+export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
+export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
+
+/** The text of the one chosen day, once there is a date strip. */
+export const chosenDay = async (page: Page): Promise<string> => fold(await chosenButton(page).innerText())
+
+export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
+export const tideSentence = (page: Page): Locator => page.getByText('The tide is currently')
+
+/** Time of the first hour that is whole in sight. */
+export const firstHourInSight = (page: Page): Promise<string> =>
+  rowOfHours(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
+  })
+
+/** Waits until today's row of the calendar is on the screen, above the bar. */
+export const todayIsInSight = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
+    return box && box.top > 0 && box.bottom < innerHeight - 64
+  })
+
+/** A mark that lives as long as the document: a load of the page wipes it out. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
+
+/** Clicks a link that a test makes inside main, and says whether the browser was left to follow it. */
+export const isLeftToBrowser = (
+  page: Page,
+  attributes: Record<string, string>,
+  click: Record<string, boolean | number> = {},
+): Promise<boolean> =>
+  page.evaluate(
+    ([attributes, click]) => {
+      const link = document.createElement('a')
+      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+      document.querySelector('main')!.append(link)
+      let isLeft = false
+      addEventListener(
+        'click',
+        (event) => {
+          isLeft = !event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
+      link.remove()
+      return isLeft
+    },
+    [attributes, click] as const,
+  )

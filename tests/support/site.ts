@@ -1,0 +1,186 @@
+/** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { suite } from 'uvu'
+import { launchBrowser } from '../../build/dev/browser'
+import type { DatasetName } from '../../src/schemas'
+import { datasetNames } from './app-tables'
+import { held, json, type Answer } from './data-host'
+import { campFiles, evening } from './files'
+import { startHosts, type Hosts } from './hosts'
+import { until } from './until'
+
+/** What a test needs of the world: the app on its hosts, and a browser to visit it with. */
+export interface Site extends Hosts {
+  browser: Browser
+}
+
+/** Builds the app for a data host of its own, serves both, and launches a browser. */
+export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+  const hosts = await startHosts(environment)
+  const browser = await launchBrowser()
+  return {
+    ...hosts,
+    browser,
+    async close() {
+      await browser.close()
+      await hosts.close()
+    },
+  }
+}
+
+/**
+ * A suite of tests that share a site. Before each of them its data host publishes the files of the summer day; after
+ * each, the visits end. The environment is that of the build.
+ */
+export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
+  const uvuTest = suite<{ site: Site }>(name)
+  uvuTest.before(async (context) => {
+    context.site = await startSite(environment)
+  })
+  uvuTest.after(({ site }) => site.close())
+  uvuTest.before.each(({ site }) => {
+    publish(site)
+    site.data.requests.length = 0
+    site.web.requests.length = 0
+    site.web.intercept = undefined
+  })
+  const { before, run } = uvuTest
+  const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
+    // Not in a hook: one that throws after a test that has failed would end the suite.
+    uvuTest(title, async (context) => {
+      try {
+        await steps(context)
+        for (const { errors } of openVisits) failOnErrors(errors)
+      } finally {
+        for (const { context } of openVisits.splice(0)) await context.close()
+      }
+    })
+  return Object.assign(test, { before, run })
+}
+
+/** Makes the data host publish files; by default those of the summer day of `evening`. */
+export const publish = (
+  site: Hosts,
+  files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
+): void => {
+  for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
+}
+
+/** Makes all four files have the same answer. */
+export const answerAll = (site: Site, answer: Answer): void => {
+  for (const name of datasetNames) site.data.answers[name] = answer
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Errors that nothing caught; the visit's end fails on one. */
+  errors: string[]
+  /** Texts of `console.error`. */
+  logged: string[]
+  /** Origins that anything was requested from. */
+  origins: Set<string>
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the phone's clock says at the start; it then runs on. */
+  clock?: string
+  /** Local storage before the app starts. */
+  stored?: Record<string, string>
+  /** Path below the base path. */
+  path?: string
+  /** Leaves the requests alone, which makes the browser use its own cache; the map then finds no host. */
+  keepsHttpCache?: boolean
+}
+
+/** The visits that last until the end of the test. */
+const openVisits: Visit[] = []
+
+const failOnErrors = (errors: string[]): void => {
+  if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
+}
+
+/** A phone with an empty page, and what it notes of the pages that it shows. */
+const takePhone = async (
+  site: Site,
+  { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
+): Promise<Visit> => {
+  const context = await site.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Europe/London',
+    locale: 'en-GB',
+    // Tests look at what is there in the end, not at the way to it.
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const errors: string[] = []
+  const logged: string[] = []
+  const origins = new Set<string>()
+  // On every page of the phone.
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  // The map's host is not ours: an empty page stands in.
+  if (!keepsHttpCache) {
+    await context.route('https://embed.windy.com/**', (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+    )
+  }
+  await context.addInitScript((entries) => {
+    // Neither the map's frame nor an empty page has a storage.
+    if (window !== top || location.origin === 'null') return
+    for (const [key, value] of entries)
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, Object.entries(stored))
+  await page.clock.install({ time: clock })
+  return { page, context, errors, logged, origins }
+}
+
+/**
+ * Opens the app on a phone of its own. The visit lasts as long as `look`, or until the end of the test, and fails on an
+ * error that nothing in the page has caught.
+ */
+export const visit = async (
+  site: Site,
+  { path: route = 'weather', ...options }: VisitOptions = {},
+  look?: (visit: Visit) => Promise<void>,
+): Promise<Visit> => {
+  const phone = await takePhone(site, options)
+  if (!look) openVisits.push(phone)
+  try {
+    await phone.page.goto(site.url + route)
+    await phone.page.waitForSelector('h1')
+    await look?.(phone)
+    if (look) failOnErrors(phone.errors)
+  } finally {
+    if (look) await phone.context.close()
+  }
+  return phone
+}
+
+/** The app's own lines on the console; the browser writes some itself. */
+export const complaints = ({ logged }: Visit): string[] =>
+  logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
+
+/** Holds the answers of some data sets, or of all, back until the returned function is called. */
+export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): (() => void) => {
+  const waiting = names.map((name) => {
+    const { answer, release } = held(site.data.answers[name]!)
+    site.data.answers[name] = answer
+    return release
+  })
+  return () => {
+    for (const release of waiting) release()
+  }
+}
+
+/** Waits until the data host was asked for as many files as there are, so many times. */
+export const allAskedFor = ({ data }: Hosts, times = 1): Promise<void> =>
+  until(
+    () => data.requests.length === times * datasetNames.length,
+    () => `each file is asked for ${times} times, not ${data.requests}`,
+  )

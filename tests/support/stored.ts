@@ -1,0 +1,20 @@
+/** What local storage has when the app starts: texts under the app's keys. */
+import { campFiles } from './files'
+
+/** A data set's copy, under `cache:` and its name. */
+export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
+  JSON.stringify({ lastUpdatedUtc, data })
+
+/** Copies of the four files of a date. */
+export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(campFiles(date)).map(([name, file]) => [
+      `cache:${name}`,
+      cacheEntry(file, lastUpdatedUtc),
+    ]),
+  )
+
+/** An install hint that was closed at a time. */
+export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
+  'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
+})
