@@ -3,6 +3,7 @@ import { datePart } from '../../src/lib/iso-date'
 import { levelCurve } from '../../src/lib/levels'
 import { isAfterGap } from '../../src/lib/tides'
 import type { Tide, TidesFile } from '../../src/schemas'
+import { timeZone } from '../../src/time-zone'
 import { dayOddities, odd } from './odd-days'
 import type { Finding } from './violations'
 
@@ -50,14 +51,14 @@ export const tideOddities = ({ dates }: TidesFile, today: string): Finding[] => 
             tide.time !== clock,
             `${path}.time`,
             tide.time,
-            `the instant ${tide.instant} is ${clock} in Europe/London`,
+            `the instant ${tide.instant} is ${clock} in ${timeZone}`,
             `write "${clock}", or mend the instant`,
           ),
           ...odd(
             instantDate !== datePart(date),
             `${path}.instant`,
             tide.instant,
-            `on ${instantDate} in Europe/London, and not on ${datePart(date)}`,
+            `on ${instantDate} in ${timeZone}, and not on ${datePart(date)}`,
             'move the tide to its day, or mend the instant',
           ),
           ...odd(
