@@ -11,6 +11,7 @@ import { bannerShown } from '../stores/banner'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { landing, visit } from '../stores/route'
+import { tabOf } from '../tabs'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
@@ -29,7 +30,7 @@ export function CalendarScreen() {
     const { value } = visit
     // Who comes back finds the place they left, and who comes for the first time sees the hint at the top.
     const isNew = value.scrollY === undefined && !(value === landing && bannerShown.value)
-    if (isNew && value.path === '/calendar')
+    if (isNew && value.path === tabOf.calendar.path)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }
   useInSight(list, showToday, !rows?.length)

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import { home } from '../tabs'
 
 /** What the address bar says, and how the visitor got there. */
 export interface Visit {
@@ -8,8 +9,6 @@ export interface Visit {
   scrollY: number | undefined
 }
 
-const home = '/weather'
-
 /** The address of a path of the app. */
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
@@ -17,7 +16,7 @@ export const href = (path: string): string => BASE_PATH + path.slice(1)
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path = '/' + pathname.slice(BASE_PATH.length).replace(/^\/+|\/+$/g, '')
-  const canonical = path === '/' ? home : path
+  const canonical = path === '/' ? home.path : path
   if (href(canonical) !== pathname) history.replaceState(history.state, '', href(canonical) + search + hash)
   return canonical
 }
