@@ -7,10 +7,12 @@ import { inspectFile } from './inspect-file'
 import { canEnd, shortfall, spanMs } from './reaches'
 import { readDataFile } from './read-data-file'
 
+const names = Object.keys(schemas) as DatasetName[]
+
 const usage = `usage: npm run check-data -- FOLDER|URL [--reaches 24h] [--only NAME]
-FOLDER, or what is below URL, holds weather.json, tides.json, locations.json and calendar.json, or some of them.
+FOLDER, or what is below URL, holds ${names.map((name) => `${name}.json`).join(', ')}, or some of them.
 --reaches 24h (or 3d): forecast and tide table must be there and end no sooner than so many hours (or days) from now.
---only weather (or tides, locations, calendar): looks at this file alone.
+--only NAME (${names.join(', ')}): looks at this file alone.
 Ends with 0 when they are good, with 1 when the app would refuse one or one ends too soon, with 2 when one cannot be
 read or none is there.`
 
@@ -20,8 +22,6 @@ interface Request {
   /** `24h`: how far forecast and tide table must reach. */
   span: string | undefined
 }
-
-const names = Object.keys(schemas) as DatasetName[]
 
 /** What the command's arguments ask for; undefined when they are wrong. */
 const readRequest = (commandArguments: string[]): Request | undefined => {

@@ -2,7 +2,9 @@
 import type { DatasetName } from '../schemas'
 import { requestJson, type JsonRequest } from './fetch-json'
 
-const names: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
+/** Every data set, in the order to fetch them in: a table, so that one that is left out is a type error. */
+const isFetched: Record<DatasetName, true> = { weather: true, tides: true, locations: true, calendar: true }
+const names = Object.keys(isFetched) as DatasetName[]
 
 /** The data sets in the order to fetch them in: first the one that the address bar's screen shows. */
 export const datasetNames = (): DatasetName[] => {
