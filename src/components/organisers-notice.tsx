@@ -23,7 +23,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
         <aside
           key={notice.text}
           aria-label="Notice"
-          className={isWarning ? 'banner bg-sand' : 'banner bg-sky'}
+          className={isWarning ? 'banner bg-alert' : 'banner bg-info'}
         >
           {isWarning && <Icon name="error" label="Warning" />}
           <div className="row-label">

@@ -5,7 +5,20 @@
 import type { UserConfig } from '@unocss/core'
 import { presetMini, type Theme } from '@unocss/preset-mini'
 
-const tokens = ['ink', 'quiet', 'paper', 'card', 'weekend', 'sea', 'on-sea', 'rain', 'sky', 'sand']
+const tokens = [
+  'ink',
+  'quiet',
+  'paper',
+  'card',
+  'weekend',
+  'sea',
+  'on-sea',
+  'rain',
+  'info',
+  'alert',
+  'high',
+  'low',
+]
 
 export const unoConfig: UserConfig<Theme> = {
   presets: [presetMini({ preflight: false })],
@@ -20,7 +33,7 @@ export const unoConfig: UserConfig<Theme> = {
     status: 'quiet',
     'status-icon': 'small-icon mr-1',
     reach: 'quiet -mt-3',
-    notice: 'bg-sand rounded-md px-3 py-2 font-bold text-sm',
+    notice: 'bg-alert rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
     // In sight as a whole, but for the largest text.
     table: 'card scroll-x',
@@ -37,7 +50,7 @@ export const unoConfig: UserConfig<Theme> = {
     'day-icon': 'w-24 h-24',
     extremes: 'flex flex-wrap items-center gap-x-3',
     'sun-text': 'mb-2 text-sm',
-    banner: 'flex gap-4 bg-sand text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
+    banner: 'flex gap-4 text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     close: 'p-2.5 -m-2.5',
     strip: 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
     bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
@@ -112,7 +125,7 @@ export const unoConfig: UserConfig<Theme> = {
         height: '.5rem',
         'border-radius': '1rem',
         'forced-color-adjust': 'none',
-        background: 'linear-gradient(90deg,#f08a5d,#ffd76e,#7ec8f0,#ffd76e,#f08a5d)',
+        background: 'linear-gradient(90deg,var(--sun-bar))',
       },
     ],
   ],
