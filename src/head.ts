@@ -5,14 +5,14 @@
  * time, the page says so.
  */
 import { timeoutMs } from './lib/fetch-json'
-import { copyKey, datasetNames, requestFile } from './lib/data-files'
+import { cacheKey, datasetNames, requestFile } from './lib/data-files'
 import { readStored } from './lib/storage'
 import { deviceScheme, markTheme, parseTheme, themeKey } from './lib/theme'
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
 
 const names = datasetNames()
-if (names.some((name) => readStored(copyKey(name)))) {
+if (names.some((name) => readStored(cacheKey(name)))) {
   document.documentElement.hidden = true
 } else {
   window.earlyRequests = Object.fromEntries(names.map((name) => [name, requestFile(name)]))

@@ -18,10 +18,10 @@ const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
  * the file's place. Rejects when they are not to be had.
  */
 const download = async ({ url, revision }: KeptFile): Promise<Response> => {
-  const visits = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const sources: [url: string, options: RequestInit][] = [
-    ...visits.map((visit): [string, RequestInit] => [
-      visit.url,
+    ...windows.map((window): [string, RequestInit] => [
+      window.url,
       { cache: 'only-if-cached', mode: 'same-origin' },
     ]),
     [url, { cache: 'no-cache' }],

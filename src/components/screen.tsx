@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Reach } from '../lib/reach'
+import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
@@ -11,14 +11,14 @@ interface ScreenProps {
   /** A site that says more. */
   link?: { name: string; url: string }
   status?: Status
-  /** How far the data reach, which the age of the last fetch does not tell. */
-  reach?: Reach | undefined
+  /** How far the data coverage, which the age of the last fetch does not tell. */
+  coverage?: Coverage | undefined
   /** What there is to show; nothing until there are data. */
   children: ReactNode
 }
 
-/** What all screens have in common: heading, link to another site, status line, how far the data reach. */
-export function Screen({ sky = '--water', heading, link, status, reach, children }: ScreenProps) {
+/** What all screens have in common: heading, link to another site, status line, how far the data coverage. */
+export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
   // What comes later settles. What a screen opens with is there at once.
   const [opensEmpty] = useState(!children)
   return (
@@ -31,9 +31,9 @@ export function Screen({ sky = '--water', heading, link, status, reach, children
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
-      {reach && (
-        <p key={reach.text} className={reach.hasEnded ? 'notice' : 'reach'}>
-          {reach.text}
+      {coverage && (
+        <p key={coverage.text} className={coverage.hasEnded ? 'notice' : 'coverage'}>
+          {coverage.text}
         </p>
       )}
       {children}

@@ -14,34 +14,34 @@ const leftOf = (element: Element) => element.getBoundingClientRect().left
  */
 export const useRowStart = <Row extends HTMLElement>(shown: unknown, data: unknown) => {
   const row = useRef<Row>(null)
-  const placedLeft = useRef(0)
+  const startLeft = useRef(0)
   // A row that is not yet placed is left alone.
   const movedAt = useRef(Infinity)
 
-  const place = () => {
+  const scrollToStart = () => {
     const { current } = row
     if (!current) return
     const start = current.querySelector('[aria-current],[aria-pressed=true]')
     current.scrollLeft = start ? current.scrollLeft + leftOf(start) - leftOf(current) : 0
-    placedLeft.current = current.scrollLeft
+    startLeft.current = current.scrollLeft
     movedAt.current = -Infinity
   }
-  const placeUnlessMoved = () => {
-    if (Date.now() - movedAt.current > justMovedMs) place()
+  const scrollUnlessMoved = () => {
+    if (Date.now() - movedAt.current > justMovedMs) scrollToStart()
   }
 
-  useInSight(row, place, shown)
+  useInSight(row, scrollToStart, shown)
   // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- that it changes is the reason
-  useLayoutEffect(placeUnlessMoved, [data])
+  useLayoutEffect(scrollUnlessMoved, [data])
   useEffect(() => {
     const { current } = row
     current?.addEventListener('scroll', () => {
-      if (current.scrollLeft !== placedLeft.current) movedAt.current = Date.now()
+      if (current.scrollLeft !== startLeft.current) movedAt.current = Date.now()
     })
     // The next frame comes when the page can be seen again, and by then the row shows the present.
-    const placeOnReturn = () => requestAnimationFrame(placeUnlessMoved)
-    document.addEventListener('visibilitychange', placeOnReturn)
-    return () => document.removeEventListener('visibilitychange', placeOnReturn)
+    const scrollOnReturn = () => requestAnimationFrame(scrollUnlessMoved)
+    document.addEventListener('visibilitychange', scrollOnReturn)
+    return () => document.removeEventListener('visibilitychange', scrollOnReturn)
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads refs alone
   }, [])
   return row

@@ -31,7 +31,7 @@ export const takeRequest = (name: DatasetName): JsonRequest => {
 }
 
 /** The key of a data set's copy in local storage. */
-export const copyKey = (name: DatasetName): string => 'cache:' + name
+export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
 /** Whether a copy is of a data set's file, and not of another camp's on this origin. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>

@@ -18,12 +18,12 @@ export interface JsonRequest {
 
 /** Asks for a JSON file. What the browser has of it counts only when the host confirms it. */
 export const requestJson = (url: string): JsonRequest => {
-  const exchange = new AbortController()
-  const abort = () => exchange.abort()
+  const controller = new AbortController()
+  const abort = () => controller.abort()
   const read = async () => {
     const timer = setTimeout(abort, timeoutMs)
     try {
-      const response = await fetch(url, { cache: 'no-cache', signal: exchange.signal })
+      const response = await fetch(url, { cache: 'no-cache', signal: controller.signal })
       if (response.status !== 200) throw new Error('status ' + response.status)
       const reader = response.body!.getReader()
       const chunks: Uint8Array<ArrayBuffer>[] = []

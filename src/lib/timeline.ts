@@ -65,13 +65,13 @@ export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => 
 }
 
 /** Sunrise and sunset of a date (`YYYY-MM-DD`) in percent of the day, where the forecast has it and they are times. */
-export const daylight = (
+export const daylightOn = (
   date: string,
   forecast: ForecastDay[],
 ): { sunrise: number; sunset: number } | undefined => {
   const summary = forecast.find((day) => datePart(day.date) === date)?.summary
-  const light = summary && { sunrise: percentOfDay(summary.sunrise), sunset: percentOfDay(summary.sunset) }
-  return light && light.sunrise < light.sunset ? light : undefined
+  const daylight = summary && { sunrise: percentOfDay(summary.sunrise), sunset: percentOfDay(summary.sunset) }
+  return daylight && daylight.sunrise < daylight.sunset ? daylight : undefined
 }
 
 /** `1.3`: from the lowest to the highest of a day's tides, in metres; undefined for fewer than two, and past all numbers. */

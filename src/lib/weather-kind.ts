@@ -24,7 +24,7 @@ export enum WeatherKind {
 }
 
 /** The kind of each weather type code, from 0 on. */
-const kinds: WeatherKind[] = [
+const kindOfCode: WeatherKind[] = [
   WeatherKind.ClearNight, // 0
   WeatherKind.Sunny, // 1
   WeatherKind.CloudyNight, // 2
@@ -76,4 +76,4 @@ const kinds: WeatherKind[] = [
 ]
 
 /** The kind of a weather type code; undefined for a code that nobody knows. */
-export const weatherKind = (code: number): WeatherKind | undefined => kinds[code]
+export const weatherKind = (code: number): WeatherKind | undefined => kindOfCode[code]

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
-import { copyKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
-import { statusText, type Copy, type DatasetState } from '../lib/dataset-state'
+import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
+import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { timeoutMs, type JsonRequest } from '../lib/fetch-json'
 import { isInstant } from '../lib/iso-date'
 import { readStored, writeStored } from '../lib/storage'
@@ -36,7 +36,7 @@ export interface Dataset<Data> {
 const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >= limitMs
 
 /** The copy that a stored text holds; undefined when it holds none that is valid, or one of another camp. */
-const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | undefined => {
+const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
   try {
     const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '')
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
@@ -50,7 +50,7 @@ const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | u
 export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   const state = signal<DatasetState<Data>>({
     status: 'loading',
-    copy: parseCopy(name, readStored(copyKey(name))),
+    cached: parseCached(name, readStored(cacheKey(name))),
   })
   let current: { request: JsonRequest; ended: Promise<void> } | undefined
   let triedAt = 0
@@ -59,16 +59,16 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
 
   // What another open tab has fetched.
   addEventListener('storage', ({ key, newValue }) => {
-    const copy = key === copyKey(name) && parseCopy<Data>(name, newValue)
-    if (copy && copy.lastUpdated > (state.value.copy?.lastUpdated ?? 0)) {
-      state.value = { status: current ? 'loading' : 'loaded', copy }
+    const cached = key === cacheKey(name) && parseCached<Data>(name, newValue)
+    if (cached && cached.lastUpdated > (state.value.cached?.lastUpdated ?? 0)) {
+      state.value = { status: current ? 'loading' : 'loaded', cached }
     }
   })
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
     // The first load finds it so, and nothing is rendered twice.
-    if (state.value.status !== 'loading') state.value = { status: 'loading', copy: state.value.copy }
+    if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     let data: unknown
     let lastUpdated = 0
     let storedText = ''
@@ -88,12 +88,12 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     if (problem === undefined) {
       failures = 0
       // The check above is what makes it `Data`.
-      state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
-      writeStored(copyKey(name), storedText)
+      state.value = { status: 'loaded', cached: { data: data as Data, lastUpdated } }
+      writeStored(cacheKey(name), storedText)
     } else {
       console.error(`${name}.json: ${problem}`)
       failures++
-      state.value = { status: 'error', copy: state.value.copy }
+      state.value = { status: 'error', cached: state.value.cached }
       if (triesAgain) void refresh()
     }
     triesAgain = false
@@ -108,8 +108,9 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   }
 
   const refreshIfOld = (retryMs: number, staleMs: number) => {
-    const { status, copy } = state.value
-    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(copy?.lastUpdated ?? 0, staleMs)) void refresh()
+    const { status, cached } = state.value
+    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(cached?.lastUpdated ?? 0, staleMs))
+      void refresh()
   }
 
   /** A request that the phone slept through is given up for a new one. */
@@ -122,7 +123,7 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
 
   return {
     state,
-    data: computed(() => state.value.copy?.data),
+    data: computed(() => state.value.cached?.data),
     statusText: computed(() => statusText(state.value, now.value)),
     refresh,
     onTick() {
@@ -154,7 +155,7 @@ const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, location
 
 /** When the newest of the data was fetched, in epoch milliseconds; 0 when there are none. */
 export const lastUpdated = computed(() =>
-  Math.max(...Object.values(byName).map(({ state }) => state.value.copy?.lastUpdated ?? 0)),
+  Math.max(...Object.values(byName).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
 /** Whether the requests of the start are over: until then, nothing else should take up the connection. */

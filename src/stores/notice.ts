@@ -20,7 +20,7 @@ export const notice = computed(() => {
 
 /** `as of 3 hours ago`: how old what is known of the notice is; empty within an hour. */
 export const noticeAge = computed(() => {
-  const ageMs = now.value - (calendar.state.value.copy?.lastUpdated ?? 0)
+  const ageMs = now.value - (calendar.state.value.cached?.lastUpdated ?? 0)
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`
 })
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import { home } from '../tabs'
 
 /** What the address bar says, and how the visitor got there. */
-export interface Visit {
+export interface Navigation {
   /** Path below the base path, with a leading and without a trailing slash: `/weather`. */
   path: string
   /** Where the page was scrolled to when the visitor left it; undefined on a screen that is newly opened. */
@@ -33,8 +33,8 @@ const isReturn = history.state !== null
 const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 
 /** The visit that the page was loaded for; of one that was here before, the browser restores the scroll position. */
-export const landing: Visit = { path: readPath(), scrollY: isReturn ? 0 : undefined }
-export const visit = signal(landing)
+export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
+export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
@@ -54,7 +54,7 @@ export const navigate = (url: string): void => {
     history.pushState(state, '', url)
   }
   scrollTo(0, 0)
-  visit.value = { path: readPath(), scrollY: undefined }
+  navigation.value = { path: readPath(), scrollY: undefined }
 }
 
 /** The link that a click asks the app itself to follow; everything else is left to the browser. */
@@ -86,7 +86,7 @@ export const startRouting = (paths: string[]): void => {
     leave()
     state.entry = event.state?.entry ?? 0
     keepState()
-    visit.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
+    navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
   // A reload should find its place again, which the browser does better.
   addEventListener('pagehide', () => {

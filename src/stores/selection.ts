@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { chooseDate, datesOf } from '../lib/choose-date'
 import { datePart } from '../lib/iso-date'
-import { reachOf, type Reach } from '../lib/reach'
+import { coverageOf, type Coverage } from '../lib/coverage'
 import type { ForecastDay, TideDay } from '../schemas'
 import { today } from './clock'
 import { tides, weather } from './datasets'
@@ -13,7 +13,7 @@ export interface Selection<Day> {
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
   /** How far the days reach; undefined while there are none. */
-  reach: ReadonlySignal<Reach | undefined>
+  coverage: ReadonlySignal<Coverage | undefined>
   choose: (date: string) => void
 }
 
@@ -27,9 +27,9 @@ const createSelection = <Day extends { date: string }>(name: string, days: () =>
     dates,
     date,
     day: computed(() => days().find((day) => datePart(day.date) === date.value)),
-    reach: computed(() => {
+    coverage: computed(() => {
       const lastDate = dates.value.at(-1)
-      return lastDate ? reachOf(name, lastDate, today.value) : undefined
+      return lastDate ? coverageOf(name, lastDate, today.value) : undefined
     }),
     choose(date) {
       chosen.value = date

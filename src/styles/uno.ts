@@ -32,7 +32,7 @@ export const unoConfig: UserConfig<Theme> = {
     quiet: 'text-quiet text-sm',
     status: 'quiet',
     'status-icon': 'small-icon mr-1',
-    reach: 'quiet -mt-3',
+    coverage: 'quiet -mt-3',
     notice: 'bg-alert rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
     // In sight as a whole, but for the largest text.
@@ -52,7 +52,7 @@ export const unoConfig: UserConfig<Theme> = {
     'sun-text': 'mb-2 text-sm',
     banner: 'flex gap-4 text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     close: 'p-2.5 -m-2.5',
-    strip: 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
+    'status-bar-ground': 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
     bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
     tab: 'flex-1 min-w-0 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
     'tab-name': 'w-full h-4 overflow-hidden text-center',

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { dayProgress, nextLight } from '../lib/light'
+import { dayProgress, findNextSunEvent } from '../lib/sun-times'
 import { minute } from './clock'
 import { weather } from './datasets'
 import { forecastSelection } from './selection'
@@ -11,4 +11,4 @@ export const shownDayProgress = computed(() => {
 })
 
 /** The next sunrise or sunset; undefined when the forecast does not tell. */
-export const light = computed(() => nextLight(weather.data.value?.data ?? [], minute.value))
+export const nextSunEvent = computed(() => findNextSunEvent(weather.data.value?.data ?? [], minute.value))
