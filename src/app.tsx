@@ -12,19 +12,24 @@ import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, firstNavigation, navigation } from './stores/route'
 import { tabs } from './tabs'
 
-/** How long the place of what was closed takes no taps, in milliseconds. */
+/**
+ * How long the tap guard stays after something was closed, in milliseconds: longer than between a double tap's halves.
+ */
 const doubleTapMs = 500
 
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
-/** The address bar keeps the screen's own address. */
+/** Moves the focus without following the link, which would put `#main` into the address bar. */
 const skipToHeading = (event: MouseEvent) => {
   event.preventDefault()
   focusHeading()
 }
 
-/** The error page in the place of a screen that throws: with the screen's heading, the focus on it is gone. */
+/**
+ * The error page in the place of a screen that throws. The heading that had the focus has left the page with the screen,
+ * so that the error page's heading takes it.
+ */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()
@@ -32,14 +37,15 @@ function FailedScreen({ message }: { message: string }) {
   return <ErrorScreen message={message} />
 }
 
-/** The shell, and in it the screens that were opened: a slow phone need not make one again for the next tap. */
+/** The shell, and in it all screens that were opened, so that a slow phone renders each only once. */
 export function App() {
   useSignals()
   const current = navigation.value
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // The element is made once: a navigation does not render the screens that stay as they are.
+  // Each screen's element is created once. Preact skips an element that is the same as before, so that a navigation
+  // renders no other screen.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const [tapGuard, setTapGuard] = useState<{ left: number; top: number }>()
@@ -49,12 +55,12 @@ export function App() {
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
     if (!isLaterNavigation) return
-    // By then a screen that failed when it was last open has been made anew.
+    // A screen that failed when it was last open is rendered anew first; only then is its heading there.
     queueMicrotask(focusHeading)
     if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
   }, [current, isLaterNavigation, route])
 
-  // What is below moves up when something closes, and the second half of a double tap would open it.
+  // What is below moves up when a banner closes, and the second tap of a double tap would open it.
   const closes =
     (dismiss: () => void) =>
     ({ clientX, clientY }: MouseEvent) => {

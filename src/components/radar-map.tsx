@@ -5,7 +5,7 @@ interface RadarMapProps {
   frameUrl: string
   pageUrl: string
   isOnline: boolean
-  /** False while what matters more takes up the connection. */
+  /** False while the first requests for data take up the connection. */
   isReady: boolean
   savesData: () => boolean
 }

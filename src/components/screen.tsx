@@ -5,21 +5,21 @@ import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
 
 interface ScreenProps {
-  /** What is painted behind the head of the screen; the sea, where nothing else suits. */
+  /** What is painted behind the head of the screen: water, unless the screen names a sky. */
   sky?: Sky | undefined
   heading: string
   /** A site that says more. */
   link?: { name: string; url: string }
   status?: Status
-  /** How far the data coverage, which the age of the last fetch does not tell. */
+  /** Until when the data last, which the age of the last fetch does not tell. */
   coverage?: Coverage | undefined
   /** What there is to show; nothing until there are data. */
   children: ReactNode
 }
 
-/** What all screens have in common: heading, link to another site, status line, how far the data coverage. */
+/** What all screens have in common: heading, link to another site, status line, until when the data last. */
 export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
-  // What comes later settles. What a screen opens with is there at once.
+  // Content that comes after the screen was opened fades in; content that is there from the start does not.
   const [opensEmpty] = useState(!children)
   return (
     <>

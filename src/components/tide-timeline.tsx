@@ -1,9 +1,9 @@
 import { roomOnLeft, type TimelineMark } from '../lib/timeline'
 
 interface Levels {
-  /** From left to right; both as those of the marks. */
+  /** From left to right, each with the x and y of a `TimelineMark`. */
   points: { x: number; y: number }[]
-  /** The present level, as the points have it; undefined on another day. */
+  /** The y of the present level; undefined on another day. */
   now: number | undefined
   inWords: string
 }

@@ -1,13 +1,16 @@
 import { dayName, daysBetween } from './camp-time'
 
-/** How far a file reaches; nobody should plan by one that has ended. */
+/** Until when a file's data last; nobody should plan by data that have ended. */
 export interface Coverage {
   /** `Forecast ended on Wed 26 August`. */
   text: string
   hasEnded: boolean
 }
 
-/** Of a file's name in words, its last date and today (both `YYYY-MM-DD`). The year is said when it is another. */
+/**
+ * The coverage of a file, from its name in words, its last date and today (both `YYYY-MM-DD`); says the year if it is
+ * another.
+ */
 export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
   const days = daysBetween(today, lastDate)
   const year = lastDate.slice(0, 4)

@@ -6,7 +6,7 @@ export interface Cached<Data> {
   lastUpdated: number
 }
 
-/** A data set always knows its last good cached, if there is one; what is loaded has one. */
+/** The state of a request, with the last good file while there is one; a loaded data set always has one. */
 export type DatasetState<Data> =
   | { status: 'loading'; cached: Cached<Data> | undefined }
   | { status: 'loaded'; cached: Cached<Data> }

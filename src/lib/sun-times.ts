@@ -9,7 +9,10 @@ const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: num
   campInstant(datePart(date), summary.sunset),
 ]
 
-/** How far a day has come from sunrise (0) to sunset (1) at a time (epoch milliseconds); undefined when it is night. */
+/**
+ * How far a day has come from sunrise (0) to sunset (1) at a time (epoch milliseconds); undefined before sunrise, after
+ * sunset, and for times that are none.
+ */
 export const dayProgress = (day: ForecastDay, now: number): number | undefined => {
   const [sunrise, sunset] = sunTimes(day)
   const progress = (now - sunrise) / (sunset - sunrise)

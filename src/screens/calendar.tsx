@@ -28,14 +28,16 @@ export function CalendarScreen() {
 
   const showToday = () => {
     const { value } = navigation
-    // Who comes back finds the place they left, and who comes for the first time sees the hint at the top.
+    // Back and Forward restore the scroll position, and while the install hint stands at the top, a first load stays
+    // there.
     const isNew = value.scrollY === undefined && !(value === firstNavigation && bannerShown.value)
     if (isNew && value.path === tabOf.calendar.path)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }
   useInSight(list, showToday, !rows?.length)
-  // A tap on the tab of the open screen.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and refs
+  // A tap on the tab of the screen that is open is a navigation too.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and
+  // refs
   useEffect(() => navigation.subscribe(showToday), [])
 
   return (

@@ -12,7 +12,7 @@ const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// The position alone is no help.
+// The position alone is not worth a heading: without address, telephones and lines, none of this is shown.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },

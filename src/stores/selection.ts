@@ -12,14 +12,14 @@ export interface Selection<Day> {
   /** The shown date, `YYYY-MM-DD`; undefined while there are no days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
-  /** How far the days reach; undefined while there are none. */
+  /** Until when the days last; undefined while there are none. */
   coverage: ReadonlySignal<Coverage | undefined>
   choose: (date: string) => void
 }
 
-/** `name` is what the days are called in words. */
+/** The selection of a data set's days; `name` is what they are called in words, `days` reads them from its signal. */
 const createSelection = <Day extends { date: string }>(name: string, days: () => Day[]): Selection<Day> => {
-  // Kept while the app is open, and forgotten at the next start.
+  // In memory alone: the chosen date is forgotten at the next start.
   const chosen = signal('')
   const dates = computed(() => datesOf(days()))
   const date = computed(() => chooseDate(dates.value, chosen.value, today.value))

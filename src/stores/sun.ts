@@ -4,7 +4,7 @@ import { minute } from './clock'
 import { weather } from './datasets'
 import { forecastSelection } from './selection'
 
-/** How far the shown day has come from sunrise (0) to sunset (1); undefined when it is not light there. */
+/** How far the shown day has come from sunrise (0) to sunset (1); undefined between sunset and sunrise. */
 export const shownDayProgress = computed(() => {
   const day = forecastSelection.day.value
   return day && dayProgress(day, minute.value)

@@ -35,7 +35,7 @@ export const unoConfig: UserConfig<Theme> = {
     coverage: 'quiet -mt-3',
     notice: 'bg-alert rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
-    // In sight as a whole, but for the largest text.
+    // Scrolls sideways only when the visitor's text is very large.
     table: 'card scroll-x',
     row: 'flex items-center gap-3',
     split: 'mt-1 flex items-center justify-between text-sm',
