@@ -74,7 +74,7 @@ export function App() {
       <a href="#main" className="skip" onClick={skipToHeading}>
         Skip to content
       </a>
-      <div className="status-bar-ground" />
+      <div className="top-inset" />
       {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
       <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
       {tapGuard && <div className="tap-guard" style={tapGuard} />}

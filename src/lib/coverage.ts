@@ -13,12 +13,12 @@ export interface Coverage {
  */
 export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
   const days = daysBetween(today, lastDate)
+  if (days === 0) return { text: `${name} ends today`, hasEnded: false }
+  if (days === 1) return { text: `${name} ends tomorrow`, hasEnded: false }
   const year = lastDate.slice(0, 4)
-  const when =
-    days === 0
-      ? 'today'
-      : days === 1
-        ? 'tomorrow'
-        : `on ${dayName(lastDate)}${today.startsWith(year) ? '' : ` ${year}`}`
-  return { text: `${name} ${days < 0 ? 'ended' : 'ends'} ${when}`, hasEnded: days < 0 }
+  const otherYear = today.startsWith(year) ? '' : ` ${year}`
+  return {
+    text: `${name} ${days < 0 ? 'ended' : 'ends'} on ${dayName(lastDate)}${otherYear}`,
+    hasEnded: days < 0,
+  }
 }

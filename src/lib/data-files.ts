@@ -4,14 +4,16 @@
 import type { DatasetName } from '../schemas'
 import { requestJson, type JsonRequest } from './fetch-json'
 
-/** Every data set, in the order to fetch them in: a table, so that one that is left out is a type error. */
-const isFetched: Record<DatasetName, true> = { weather: true, tides: true, locations: true, calendar: true }
-const names = Object.keys(isFetched) as DatasetName[]
+/** The data sets in the order to fetch them in. */
+const names = ['weather', 'tides', 'locations', 'calendar'] as const
+
+/** A data set that the list leaves out is a type error here. */
+const allNames: [DatasetName] extends [(typeof names)[number]] ? readonly DatasetName[] : never = names
 
 /** The data sets in the order to fetch them in: first the one that the address bar's screen shows. */
 export const datasetNames = (): DatasetName[] => {
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
-  return [...new Set([...names.filter(isOpen), ...names])]
+  return [...new Set([...allNames.filter(isOpen), ...allNames])]
 }
 
 /** The address of a data set's file. */

@@ -39,7 +39,7 @@ export const unoConfig: UserConfig<Theme> = {
     table: 'card scroll-x',
     row: 'flex items-center gap-3',
     split: 'mt-1 flex items-center justify-between text-sm',
-    'list-row': 'flex items-center narrow-gaps py-4 no-underline',
+    'list-row': 'flex items-center narrow-gaps no-underline',
     'row-label': 'flex-1 min-w-0',
     choice: 'bg-card rounded-xl text-xs px-.5 py-2 flex-1 min-w-11 whole-words',
     chosen: 'bg-sea text-on-sea',
@@ -52,7 +52,7 @@ export const unoConfig: UserConfig<Theme> = {
     'sun-text': 'mb-2 text-sm',
     banner: 'flex gap-4 text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     close: 'p-2.5 -m-2.5',
-    'status-bar-ground': 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
+    'top-inset': 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
     bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
     tab: 'flex-1 min-w-0 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
     'tab-name': 'w-full h-4 overflow-hidden text-center',
@@ -81,7 +81,7 @@ export const unoConfig: UserConfig<Theme> = {
     ['flex-1', { flex: 1 }],
     [new RegExp(`^bg-(${tokens.join('|')})$`), ([, token]) => ({ background: `var(--${token})` })],
     // Gaps that leave room for words where the visitor's text is large.
-    ['narrow-gaps', { gap: 'min(.75rem,4vw)', 'padding-inline': 'min(1rem,5vw)' }],
+    ['narrow-gaps', { gap: 'min(.75rem,4vw)', padding: '1rem min(1rem,5vw)' }],
     // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
