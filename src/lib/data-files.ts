@@ -1,6 +1,4 @@
-/**
- * Adapter of the data sets' files: their names, order and addresses, the requests for them, and their keys in storage.
- */
+/** Adapter of the data sets' files: their order, addresses, requests, and keys in local storage. */
 import type { DatasetName } from '../schemas'
 import { requestJson, type JsonRequest } from './fetch-json'
 

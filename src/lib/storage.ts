@@ -1,6 +1,4 @@
-/**
- * Adapter of local storage. A browser may refuse access, or the quota may be reached: then the app works from memory.
- */
+/** Adapter of local storage. A browser may refuse it, or have no room left: then the app works from memory. */
 
 /** The text stored under a key; null when there is none or storage is refused. */
 export const readStored = (key: string): string | null => {

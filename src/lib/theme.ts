@@ -1,7 +1,4 @@
-/**
- * Adapter of the colour scheme: the stored text, the device's preference, and the page's class `dark`. It stands apart
- * from `stores/theme.ts` because the page's head uses it before there are stores.
- */
+/** Adapter of the colour scheme, apart from `stores/theme.ts` because the page's head has no stores. */
 
 /** The key of the chosen theme in local storage. */
 export const themeKey = 'theme'

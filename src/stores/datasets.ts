@@ -35,7 +35,7 @@ export interface Dataset<Data> {
 }
 
 /**
- * Whether an instant is so far away. In either direction, since a clock that was set back must not keep old data for
+ * Whether an instant is as far away as a limit, in either direction: a clock that was set back must not keep old data for
  * good.
  */
 const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >= limitMs
