@@ -9,52 +9,58 @@ import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { dismissNotice, notice, noticeAge } from './stores/notice'
-import { href, landing, visit } from './stores/route'
+import { href, firstNavigation, navigation } from './stores/route'
 import { tabs } from './tabs'
 
-/** How long the place of what was closed takes no taps, in milliseconds. */
+/**
+ * How long the tap guard stays after something was closed, in milliseconds: longer than between a double tap's halves.
+ */
 const doubleTapMs = 500
 
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
-/** The address bar keeps the screen's own address. */
+/** Moves the focus without following the link, which would put `#main` into the address bar. */
 const skipToHeading = (event: MouseEvent) => {
   event.preventDefault()
   focusHeading()
 }
 
-/** The error page in the place of a screen that throws: with the screen's heading, the focus on it is gone. */
+/**
+ * The error page in the place of a screen that throws. The heading that had the focus has left the page with the screen,
+ * so that the error page's heading takes it.
+ */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
-    if (visit.value !== landing) focusHeading()
+    if (navigation.value !== firstNavigation) focusHeading()
   }, [])
   return <ErrorScreen message={message} />
 }
 
-/** The shell, and in it the screens that were opened: a slow phone need not make one again for the next tap. */
+/** The shell, and in it all screens that were opened, so that a slow phone renders each only once. */
 export function App() {
   useSignals()
-  const arrival = visit.value
-  const { path } = arrival
+  const current = navigation.value
+  const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // The element is made once: a navigation does not render the screens that stay as they are.
+  // Each screen's element is created once. Preact skips an element that is the same as before, so that a navigation
+  // renders no other screen.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const [tapGuard, setTapGuard] = useState<{ left: number; top: number }>()
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
-  const isNavigation = arrival !== landing
+  const isLaterNavigation = current !== firstNavigation
 
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
-    if (!isNavigation) return
-    // By then a screen that failed when it was last open has been made anew.
+    if (!isLaterNavigation) return
+    // A screen that failed when it was last open is rendered anew first; only then is its heading there.
     queueMicrotask(focusHeading)
-    if (arrival.scrollY !== undefined) scrollTo(0, arrival.scrollY)
-  }, [arrival, isNavigation, route])
+    if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
+  }, [current, isLaterNavigation, route])
 
-  // What is below moves up when something closes, and the second half of a double tap would open it.
+  // What is below moves up when a banner closes, and the second tap of a double tap would open it.
   const closes =
     (dismiss: () => void) =>
     ({ clientX, clientY }: MouseEvent) => {
@@ -68,11 +74,11 @@ export function App() {
       <a href="#main" className="skip" onClick={skipToHeading}>
         Skip to content
       </a>
-      <div className="strip" />
+      <div className="top-inset" />
       {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
       <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
       {tapGuard && <div className="tap-guard" style={tapGuard} />}
-      <main id="main" className={isNavigation ? undefined : 'settling'}>
+      <main id="main" className={isLaterNavigation ? undefined : 'settling'}>
         {opened.map((each) => (
           <div key={each.route.title} hidden={each.route !== route} className="screen">
             <ErrorBoundary isShown={each.route === route} fallback={FailedScreen}>

@@ -1,6 +1,6 @@
 /**
- * Everything that a camp changes. Nothing of a particular camp stands anywhere else: fork the project, edit this
- * file, and the app is yours. The build checks it, and says what is wrong and what would be right.
+ * Everything that a camp changes, but for its time zone, which is `time-zone.ts`: fork the project, edit this file, and
+ * the app is yours. The build checks it, and says what is wrong and what would be right.
  */
 
 /** The colours that `eventColours` may name. Their shades, light and dark, stand in `styles/tokens.css`. */

@@ -7,8 +7,8 @@ declare const DATA_URL: string
 
 interface Window {
   /**
-   * What the head's script hands over to the app's: the requests for data files that it has begun, by data set. The
-   * app takes each out when it first needs the file. Missing at a later start, when the head asks for nothing.
+   * The requests for data files that the head's script has started, by data set. The app takes each out when it first
+   * needs the file. Undefined when files are cached, since the head then requests nothing.
    */
   earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./lib/fetch-json').JsonRequest>>
 }

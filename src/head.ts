@@ -1,25 +1,25 @@
 /**
- * Runs in the page's head, before anything is painted: the very first paint has the right colours, and the data are
- * asked for while the page still arrives. At a later start there are data already, and the whole page: then what is
- * painted first is the app with its data, and the network waits until that is done. When the app has not started in
- * time, the page says so.
+ * Runs in the page's head, before anything is painted, so that the first paint has the right colours. At a first visit it
+ * requests the data files while the rest of the page still arrives. When files are cached, it hides the page until the
+ * app has rendered them, and leaves the requests to the app, which makes them after that frame. When the app has not
+ * started in time, it shows the message that says so.
  */
 import { timeoutMs } from './lib/fetch-json'
-import { copyKey, datasetNames, requestFile } from './lib/data-files'
+import { cacheKey, datasetNames, requestFile } from './lib/data-files'
 import { readStored } from './lib/storage'
 import { deviceScheme, markTheme, parseTheme, themeKey } from './lib/theme'
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
 
 const names = datasetNames()
-if (names.some((name) => readStored(copyKey(name)))) {
+if (names.some((name) => readStored(cacheKey(name)))) {
   document.documentElement.hidden = true
 } else {
   window.earlyRequests = Object.fromEntries(names.map((name) => [name, requestFile(name)]))
 }
 
 setTimeout(() => {
-  // The app puts its screens in the place of these (`build/page/shell-markup.tsx`).
+  // These elements of the shell (`build/page/shell-markup.tsx`) are gone once the app has rendered.
   const [loading, failure] = ['loading', 'failure'].map((id) => document.getElementById(id))
   if (!loading || !failure) return
   document.documentElement.hidden = false

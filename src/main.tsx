@@ -21,11 +21,13 @@ createRoot(document.getElementById('app')!).render(<App />)
 const startRest = () => {
   startTheme()
   startBanner()
-  // The worker must not compete with the first data for a thin link. Where it could not be had, it is asked for again
-  // when data have come.
+  // The worker is registered after the first data, so that its download does not compete with them on a slow
+  // connection.
+  // Where registering has failed, it is tried again whenever data have come.
   void startDatasets().then(() => lastUpdated.subscribe(startUpdates()))
   void keepStorage()
 }
-// What the first frame does not need comes after it. In the background there are no frames.
+// What the first frame does not need starts after it. A page in the background gets no frames, and does not wait for
+// one.
 if (document.hidden) startRest()
 else requestAnimationFrame(() => setTimeout(startRest))

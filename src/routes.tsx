@@ -4,23 +4,26 @@ import { InfoScreen } from './screens/info'
 import { LocationsScreen } from './screens/locations'
 import { TidesScreen } from './screens/tides'
 import { WeatherScreen } from './screens/weather'
-import { tabs, type Tab } from './tabs'
+import { tabOf, type ScreenName, type Tab } from './tabs'
 
-export interface Route {
-  title: string
+/** A screen of the app, with its entry in the bar. */
+export interface Route extends Tab {
   Screen: ComponentType
 }
 
-const screens: Record<string, ComponentType> = {
-  Weather: WeatherScreen,
-  Tides: TidesScreen,
-  Locations: LocationsScreen,
-  Calendar: CalendarScreen,
-  Info: InfoScreen,
+/** The component of each screen. */
+const screens: Record<ScreenName, ComponentType> = {
+  weather: WeatherScreen,
+  tides: TidesScreen,
+  locations: LocationsScreen,
+  calendar: CalendarScreen,
+  info: InfoScreen,
 }
 
-/** The app's screens, in the order of the bar. */
-export const routes: (Tab & Route)[] = tabs.map((tab) => ({ ...tab, Screen: screens[tab.title]! }))
+const names = Object.keys(screens) as ScreenName[]
+
+/** The app's screens. */
+export const routes: Route[] = names.map((name) => ({ ...tabOf[name], Screen: screens[name] }))
 
 /** The route of a path; undefined for a path that no screen has. */
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

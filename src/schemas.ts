@@ -5,6 +5,7 @@
  * the file: the app leaves it out. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
+import { timeZone } from './time-zone'
 
 /** The formats that a text may have; `build/text-formats.ts` says how each is checked. */
 export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
@@ -67,15 +68,15 @@ const weather = Type.Object(
               weatherType: weatherType('the day'),
               maximumTemperature: number('Highest temperature, in degrees Celsius.', 21),
               minimumTemperature: number('Lowest temperature, in degrees Celsius.', 12),
-              sunrise: text('Time of sunrise at the camp (Europe/London), HH:MM.', '06:06'),
-              sunset: text('Time of sunset at the camp (Europe/London), HH:MM.', '20:15'),
+              sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
+              sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
             },
             { title: 'Summary of a day' },
           ),
           hours: Type.Array(
             Type.Object(
               {
-                time: text('Time at the camp (Europe/London), HH:MM.', '18:00'),
+                time: text(`Time at the camp (${timeZone}), HH:MM.`, '18:00'),
                 temperature: number('Temperature, in degrees Celsius.', 17),
                 chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20),
                 windSpeedMph: number('Wind speed, in miles per hour.', 9),
@@ -112,7 +113,7 @@ const tides = Type.Object(
                   description: 'Low or high water.',
                   examples: ['High'],
                 }),
-                time: text('Time at the camp (Europe/London), HH:MM, as it is shown.', '16:40'),
+                time: text(`Time at the camp (${timeZone}), HH:MM, as it is shown.`, '16:40'),
                 heightInMetres: number('Height of the water, in metres.', 1.8),
                 instant: instant('The same moment as time.'),
               },
@@ -125,7 +126,7 @@ const tides = Type.Object(
               {
                 everyMinutes: number('Time from one level to the next, in minutes.', 30),
                 heightsInMetres: Type.Array(number('Height of the water, in metres.', 1.1), {
-                  description: 'The levels from 00:00 at the camp (Europe/London) to 24:00.',
+                  description: `The levels from 00:00 at the camp (${timeZone}) to 24:00.`,
                 }),
               },
               {

@@ -1,17 +1,32 @@
 import type { IconName } from './icons/icon'
 
+/** A screen's entry in the bar. */
 export interface Tab {
-  /** Path below the base path. */
+  /** Path below the base path, with a leading slash. */
   path: string
-  /** The bar's entry, and the page's title. */
+  /** The entry's text, and the page's title. */
   title: string
   icon: IconName
 }
 
-const titles = ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'] as const
+/** An entry of the table; a function of its own makes the page smaller than objects that are written out. */
+const tab = (path: string, title: string, icon: IconName): Tab => ({ path, title, icon })
 
-/** The bar's entries, in order: what one is called says its path and its icon. */
-export const tabs: Tab[] = titles.map((title) => {
-  const icon = title.toLowerCase() as Lowercase<typeof title>
-  return { path: '/' + icon, title, icon }
-})
+/**
+ * The app's screens by name, in the order of the bar. `routes.tsx` has the component of each, since the build reads this
+ * table and cannot load components, which need a browser.
+ */
+export const tabOf = {
+  weather: tab('/weather', 'Weather', 'weather'),
+  tides: tab('/tides', 'Tides', 'tides'),
+  locations: tab('/locations', 'Locations', 'locations'),
+  calendar: tab('/calendar', 'Calendar', 'calendar'),
+  info: tab('/info', 'Info', 'info'),
+}
+
+export type ScreenName = keyof typeof tabOf
+
+/** The screen that the app opens with. */
+export const home = tabOf.weather
+
+export const tabs = Object.values(tabOf)

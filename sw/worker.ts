@@ -1,7 +1,7 @@
 /**
- * The service worker: keeps the one page that holds the whole app (and its icon), and answers navigations to the app's
- * own paths with it, without waiting for the network. The list of what to keep is written into it by the build. A
- * worker takes charge as soon as it is installed: open pages have all of their code and miss nothing of the old build.
+ * The service worker: caches the one page that holds the whole app (and its icon), and answers navigations to the app's
+ * own paths from the cache, without waiting for the network. The build writes the list of files into it. A new worker
+ * takes control as soon as it is installed, since an open page has all of its code and asks for nothing of its old build.
  */
 import { appPaths, basePath, files, worker, type KeptFile } from './precache-list'
 
@@ -13,15 +13,15 @@ const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
   btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 
 /**
- * A file as it was built. The visit that registers this worker has just fetched the page, so the browser's own cache
- * is asked first. Only the build's very bytes count: not an error page, a cut-off answer, or what a network puts in
- * the file's place. Rejects when they are not to be had.
+ * A file as it was built. The window that registers this worker has just fetched the page, so that the browser's HTTP
+ * cache is asked first. A response counts only when its hash is the build's: not an error page, a truncated response, or
+ * what a captive portal sends in the file's place. Rejects when no source has the file.
  */
 const download = async ({ url, revision }: KeptFile): Promise<Response> => {
-  const visits = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const sources: [url: string, options: RequestInit][] = [
-    ...visits.map((visit): [string, RequestInit] => [
-      visit.url,
+    ...windows.map((window): [string, RequestInit] => [
+      window.url,
       { cache: 'only-if-cached', mode: 'same-origin' },
     ]),
     [url, { cache: 'no-cache' }],
@@ -42,7 +42,7 @@ const download = async ({ url, revision }: KeptFile): Promise<Response> => {
   throw new Error(url + ' could not be kept: it was not to be had as it was built')
 }
 
-/** Keeps all files or none, and the page under each of the app's addresses, where `addRoutes` looks for it. */
+/** Caches all files or none, and the page under each of the app's addresses, where `addRoutes` looks for it. */
 const keepFiles = async (): Promise<void> => {
   const kept = await Promise.all(files.map(async (file) => ({ file, response: await download(file) })))
   const cache = await caches.open(cacheName)
@@ -63,11 +63,11 @@ const dropOldBuilds = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
-/** A kept file; undefined while the browser has lost it. */
+/** A cached file; undefined when the browser has evicted it. */
 const findKept = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName }).catch(() => undefined)
 
-/** The kept file, or what the network has while the browser has lost it. */
+/** The cached file, or on a cache miss the network's answer. */
 const answerFromCache = async (request: Request, url: string): Promise<Response> =>
   (await findKept(url)) ?? fetch(request)
 
@@ -91,7 +91,7 @@ worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
     .catch(() => {})
 })
 
-/** Keeps the files anew when the browser has lost them. */
+/** Caches the files again when the browser has evicted them. */
 const keepLostFiles = async (): Promise<void> => {
   if (!(await findKept(basePath))) await keepFiles().catch(() => {})
 }
@@ -105,7 +105,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds())
 })
 
-/** What the network has at a path that is not the app's; without it, the kept page, which says that it knows none. */
+/** The network's answer for a path that is not the app's; without a network the cached page, which shows its 404. */
 const answerFromNetwork = async ({ request }: FetchEvent): Promise<Response> => {
   try {
     return await fetch(request)

@@ -8,10 +8,12 @@ import { inspectFile } from './inspect-file'
 import { canEnd, endsTooSoon, durationMs } from './ends-too-soon'
 import { readDataFile } from './read-data-file'
 
+const names = Object.keys(schemas) as DatasetName[]
+
 const usage = `usage: npm run check-data -- FOLDER|URL [--reaches 24h] [--only NAME]
-FOLDER, or what is below URL, holds weather.json, tides.json, locations.json and calendar.json, or some of them.
+FOLDER, or what is below URL, holds ${names.map((name) => `${name}.json`).join(', ')}, or some of them.
 --reaches 24h (or 3d): forecast and tide table must be there and end no sooner than so many hours (or days) from now.
---only weather (or tides, locations, calendar): looks at this file alone.
+--only NAME (${names.join(', ')}): looks at this file alone.
 Ends with 0 when they are good, with 1 when the app would refuse one or one ends too soon, with 2 when one cannot be
 read or none is there.`
 
@@ -21,8 +23,6 @@ interface Request {
   /** `24h`: how long forecast and tide table must last from now; undefined when that is not asked. */
   leastDuration: string | undefined
 }
-
-const names = Object.keys(schemas) as DatasetName[]
 
 /** What the command's arguments ask for. Throws an error that says which of them is wrong. */
 const readRequest = (commandArguments: string[]): Request => {

@@ -7,21 +7,35 @@ import { firstHour } from '../../src/lib/hours'
 import { datePart } from '../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../src/schemas'
 
-/** The instants in the files that end, epoch milliseconds. Places never end, and a calendar ends with its season. */
-const instantsIn: Partial<Record<DatasetName, (file: unknown) => number[]>> = {
-  weather: (file) =>
-    (file as WeatherFile).data.flatMap(({ date, hours }) =>
-      hours.map(({ time }) => {
-        const day = datePart(date)
-        return campInstant(time < firstHour ? addDays(day, 1) : day, time)
-      }),
-    ),
-  tides: (file) =>
-    (file as TidesFile).dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant))),
+/** What a file that ends is made of: a part's name, and the instants of all, in epoch milliseconds. */
+interface Parts {
+  name: string
+  instants: (file: unknown) => number[]
+}
+
+/** The parts of the files that end; places and the calendar do not run out in this sense. */
+const partsOf: Record<DatasetName, Parts | undefined> = {
+  weather: {
+    name: 'forecast hour',
+    instants: (file) =>
+      (file as WeatherFile).data.flatMap(({ date, hours }) =>
+        hours.map(({ time }) => {
+          const day = datePart(date)
+          return campInstant(time < firstHour ? addDays(day, 1) : day, time)
+        }),
+      ),
+  },
+  tides: {
+    name: 'tide',
+    instants: (file) =>
+      (file as TidesFile).dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant))),
+  },
+  locations: undefined,
+  calendar: undefined,
 }
 
 /** Whether a file can come to its end. */
-export const canEnd = (name: DatasetName): boolean => name in instantsIn
+export const canEnd = (name: DatasetName): boolean => partsOf[name] !== undefined
 
 const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
 
@@ -48,12 +62,12 @@ export const endsTooSoon = (
   now: number,
   duration: string,
 ): string | undefined => {
+  const parts = partsOf[name]
+  if (!parts) return undefined
   // A time of day that cannot be read is an oddity of its own.
-  const instants = instantsIn[name]?.(file).filter((instant) => !Number.isNaN(instant))
-  if (!instants) return undefined
-  const what = name === 'weather' ? 'forecast hour' : 'tide'
-  if (!instants.length) return `it has no ${what}, and should reach ${duration} from now`
+  const instants = parts.instants(file).filter((instant) => !Number.isNaN(instant))
+  if (!instants.length) return `it has no ${parts.name}, and should reach ${duration} from now`
   const end = Math.max(...instants)
   if (end - now >= durationMs(duration)!) return undefined
-  return `its last ${what} is at ${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}: it should reach ${duration} from now`
+  return `its last ${parts.name} is at ${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}: it should reach ${duration} from now`
 }

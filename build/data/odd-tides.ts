@@ -3,6 +3,7 @@ import { datePart } from '../../src/lib/iso-date'
 import { levelCurve } from '../../src/lib/levels'
 import { isAfterGap } from '../../src/lib/tides'
 import type { Tide, TidesFile } from '../../src/schemas'
+import { timeZone } from '../../src/time-zone'
 import { dayOddities, odd } from './oddity-parts'
 import type { Finding } from './violations'
 
@@ -24,14 +25,14 @@ const tideOddity = (path: string, { time, heightInMetres, instant }: Tide, date:
       time !== clock,
       `${path}.time`,
       time,
-      `the instant ${instant} is ${clock} in Europe/London`,
+      `the instant ${instant} is ${clock} in ${timeZone}`,
       `write "${clock}", or mend the instant`,
     ),
     ...odd(
       instantDate !== date,
       `${path}.instant`,
       instant,
-      `on ${instantDate} in Europe/London, and not on ${date}`,
+      `on ${instantDate} in ${timeZone}, and not on ${date}`,
       'move the tide to its day, or mend the instant',
     ),
   ]

@@ -14,21 +14,22 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp-time'
+import { timeZone } from '../../src/time-zone'
 
 const msPerMinute = 60_000
 const msPerHour = 60 * msPerMinute
 const forecastDays = 5
 const tideDays = 3
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+const campClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 
-/** `HH:MM` in Europe/London at an instant in epoch milliseconds. */
-const clockTime = (instant: number) => londonClock.format(instant)
+/** `HH:MM` at the camp at an instant in epoch milliseconds. */
+const clockTime = (instant: number) => campClock.format(instant)
 
 /** A number from 0 up to 1 that follows from a text (FNV-1a), so that the same day always has the same weather. */
 const chance = (seed: string): number => {

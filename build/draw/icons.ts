@@ -5,7 +5,9 @@ import { launchBrowser } from '../dev/browser'
 import { runCommand, UsageError } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
 import { colourValue, readTokens } from '../page/tokens'
+import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'
+import { tabOf } from '../../src/tabs'
 
 interface Drawing {
   file: string
@@ -58,7 +60,7 @@ await runCommand(async () => {
   const art = /<g id="art"[^]*<\/g>/.exec(source)?.[0]
   if (!art) throw new UsageError('build/draw/icon.svg: there is no group with the id "art"')
   const shortcuts = await Promise.all(
-    ['weather', 'tides', 'calendar'].map(async (name) => shortcut(name, await linesOf(name))),
+    shortcutScreens.map(async (screen) => shortcut(screen, await linesOf(tabOf[screen].icon))),
   )
   const background = colourValue(manifest.iconColour, await readTokens())
   const browser = await launchBrowser()

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { camp } from '../../src/camp'
+import type { ScreenName } from '../../src/tabs'
 import { projectFolder } from '../files'
 
 export interface Picture {
   file: string
-  /** Path of the screen below the base path. */
-  screen: string
+  screen: ScreenName
   widthPixels: number
   heightPixels: number
   /** Device pixels a pixel. */
@@ -18,7 +18,7 @@ export interface Picture {
   scheme: 'light' | 'dark'
 }
 
-const narrow = (screen: string, label: string, scheme: Picture['scheme'] = 'light'): Picture => ({
+const narrow = (screen: ScreenName, label: string, scheme: Picture['scheme'] = 'light'): Picture => ({
   file: `${screen}.png`,
   screen,
   widthPixels: 360,

@@ -1,5 +1,6 @@
 /** The web app manifest: what a phone needs to know to install the app. */
 import { camp, manifest } from '../../src/camp'
+import { home, tabOf, type ScreenName } from '../../src/tabs'
 import { hasOwnPictures, pictures } from './picture-list'
 import { colourValue, readTokens } from '../page/tokens'
 
@@ -10,6 +11,9 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
   purpose,
 })
 
+/** The screens that a long press on the app's icon offers. */
+export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
+
 /** The manifest's text. */
 export const buildWebManifest = async (basePath: string): Promise<string> => {
   const tokens = await readTokens()
@@ -18,7 +22,7 @@ export const buildWebManifest = async (basePath: string): Promise<string> => {
     {
       id: basePath,
       scope: basePath,
-      start_url: `${basePath}weather`,
+      start_url: basePath + home.path.slice(1),
       name: camp.siteName,
       short_name: manifest.shortName,
       description: manifest.description,
@@ -35,10 +39,10 @@ export const buildWebManifest = async (basePath: string): Promise<string> => {
         squareIcon('maskable-512.png', 512, 'maskable', basePath),
         squareIcon('monochrome-512.png', 512, 'monochrome', basePath),
       ],
-      shortcuts: ['Weather', 'Tides', 'Calendar'].map((name) => ({
-        name,
-        url: basePath + name.toLowerCase(),
-        icons: [squareIcon(`shortcut-${name.toLowerCase()}.png`, 96, 'any', basePath)],
+      shortcuts: shortcutScreens.map((screen) => ({
+        name: tabOf[screen].title,
+        url: basePath + tabOf[screen].path.slice(1),
+        icons: [squareIcon(`shortcut-${screen}.png`, 96, 'any', basePath)],
       })),
       screenshots: shown.map(({ file, widthPixels, heightPixels, scale, form, label }) => ({
         src: `${basePath}pictures/${file}`,

@@ -17,15 +17,18 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
         {dayName(date)}
       </time>
       <div className={events.length > 2 ? 'many-events' : 'events'}>
-        {events.map(({ name, day, days }, index) => (
-          <p
-            key={`${index} ${name} ${day}/${days}`}
-            className={`event ${day === 1 ? 'first' : ''} ${day === days ? 'last' : ''}`}
-            style={{ background: `var(--${colourOf(name)})` }}
-          >
-            {`${name} (${day}/${days})`}
-          </p>
-        ))}
+        {events.map(({ name, day, days }, index) => {
+          const text = `${name} (${day}/${days})`
+          return (
+            <p
+              key={`${index} ${text}`}
+              className={`event ${day === 1 ? 'first' : ''} ${day === days ? 'last' : ''}`}
+              style={{ background: `var(--${colourOf(name)})` }}
+            >
+              {text}
+            </p>
+          )
+        })}
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
-  /** False while the children are hidden; children that threw are tried again when they are next shown. */
+  /** False while the children are hidden. Children that threw are rendered again when they are next shown. */
   isShown: boolean
 }
 

@@ -31,7 +31,7 @@ function HourRow({ day, cells }: HourListProps) {
             {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
           </li>
         ),
-        // An hour that says something else is another element: see `TideSentence`.
+        // The key is what the hour says, so that an hour that changes is a new element: see `TideSentence`.
         <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
       ])}
     </ul>
@@ -39,8 +39,8 @@ function HourRow({ day, cells }: HourListProps) {
 }
 
 /**
- * Lines of one text, broken where it says so: as columns of boxes, 24 cells took longer to lay out. For the
- * same reason a text, its unit and the end of its line are one string: as three they would be three nodes of the page.
+ * An hour as one text whose line breaks are shown (`white-space: pre-line`), because 24 columns of boxes take longer to
+ * lay out. For the same reason a figure, its unit and its line break are one string: apart they would be three nodes.
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)

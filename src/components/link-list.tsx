@@ -5,8 +5,8 @@ interface LinkListProps {
     name: string
     /** A row without one is text alone. */
     url?: string
-    /** What kind of place it leads to. */
-    kind?: IconName
+    /** Says what kind of place it leads to; the icon's name is its label. */
+    icon?: IconName
     /** What else there is to say of it. */
     note?: string | undefined
   }[]
@@ -16,13 +16,13 @@ interface LinkListProps {
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul role="list" className="card">
-      {links.map(({ name, url, kind, note }, index) => (
+      {links.map(({ name, url, icon, note }, index) => (
         <li key={`${index} ${name} ${url} ${note}`} className="border-t">
           {url === undefined ? (
             <p className="list-row">{name}</p>
           ) : (
             <a href={url} className="list-row">
-              {kind && <Icon name={kind} label={kind} />}
+              {icon && <Icon name={icon} label={icon} />}
               <span className="row-label">{name}</span>
               <Icon name="external" className="small-icon" />
             </a>

@@ -12,8 +12,8 @@ interface OrganisersNoticeProps {
 }
 
 /**
- * The organisers' word. What it stands in is always there, so that a screen reader says the notice when it comes, and
- * not again with each screen.
+ * The organisers' notice. Its live region is always in the page, so that a screen reader announces the notice when it
+ * comes, and not again on each screen.
  */
 export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticeProps) {
   const isWarning = notice?.kind === 'warning'
@@ -23,7 +23,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
         <aside
           key={notice.text}
           aria-label="Notice"
-          className={isWarning ? 'banner bg-sand' : 'banner bg-sky'}
+          className={isWarning ? 'banner bg-alert' : 'banner bg-info'}
         >
           {isWarning && <Icon name="error" label="Warning" />}
           <div className="row-label">

@@ -5,7 +5,7 @@ interface RadarMapProps {
   frameUrl: string
   pageUrl: string
   isOnline: boolean
-  /** False while what matters more takes up the connection. */
+  /** False while the first requests for data take up the connection. */
   isReady: boolean
   savesData: () => boolean
 }
@@ -15,7 +15,7 @@ const nearMargin = '200px'
 
 /** The radar map, fetched when the visitor first comes near it. */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)
 
   useEffect(() => {
@@ -25,12 +25,12 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
       },
       { rootMargin: nearMargin },
     )
-    observer.observe(place.current!)
+    observer.observe(frame.current!)
     return () => observer.disconnect()
   }, [])
 
   return (
-    <div ref={place} className="radar">
+    <div ref={frame} className="radar">
       {!isOnline ? (
         <p className="quiet">The radar map needs a connection.</p>
       ) : savesData() ? (

@@ -1,25 +1,25 @@
 import { useState, type ReactNode } from 'react'
-import type { Reach } from '../lib/reach'
+import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
 
 interface ScreenProps {
-  /** What is painted behind the head of the screen; the sea, where nothing else suits. */
+  /** What is painted behind the head of the screen: water, unless the screen names a sky. */
   sky?: Sky | undefined
   heading: string
   /** A site that says more. */
   link?: { name: string; url: string }
   status?: Status
-  /** How far the data reach, which the age of the last fetch does not tell. */
-  reach?: Reach | undefined
+  /** Until when the data last, which the age of the last fetch does not tell. */
+  coverage?: Coverage | undefined
   /** What there is to show; nothing until there are data. */
   children: ReactNode
 }
 
-/** What all screens have in common: heading, link to another site, status line, how far the data reach. */
-export function Screen({ sky = '--water', heading, link, status, reach, children }: ScreenProps) {
-  // What comes later settles. What a screen opens with is there at once.
+/** What all screens have in common: heading, link to another site, status line, until when the data last. */
+export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
+  // Content that comes after the screen was opened fades in; content that is there from the start does not.
   const [opensEmpty] = useState(!children)
   return (
     <>
@@ -31,9 +31,9 @@ export function Screen({ sky = '--water', heading, link, status, reach, children
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
-      {reach && (
-        <p key={reach.text} className={reach.hasEnded ? 'notice' : 'reach'}>
-          {reach.text}
+      {coverage && (
+        <p key={coverage.text} className={coverage.hasEnded ? 'notice' : 'coverage'}>
+          {coverage.text}
         </p>
       )}
       {children}

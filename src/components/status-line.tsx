@@ -7,7 +7,9 @@ export interface Status {
   text: [state: string, age: string]
 }
 
-/** A screen reader says when the state changes; the age, which changes every minute, is left to those who look it up. */
+/**
+ * A screen reader says when the state changes; the age, which changes every minute, is left to those who look it up.
+ */
 export function StatusLine({ status, text: [state, age] }: Status) {
   return (
     <p role="status" className="status">

@@ -1,5 +1,5 @@
 interface SunBarProps {
-  /** As the file writes them. */
+  /** Times of day as the forecast has them. */
   sunrise: string
   sunset: string
   /** How far the day has come, from sunrise (0) to sunset (1); undefined when the sun is not up. */
@@ -8,7 +8,7 @@ interface SunBarProps {
   text: string | undefined
 }
 
-/** A day of light, with the sun where it is now. */
+/** The day from sunrise to sunset, with the sun where it is now. */
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>

@@ -10,8 +10,9 @@ interface TideSentenceProps {
 }
 
 /**
- * How the water moves, and what comes next. What changes is a new element, alone in one that stays: a browser's
- * translator takes text nodes out of the page, and an update of one, or beside one, is lost.
+ * How the water moves, and what comes next. A browser's translator replaces text nodes, and Preact's later update of a
+ * replaced node, or of one beside it, is lost. Each text that changes is therefore a new element (by its key), the only
+ * child of an element that stays.
  */
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (

@@ -30,7 +30,7 @@ export function TideTable({ tides, next, now }: TideTableProps) {
             >
               <td translate="no">{tide.time}</td>
               <td>
-                <b className={tide.type === 'High' ? 'badge bg-sky' : 'badge bg-sand'}>{tide.type}</b>
+                <b className={tide.type === 'High' ? 'badge bg-high' : 'badge bg-low'}>{tide.type}</b>
               </td>
               <td translate="no">{`${tide.heightInMetres}m`}</td>
             </tr>

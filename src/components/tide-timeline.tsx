@@ -1,9 +1,9 @@
 import { roomOnLeft, type TimelineMark } from '../lib/timeline'
 
 interface Levels {
-  /** From left to right; both as those of the marks. */
+  /** From left to right, each with the x and y of a `TimelineMark`. */
   points: { x: number; y: number }[]
-  /** The present level, as the points have it; undefined on another day. */
+  /** The y of the present level; undefined on another day. */
   now: number | undefined
   inWords: string
 }
@@ -11,7 +11,7 @@ interface Levels {
 interface TideTimelineProps {
   marks: TimelineMark[]
   /** Sunrise and sunset in percent of the day; undefined where nothing tells. */
-  light: { sunrise: number; sunset: number } | undefined
+  daylight: { sunrise: number; sunset: number } | undefined
   /** The present in percent of the day; undefined on another day. */
   now: number | undefined
   /** The calculated level of the water; undefined where it is not known well enough. */
@@ -25,13 +25,13 @@ const paintedAt = (y: number): number => y * 0.4 + 15
  * A day of 24 hours with a mark per tide at its time and height, highs point up, lows down; and under them the water's
  * level.
  */
-export function TideTimeline({ marks, light, now, levels }: TideTimelineProps) {
+export function TideTimeline({ marks, daylight, now, levels }: TideTimelineProps) {
   const label = marks.map(({ tide }) => `${tide.type} tide at ${tide.time}, ${tide.heightInMetres} metres`)
   if (levels) label.push(`calculated level ${levels.inWords}`)
   return (
     <div role="img" aria-label={`The day's tides: ${label.join('; ')}`} className="timeline">
-      {light && <div className="night" style={{ width: `${light.sunrise}%` }} />}
-      {light && <div className="night" style={{ left: `${light.sunset}%`, right: '0' }} />}
+      {daylight && <div className="night" style={{ width: `${daylight.sunrise}%` }} />}
+      {daylight && <div className="night" style={{ left: `${daylight.sunset}%`, right: '0' }} />}
       {levels && (
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="curve">
           <polyline

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Acts when an element comes into sight: at first, when its screen is shown again, and when `reason` changes. By then
- * the browser has laid out the frame that it is about to paint, so that measuring and scrolling cost no layout of
- * their own. A later rendering does not replace `act`: what it reads should be refs and signals.
+ * Calls `act` when an element comes into sight: at first, when its screen is shown again, and when `reason` changes. It
+ * is called from a ResizeObserver, after the browser has laid out the next frame, so that measuring and scrolling force
+ * no further layout. The `act` of the first rendering is kept: it should read refs and signals alone.
  */
 export const useInSight = (element: RefObject<Element | null>, act: () => void, reason?: unknown): void =>
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export const useInSight = (element: RefObject<Element | null>, act: () => void, 
     if (!current) return undefined
     let wasInSight = false
     const observer = new ResizeObserver(([entry]) => {
-      // What is hidden has no size.
+      // An element of a hidden screen has no size.
       const isInSight = entry!.contentRect.width > 0
       if (isInSight && !wasInSight) act()
       wasInSight = isInSight

@@ -28,7 +28,7 @@ export type IconName = keyof typeof paths
 
 interface IconProps {
   name: IconName
-  /** What the icon says; without it the icon is an ornament. */
+  /** The icon's accessible name; without it the icon is decorative. */
   label?: string
   /** Degrees clockwise. */
   turn?: number

@@ -1,4 +1,4 @@
-import { weatherKind } from '../lib/weather-kind'
+import { WeatherKind, weatherKind } from '../lib/weather-kind'
 
 /** Weather icons: a handful of shared shapes put together; `styles/base.css` paints them. */
 
@@ -38,40 +38,40 @@ const swirl: Part = {
   className: 'mist',
 }
 
-/** The icons of the kinds of weather. */
-const icons: Record<string, Part[]> = {
-  m: [moon],
-  s: [sun],
-  n: [moonBehind, cloud],
-  d: [sunBehind, cloud],
-  t: [swirl],
-  f: [highCloud, mist],
-  c: [cloud],
-  o: [cloudBehind, cloud],
-  r: [highCloud, rain],
-  z: [highCloud, drizzle],
-  R: [darkCloud, heavyRain],
-  e: [highCloud, sleet],
-  h: [highCloud, hail],
-  w: [highCloud, snow],
-  T: [darkCloud, sideRain, bolt],
-  a: [sunAbove, mist],
-  l: [darkCloud, bolt],
+/** The icon of each kind of weather. */
+const icons: Record<WeatherKind, Part[]> = {
+  [WeatherKind.ClearNight]: [moon],
+  [WeatherKind.Sunny]: [sun],
+  [WeatherKind.CloudyNight]: [moonBehind, cloud],
+  [WeatherKind.SunnyIntervals]: [sunBehind, cloud],
+  [WeatherKind.Storm]: [swirl],
+  [WeatherKind.Fog]: [highCloud, mist],
+  [WeatherKind.Cloud]: [cloud],
+  [WeatherKind.Overcast]: [cloudBehind, cloud],
+  [WeatherKind.Rain]: [highCloud, rain],
+  [WeatherKind.Drizzle]: [highCloud, drizzle],
+  [WeatherKind.HeavyRain]: [darkCloud, heavyRain],
+  [WeatherKind.Sleet]: [highCloud, sleet],
+  [WeatherKind.Hail]: [highCloud, hail],
+  [WeatherKind.Snow]: [highCloud, snow],
+  [WeatherKind.Thunderstorm]: [darkCloud, sideRain, bolt],
+  [WeatherKind.Haze]: [sunAbove, mist],
+  [WeatherKind.Lightning]: [darkCloud, bolt],
 }
 
 interface WeatherIconProps {
-  /** Weather type code; one that has no icon is shown as its description. */
+  /** Weather type code; of one that nobody knows, the description is shown. */
   code: number
   description: string
   className?: string
 }
 
 export function WeatherIcon({ code, description, className }: WeatherIconProps) {
-  const parts = icons[weatherKind(code)!]
-  if (!parts) return <span className={className}>{description}</span>
+  const kind = weatherKind(code)
+  if (kind === undefined) return <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
-      {parts.map((part, index) => (
+      {icons[kind].map((part, index) => (
         <path key={index} {...part} />
       ))}
     </svg>

@@ -2,14 +2,14 @@ import type { CalendarFile } from '../schemas'
 import { addDays, dayName, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 
-/** A mistyped year must not freeze the phone. */
+/** The most days that are shown: a mistyped year must not freeze the phone. */
 export const maximumRows = 400
 
 export interface CalendarRow {
   date: string
   isWeekend: boolean
   isMonday: boolean
-  /** The events that cover the day, those that began first first; `day` of `days` counts from the event's own start. */
+  /** The events that cover the day, by their first day. `day` of `days` counts from the event's own first day. */
   events: { name: string; day: number; days: number }[]
 }
 
@@ -42,7 +42,10 @@ export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   })
 }
 
-/** `Today: one event, another. Next: a third, Wed 26 August.` Undefined when neither today nor later anything is on. */
+/**
+ * `Today: one event, another. Next: a third, Wed 26 August.` Undefined when nothing is on, today or later. `today` is
+ * `YYYY-MM-DD`.
+ */
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')

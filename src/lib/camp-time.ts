@@ -1,25 +1,8 @@
-/**
- * Time at the camp, Europe/London, in whatever zone the phone is. The rule is the one in force since 1996:
- * BST, an hour ahead of UTC, from 01:00 UTC on the last Sunday of March to 01:00 UTC on that of October
- * (Directive 2000/84/EC, kept by the Summer Time Order 2002). `Intl` would cost more bytes, and its first use
- * holds a cheap phone up for as long as 0.2 s.
- */
+/** Dates and times as the camp's clock shows them, in whatever zone the phone is. */
 import tinydate from 'tinydate'
+import { offsetMs, summerOffsetMs } from '../time-zone'
 
 const msPerDay = 86_400_000
-const msPerHour = 3_600_000
-
-/** 01:00 UTC on the last Sunday of a month with 31 days (0 is January), in epoch milliseconds. */
-const lastSunday = (year: number, month: number): number => {
-  const lastDay = new Date(Date.UTC(year, month, 31, 1))
-  return +lastDay - lastDay.getUTCDay() * msPerDay
-}
-
-/** How far the camp's clock is ahead of UTC at an instant, in milliseconds. */
-const offsetMs = (instant: Date): number => {
-  const year = instant.getUTCFullYear()
-  return +instant >= lastSunday(year, 2) && +instant < lastSunday(year, 9) ? msPerHour : 0
-}
 
 /** A date whose UTC fields are the camp's clock at the instant. */
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
@@ -30,8 +13,7 @@ const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
-  const summer = new Date(utc - msPerHour)
-  return offsetMs(summer) ? +summer : utc
+  return utc - offsetMs(new Date(utc - summerOffsetMs))
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

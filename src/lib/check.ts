@@ -1,13 +1,13 @@
 /** The parts that compiled checks are made of; `build/page/compile-checks.ts` puts them together. */
 import { isCalendarDate, isInstant } from './iso-date'
 
-/** Says what is wrong with a value, beginning with its place (`dates[1].date`); undefined when nothing is. */
-export type Check = (value: unknown, place?: string) => string | undefined
+/** Says what is wrong with a value, beginning with its path (`dates[1].date`); undefined when nothing is. */
+export type Check = (value: unknown, path?: string) => string | undefined
 
 const expect =
   (isRight: (value: unknown) => boolean, reason: string): Check =>
-  (value, place) =>
-    isRight(value) ? undefined : `${place || 'file'}: ${reason}`
+  (value, path) =>
+    isRight(value) ? undefined : `${path || 'file'}: ${reason}`
 
 const matches = (form: RegExp, reason: string): Check =>
   expect((value) => typeof value === 'string' && form.test(value), reason)
@@ -28,10 +28,10 @@ export const oneOf = (...options: string[]): Check =>
 /** The first complaint about a list's items. */
 export const array =
   (item: Check): Check =>
-  (value, place) => {
-    if (!Array.isArray(value)) return `${place || 'file'}: not a list`
+  (value, path) => {
+    if (!Array.isArray(value)) return `${path || 'file'}: not a list`
     for (const [index, each] of value.entries()) {
-      const problem = item(each, `${place}[${index}]`)
+      const problem = item(each, `${path}[${index}]`)
       if (problem) return problem
     }
     return undefined
@@ -43,11 +43,10 @@ export const array =
  */
 export const object =
   (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
-  (value, place) => {
-    if (typeof value !== 'object' || !value || Array.isArray(value))
-      return `${place || 'file'}: not an object`
+  (value, path) => {
+    if (typeof value !== 'object' || !value || Array.isArray(value)) return `${path || 'file'}: not an object`
     const record = value as Record<string, unknown>
-    const problemOf = (key: string, check: Check) => check(record[key], place ? `${place}.${key}` : key)
+    const problemOf = (key: string, check: Check) => check(record[key], path ? `${path}.${key}` : key)
     for (const key in required) {
       const problem = problemOf(key, required[key]!)
       if (problem) return problem

@@ -1,29 +1,32 @@
-/** Adapter of the network. */
+/** Adapter of the network: requests JSON files. */
 
+/** The limit for a whole request, body included, and for its body. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 
-/** A request for a JSON file, under way or ended. */
+/** A request for a JSON file, pending or settled. */
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
   /**
    * The parsed body, whatever its content type. Rejects on a status other than 200, on a body over 1 MB, on text that
-   * is not JSON, and when the whole exchange, body included, takes longer than 10 s.
+   * is not JSON, and when the whole request, body included, takes longer than 10 s.
    */
   json: Promise<unknown>
-  /** Gives it up; `json` rejects. */
+  /** Aborts the request; `json` rejects. */
   abort: () => void
 }
 
-/** Asks for a JSON file. What the browser has of it counts only when the host confirms it. */
+/**
+ * Requests a JSON file. The browser revalidates its HTTP cache: what it has cached counts once the host confirms it.
+ */
 export const requestJson = (url: string): JsonRequest => {
-  const exchange = new AbortController()
-  const abort = () => exchange.abort()
+  const controller = new AbortController()
+  const abort = () => controller.abort()
   const read = async () => {
     const timer = setTimeout(abort, timeoutMs)
     try {
-      const response = await fetch(url, { cache: 'no-cache', signal: exchange.signal })
+      const response = await fetch(url, { cache: 'no-cache', signal: controller.signal })
       if (response.status !== 200) throw new Error('status ' + response.status)
       const reader = response.body!.getReader()
       const chunks: Uint8Array<ArrayBuffer>[] = []

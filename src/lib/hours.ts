@@ -31,7 +31,10 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ho
   })
 }
 
-/** About five in the morning the first day may repeat the hours of the second: then they are not its own. */
+/**
+ * Whether another day has the same hours. At about five in the morning, published files give the first day the hours of
+ * the second; then they are not the first day's own.
+ */
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 

@@ -5,7 +5,7 @@ export const keepStorage = async (): Promise<void> => {
   try {
     if (isInstalled() && !(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    // It was only a request.
+    // The app works without; the browser may then delete its data when space runs short.
   }
 }
 

@@ -28,7 +28,7 @@ export interface LevelPoint {
 }
 
 /**
- * The curve of a day's levels, from left to right. Undefined unless they reach to the end of the day and every tide of
+ * The curve of a day's levels, from left to right. Undefined unless they last to the end of the day and every tide of
  * the table is near them: then something in the file is wrong. When the clocks go back, the hour that they repeat is
  * drawn once.
  */
@@ -38,7 +38,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
-  // More than one a minute is no list of levels.
+  // A step below a minute is a mistake, and would draw too many points.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }
   if (isNaN(last.heightInMetres)) return undefined

@@ -5,7 +5,7 @@ import { hasCoordinates, type Position } from './places'
 const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 
 /** Half a surrogate pair, which JSON may contain, would make `encodeURIComponent` throw. */
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''))
 
 /**
  * Google Maps' search for a place (https://developers.google.com/maps/documentation/urls/get-started): by its

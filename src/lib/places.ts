@@ -7,11 +7,11 @@ const earthRadiusKm = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The order in which campers look for places. */
-const kinds: Place['type'][] = ['beach', 'destination', 'shop', 'station', 'home']
+const typeOrder: Place['type'][] = ['beach', 'destination', 'shop', 'station', 'home']
 
 /** The places by kind, beaches first; those of a kind stay in the order of the file. */
 export const sortPlaces = (places: Place[]): Place[] =>
-  [...places].sort((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type))
+  [...places].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type))
 
 /** Whether a place's coordinates are numbers. */
 export const hasCoordinates = ({ lat, lng }: Place): boolean =>

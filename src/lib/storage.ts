@@ -1,4 +1,4 @@
-/** Adapter of local storage. A browser may refuse it, or have it full: then the app works from memory. */
+/** Adapter of local storage. A browser may refuse it, or have no room left: then the app works from memory. */
 
 /** The text stored under a key; null when there is none or storage is refused. */
 export const readStored = (key: string): string | null => {
@@ -9,10 +9,11 @@ export const readStored = (key: string): string | null => {
   }
 }
 
+/** Stores a text under a key, where the browser allows it. */
 export const writeStored = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Nothing is lost but the next start's head start.
+    // The app goes on from memory; the next start has to wait for the network.
   }
 }

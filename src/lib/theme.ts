@@ -1,5 +1,6 @@
-/** Adapter of the colour scheme: what is stored, what the device wants, and the page's marker. */
+/** Adapter of the colour scheme, apart from `stores/theme.ts` because the page's head has no stores. */
 
+/** The key of the chosen theme in local storage. */
 export const themeKey = 'theme'
 
 export type Theme = 'light' | 'system' | 'dark'
@@ -8,6 +9,7 @@ export type Theme = 'light' | 'system' | 'dark'
 export const parseTheme = (text: string | null): Theme =>
   text === 'light' || text === 'dark' ? text : 'system'
 
+/** Matches while the device prefers dark colours. */
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** Marks the page as dark or light. */
@@ -15,7 +17,7 @@ export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
 }
 
-/** Marks the page, and has the browser's own bars follow; which takes a reckoning of styles. */
+/** Marks the page, and gives the browser's own bars its background colour; reading that recalculates styles. */
 export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
   markTheme(theme, deviceIsDark)
   document

@@ -23,7 +23,10 @@ export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | und
  */
 const longestIntervalMs = 14 * 3_600_000
 
-/** Whether so much time is left before a tide that the table has a gap, and its type does not tell how the water moves. */
+/**
+ * Whether a tide is so far ahead of a time (epoch milliseconds) that the table must lack one before it: then the tide's
+ * type does not tell whether the water rises or falls.
+ */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 /** `2hr 35min`: from a time (epoch milliseconds) to a tide, in whole minutes, rounded down. */

@@ -14,7 +14,7 @@ export interface TimelineMark {
 /** How much of the day a label takes up on the narrowest phones, in percent. */
 const labelWidth = 15.5
 
-/** How far from its mark a low's label is, in percent of the day. */
+/** The distance from a low's mark to its label, in percent of the day. */
 const labelGap = 2
 
 /** The part of the day, in percent, after whose beginning a label has room on the left of its mark. */
@@ -36,10 +36,10 @@ export const percentOfDay = (clock: string): number => {
   return (hours! * 60 + minutes!) / 14.4
 }
 
-/** A tide's height as it can be painted: a slip of the pen must not make all others nothing, or no number. */
+/** A tide's height within -99 to 99 m: one mistyped height must not flatten all others, or make them NaN. */
 const paintedHeight = ({ heightInMetres }: Tide): number => Math.max(-99, Math.min(heightInMetres, 99))
 
-/** Says how high a height is painted (metres to 0 to 100): from the lowest to the highest of all days' tides. */
+/** The scale of heights, from metres to 0 to 100: from the lowest (0 m or less) to the highest tide of all days. */
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) => {
   const heights = days.flatMap(({ tides }) => tides).map(paintedHeight)
   const lowest = Math.min(0, ...heights)
@@ -48,8 +48,8 @@ export const heightScale = (days: TideDay[]): ((heightInMetres: number) => numbe
 }
 
 /**
- * A mark per tide of a day, by the camp's clock. Nothing is guessed between them: this coast has double high waters.
- * What the file has under a wrong day has no mark.
+ * A mark per tide of a day, by the camp's clock. Nothing is drawn between them, because this coast has double high
+ * waters. A tide whose instant is on another date has no mark.
  */
 export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => {
   const scale = heightScale(days)
@@ -65,16 +65,19 @@ export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => 
 }
 
 /** Sunrise and sunset of a date (`YYYY-MM-DD`) in percent of the day, where the forecast has it and they are times. */
-export const daylight = (
+export const daylightOn = (
   date: string,
   forecast: ForecastDay[],
 ): { sunrise: number; sunset: number } | undefined => {
   const summary = forecast.find((day) => datePart(day.date) === date)?.summary
-  const light = summary && { sunrise: percentOfDay(summary.sunrise), sunset: percentOfDay(summary.sunset) }
-  return light && light.sunrise < light.sunset ? light : undefined
+  const daylight = summary && { sunrise: percentOfDay(summary.sunrise), sunset: percentOfDay(summary.sunset) }
+  return daylight && daylight.sunrise < daylight.sunset ? daylight : undefined
 }
 
-/** `1.3`: from the lowest to the highest of a day's tides, in metres; undefined for fewer than two, and past all numbers. */
+/**
+ * `1.3`: from the lowest to the highest of a day's tides, in metres; undefined for fewer than two tides, and when the
+ * range is no finite number.
+ */
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   const range = Math.max(...heights) - Math.min(...heights)

@@ -3,10 +3,10 @@
 const longAwayMs = 30 * 60_000
 
 /**
- * Keeps the app's worker up to date. A new build is fetched in the background and used at the next start; an app
- * that was away for half an hour or more, with a newer build in charge by now, starts afresh: nobody is in the
- * middle of anything. Returns what has the worker registered when that has failed so far. Without a worker, the network
- * serves.
+ * Registers the service worker and looks for newer ones. A new build is fetched in the background and used at the next
+ * start. A page that returns after half an hour or more, with the worker of a newer build in control, is loaded again:
+ * after so long nobody is in the middle of anything. Returns a function that registers the worker if that has failed so
+ * far. Where workers are refused, the app works from the network.
  */
 export const startUpdates = (): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -29,7 +29,7 @@ export const startUpdates = (): (() => void) => {
     if (!isRegistered) void lookForBuild()
   }
 
-  // The first worker in charge has this page's build; another one later has another build.
+  // The first worker that controls the page has the page's build; any later one has another build.
   let ownWorker = workers.controller
   workers.addEventListener('controllerchange', () => {
     ownWorker ??= workers.controller

@@ -1,9 +1,79 @@
-/**
- * The kinds of weather in a letter each, by weather type code: clear night (m), sun (s), clouds and clear by night (n)
- * and by day (d), storm (t), fog (f), clouds (c), overcast (o), rain (r), drizzle (z), heavy rain (R), sleet (e), hail
- * (h), snow (w), thunder with rain (T), haze (a), lightning (l).
- */
-const kinds = 'msndtffcorrzzrrReeehhhwwwwwwTTTtatffcozzRehwwlta'
+/** What a weather type code may mean; each has one icon. An enum, since its names cost the page nothing. */
+export enum WeatherKind {
+  ClearNight,
+  Sunny,
+  /** Clouds and a clear sky by night. */
+  CloudyNight,
+  /** Clouds and a clear sky by day. */
+  SunnyIntervals,
+  Storm,
+  Fog,
+  Cloud,
+  Overcast,
+  Rain,
+  Drizzle,
+  HeavyRain,
+  Sleet,
+  Hail,
+  Snow,
+  /** Thunder with rain. */
+  Thunderstorm,
+  Haze,
+  /** Lightning without rain. */
+  Lightning,
+}
 
-/** The letter of a weather type code; undefined for a code that nobody knows. */
-export const weatherKind = (code: number): string | undefined => kinds[code]
+/** The kind of each weather type code, from 0 on. */
+const kindOfCode: WeatherKind[] = [
+  WeatherKind.ClearNight, // 0
+  WeatherKind.Sunny, // 1
+  WeatherKind.CloudyNight, // 2
+  WeatherKind.SunnyIntervals, // 3
+  WeatherKind.Storm, // 4
+  WeatherKind.Fog, // 5
+  WeatherKind.Fog, // 6
+  WeatherKind.Cloud, // 7
+  WeatherKind.Overcast, // 8
+  WeatherKind.Rain, // 9
+  WeatherKind.Rain, // 10
+  WeatherKind.Drizzle, // 11
+  WeatherKind.Drizzle, // 12
+  WeatherKind.Rain, // 13
+  WeatherKind.Rain, // 14
+  WeatherKind.HeavyRain, // 15
+  WeatherKind.Sleet, // 16
+  WeatherKind.Sleet, // 17
+  WeatherKind.Sleet, // 18
+  WeatherKind.Hail, // 19
+  WeatherKind.Hail, // 20
+  WeatherKind.Hail, // 21
+  WeatherKind.Snow, // 22
+  WeatherKind.Snow, // 23
+  WeatherKind.Snow, // 24
+  WeatherKind.Snow, // 25
+  WeatherKind.Snow, // 26
+  WeatherKind.Snow, // 27
+  WeatherKind.Thunderstorm, // 28
+  WeatherKind.Thunderstorm, // 29
+  WeatherKind.Thunderstorm, // 30
+  WeatherKind.Storm, // 31
+  WeatherKind.Haze, // 32
+  WeatherKind.Storm, // 33
+  WeatherKind.Fog, // 34
+  WeatherKind.Fog, // 35
+  WeatherKind.Cloud, // 36
+  WeatherKind.Overcast, // 37
+  WeatherKind.Drizzle, // 38
+  WeatherKind.Drizzle, // 39
+  WeatherKind.HeavyRain, // 40
+  WeatherKind.Sleet, // 41
+  WeatherKind.Hail, // 42
+  WeatherKind.Snow, // 43
+  WeatherKind.Snow, // 44
+  WeatherKind.Lightning, // 45
+  WeatherKind.Storm, // 46
+  WeatherKind.Haze, // 47
+]
+
+/** The kind of a weather type code; undefined for a code that nobody knows. */
+export const weatherKind = (code: number): WeatherKind | undefined => kindOfCode[code]

@@ -10,7 +10,7 @@ export const windBearing = (direction: string): number | undefined => {
   return index < 0 ? undefined : (index * degreesPerPoint + 180) % 360
 }
 
-/** The point of the compass nearest to a bearing in degrees clockwise from north, from -360 up. */
+/** The point of the compass nearest to a bearing, which is in degrees clockwise from north and not below -360. */
 export const pointAt = (bearing: number): string =>
   points[Math.round((bearing + 360) / degreesPerPoint) % points.length]!
 

@@ -1,16 +1,18 @@
 const msPerMinute = 60_000
 
+/** `3 hours ago`: an amount of a unit, rounded down. */
+const agoText = (amount: number, unit: string): string => {
+  const count = Math.floor(amount)
+  return `${count} ${unit}${count > 1 ? 's' : ''} ago`
+}
+
 /** `3 hours ago`: an age in milliseconds, rounded down. An age below zero (a wrong clock) counts as none. */
 export const ageText = (ageMs: number): string => {
   const minutes = Math.floor(ageMs / msPerMinute)
   if (minutes < 1) return 'less than a minute ago'
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 1440
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day']
-  return `${count} ${unit}${count > 1 ? 's' : ''} ago`
+  if (minutes < 60) return agoText(minutes, 'minute')
+  if (minutes < 1440) return agoText(minutes / 60, 'hour')
+  return agoText(minutes / 1440, 'day')
 }
 
 /** `2hr 35min`: a duration in milliseconds in whole minutes, rounded down. */

@@ -6,11 +6,12 @@ import { Screen } from '../components/screen'
 import { useInSight } from '../components/use-in-sight'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
-import { reachOf } from '../lib/reach'
+import { coverageOf } from '../lib/coverage'
 import { bannerShown } from '../stores/banner'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
-import { landing, visit } from '../stores/route'
+import { firstNavigation, navigation } from '../stores/route'
+import { tabOf } from '../tabs'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
@@ -21,27 +22,29 @@ export function CalendarScreen() {
   useSignals()
   const data = calendar.data.value
   const rows = data && calendarRows(data)
-  const reach = data && reachOf('Calendar', datePart(data.endDate), today.value)
+  const coverage = data && coverageOf('Calendar', datePart(data.endDate), today.value)
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   const list = useRef<HTMLUListElement>(null)
 
   const showToday = () => {
-    const { value } = visit
-    // Who comes back finds the place they left, and who comes for the first time sees the hint at the top.
-    const isNew = value.scrollY === undefined && !(value === landing && bannerShown.value)
-    if (isNew && value.path === '/calendar')
+    const { value } = navigation
+    // Back and Forward restore the scroll position, and while the install hint stands at the top, a first load stays
+    // there.
+    const isNew = value.scrollY === undefined && !(value === firstNavigation && bannerShown.value)
+    if (isNew && value.path === tabOf.calendar.path)
       list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
   }
   useInSight(list, showToday, !rows?.length)
-  // A tap on the tab of the open screen.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and refs
-  useEffect(() => visit.subscribe(showToday), [])
+  // A tap on the tab of the screen that is open is a navigation too.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and
+  // refs
+  useEffect(() => navigation.subscribe(showToday), [])
 
   return (
     <Screen
       heading="Calendar"
       status={statusOf(calendar)}
-      reach={rows?.length && reach?.hasEnded ? reach : undefined}
+      coverage={rows?.length && coverage?.hasEnded ? coverage : undefined}
     >
       {rows &&
         (rows.length ? (

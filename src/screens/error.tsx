@@ -1,5 +1,6 @@
 import { Screen } from '../components/screen'
 import { href } from '../stores/route'
+import { home } from '../tabs'
 
 /** For an unknown path, and in place of a screen that throws. */
 export function ErrorScreen({ message }: { message: string }) {
@@ -7,8 +8,8 @@ export function ErrorScreen({ message }: { message: string }) {
     <Screen heading="Unexpected Application Error!">
       <p key={message}>{message}</p>
       <p>
-        <a href={href('/weather')} className="tall-link">
-          Weather
+        <a href={href(home.path)} className="tall-link">
+          {home.title}
         </a>
       </p>
     </Screen>

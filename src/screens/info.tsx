@@ -6,12 +6,13 @@ import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { chooseTheme, theme } from '../stores/theme'
+import { summerName, winterName } from '../time-zone'
 
 const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// The position alone is no help.
+// The position alone is not worth a heading: without address, telephones and lines, none of this is shown.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },
@@ -33,7 +34,9 @@ export function InfoScreen() {
       <LinkList links={[bible, organisation, social]} />
       <ThemeChoice selected={theme.value} onSelect={chooseTheme} />
       <h2>About</h2>
-      <p>Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times GMT/BST.</p>
+      <p>
+        {`Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
+      </p>
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
       {camp.credits.map((credit) => (

@@ -19,7 +19,7 @@ export function LocationsScreen() {
               links={sortPlaces(places).map((place) => ({
                 name: place.name,
                 url: mapsSearchUrl(place),
-                kind: place.type,
+                icon: place.type,
                 note: distanceText(place, camp.position),
               }))}
             />

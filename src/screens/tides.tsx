@@ -7,7 +7,7 @@ import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
 import { TideTimeline } from '../components/tide-timeline'
 import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
-import { daylight, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
+import { daylightOn, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
 import type { TideDay } from '../schemas'
 import { clockTime, minute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
@@ -42,7 +42,7 @@ export function TidesScreen() {
       heading={camp.bayName}
       link={camp.links.tides}
       status={statusOf(tides)}
-      reach={tideSelection.reach.value}
+      coverage={tideSelection.coverage.value}
     >
       {days && (
         <>
@@ -58,7 +58,7 @@ export function TidesScreen() {
               <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
               <TideTimeline
                 marks={timelineMarks(day, days)}
-                light={daylight(date, weather.data.value?.data ?? [])}
+                daylight={daylightOn(date, weather.data.value?.data ?? [])}
                 now={date === today.value ? percentOfDay(clockTime.value) : undefined}
                 levels={levels}
               />

@@ -14,7 +14,7 @@ import { skyOf } from '../lib/sky'
 import { presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { isStarted, statusOf, weather } from '../stores/datasets'
-import { light, shownDayProgress } from '../stores/light'
+import { nextSunEvent, shownDayProgress } from '../stores/sun'
 import { forecastSelection } from '../stores/selection'
 
 export function WeatherScreen() {
@@ -24,7 +24,7 @@ export function WeatherScreen() {
   const date = forecastSelection.date.value
   const isToday = date === today.value
   const night = days && day && isToday && nightDay(days, day, presentHour.value)
-  const isNight = isToday && light.value?.isNight === true
+  const isNight = isToday && nextSunEvent.value?.isNight === true
   const nightHint = night && `The hours of this night are under ${dayName(datePart(night.date))}.`
   return (
     <Screen
@@ -32,7 +32,7 @@ export function WeatherScreen() {
       heading={camp.placeName}
       link={camp.links.weather}
       status={statusOf(weather)}
-      reach={forecastSelection.reach.value}
+      coverage={forecastSelection.coverage.value}
     >
       {days && (
         <>
@@ -54,7 +54,7 @@ export function WeatherScreen() {
                 sunrise={day.summary.sunrise}
                 sunset={day.summary.sunset}
                 progress={shownDayProgress.value}
-                text={isToday ? light.value?.text : undefined}
+                text={isToday ? nextSunEvent.value?.text : undefined}
               />
             </>
           ) : (

@@ -16,7 +16,7 @@ export const clockTime = computed(() => campDateTime(minute.value).slice(11))
 /** The present hour at the camp: `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Lets time pass while the page can be seen; a return to the foreground ticks at once. */
+/** Keeps `now` current while the page can be seen; a return to the foreground updates it at once. */
 export const startClock = (): void => {
   const tick = () => {
     now.value = Date.now()

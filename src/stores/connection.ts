@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-react'
 
-/** What the device says of its connection; only a "no" can be relied on. */
+/** Whether the device says that it is online; only `false` can be relied on. */
 export const online = signal(navigator.onLine)
 
+/** Keeps `online` current. */
 export const startConnection = (): void => {
   const update = () => {
     online.value = navigator.onLine
@@ -11,6 +12,6 @@ export const startConnection = (): void => {
   addEventListener('offline', update)
 }
 
-/** Whether the visitor asked the browser to save data. Not all browsers can tell. */
+/** Whether the visitor asked the browser to save data; false in browsers that cannot tell. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,48 +1,53 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
-import { copyKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
-import { statusText, type Copy, type DatasetState } from '../lib/dataset-state'
+import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
+import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { timeoutMs, type JsonRequest } from '../lib/fetch-json'
 import { isInstant } from '../lib/iso-date'
 import { readStored, writeStored } from '../lib/storage'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
 import { now } from './clock'
 
-/** How long the app waits after a failure, while it is in front: each time twice as long, up to the longest. */
+/**
+ * How long the app waits after a failure, while it is in the foreground: each time twice as long, up to the longest.
+ */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
-/** The age at which data are refreshed, while the app is in front and when it returns there. */
+/** The age at which data are refreshed, while the app is in the foreground and when it returns there. */
 const staleInFrontMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
 /** One of the four files: its state, and the one way to change it. There is one request at a time. */
 export interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
-  /** The last good copy's content; undefined until there is one. */
+  /** The content of the last good file; undefined until there is one. */
   data: ReadonlySignal<Data | undefined>
-  /** The parts of its status line's text, kept current. */
+  /** The two parts of the status line's text, kept current. */
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
-  /** Fetches the file anew, unless that is under way. Resolves when it is there or has failed. */
+  /** Requests the file, unless a request is pending. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
-  /** Has what is due done as time passes while the app is in front. */
+  /** To be called every second while the app is in the foreground: refreshes the file when it is due. */
   onTick: () => void
-  /** Has what is due done when the app returns to the foreground. */
+  /** To be called when the app returns to the foreground: refreshes the file when it is due. */
   onReturn: () => void
-  /** Has what is due done when the device has a connection again. */
+  /** To be called when the device is online again: tries once more what has failed. */
   onOnline: () => void
 }
 
-/** A clock that was set back must not keep old data for good. */
+/**
+ * Whether an instant is as far away as a limit, in either direction: a clock that was set back must not keep old data for
+ * good.
+ */
 const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >= limitMs
 
-/** The copy that a stored text holds; undefined when it holds none that is valid, or one of another camp. */
-const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | undefined => {
+/** The cached file that a stored text holds; undefined when it is invalid or of another camp. */
+const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
   try {
     const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '')
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
-    // Not ours, or of an older shape: as good as none.
+    // The text is not the app's, or of an older shape: nothing is cached.
   }
   return undefined
 }
@@ -50,25 +55,25 @@ const parseCopy = <Data>(name: DatasetName, text: string | null): Copy<Data> | u
 export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   const state = signal<DatasetState<Data>>({
     status: 'loading',
-    copy: parseCopy(name, readStored(copyKey(name))),
+    cached: parseCached(name, readStored(cacheKey(name))),
   })
   let current: { request: JsonRequest; ended: Promise<void> } | undefined
   let triedAt = 0
   let failures = 0
   let triesAgain = false
 
-  // What another open tab has fetched.
+  // Another open tab has fetched the file.
   addEventListener('storage', ({ key, newValue }) => {
-    const copy = key === copyKey(name) && parseCopy<Data>(name, newValue)
-    if (copy && copy.lastUpdated > (state.value.copy?.lastUpdated ?? 0)) {
-      state.value = { status: current ? 'loading' : 'loaded', copy }
+    const cached = key === cacheKey(name) && parseCached<Data>(name, newValue)
+    if (cached && cached.lastUpdated > (state.value.cached?.lastUpdated ?? 0)) {
+      state.value = { status: current ? 'loading' : 'loaded', cached }
     }
   })
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // The first load finds it so, and nothing is rendered twice.
-    if (state.value.status !== 'loading') state.value = { status: 'loading', copy: state.value.copy }
+    // At the first load the state is `loading` already; assigning it again would render the screen a second time.
+    if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     let data: unknown
     let lastUpdated = 0
     let storedText = ''
@@ -82,18 +87,18 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     } catch (error) {
       problem = String(error)
     }
-    // It was given up for a newer one.
+    // This request was aborted, and a newer one has taken its place.
     if (current?.request !== request) return
     current = undefined
     if (problem === undefined) {
       failures = 0
       // The check above is what makes it `Data`.
-      state.value = { status: 'loaded', copy: { data: data as Data, lastUpdated } }
-      writeStored(copyKey(name), storedText)
+      state.value = { status: 'loaded', cached: { data: data as Data, lastUpdated } }
+      writeStored(cacheKey(name), storedText)
     } else {
       console.error(`${name}.json: ${problem}`)
       failures++
-      state.value = { status: 'error', copy: state.value.copy }
+      state.value = { status: 'error', cached: state.value.cached }
       if (triesAgain) void refresh()
     }
     triesAgain = false
@@ -108,11 +113,12 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   }
 
   const refreshIfOld = (retryMs: number, staleMs: number) => {
-    const { status, copy } = state.value
-    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(copy?.lastUpdated ?? 0, staleMs)) void refresh()
+    const { status, cached } = state.value
+    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(cached?.lastUpdated ?? 0, staleMs))
+      void refresh()
   }
 
-  /** A request that the phone slept through is given up for a new one. */
+  /** Whether the pending request is past its time-out, because the phone has slept meanwhile. */
   const isDead = () => current !== undefined && isOld(triedAt, timeoutMs)
   const replaceRequest = () => {
     current?.request.abort()
@@ -122,7 +128,7 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
 
   return {
     state,
-    data: computed(() => state.value.copy?.data),
+    data: computed(() => state.value.cached?.data),
     statusText: computed(() => statusText(state.value, now.value)),
     refresh,
     onTick() {
@@ -154,7 +160,7 @@ const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, location
 
 /** When the newest of the data was fetched, in epoch milliseconds; 0 when there are none. */
 export const lastUpdated = computed(() =>
-  Math.max(...Object.values(byName).map(({ state }) => state.value.copy?.lastUpdated ?? 0)),
+  Math.max(...Object.values(byName).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
 /** Whether the requests of the start are over: until then, nothing else should take up the connection. */

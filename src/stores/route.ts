@@ -1,28 +1,30 @@
 import { signal } from '@preact/signals-react'
+import { home } from '../tabs'
 
-/** What the address bar says, and how the visitor got there. */
-export interface Visit {
+/** A navigation to a screen of the app. */
+export interface Navigation {
   /** Path below the base path, with a leading and without a trailing slash: `/weather`. */
   path: string
   /** Where the page was scrolled to when the visitor left it; undefined on a screen that is newly opened. */
   scrollY: number | undefined
 }
 
-const home = '/weather'
-
 /** The address of a path of the app. */
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/** The address's path below the base path; an address of `/` or with slashes too many is put right. */
+/**
+ * The address's path below the base path. Replaces `/` by the first screen's address, and takes out superfluous
+ * slashes.
+ */
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path = '/' + pathname.slice(BASE_PATH.length).replace(/^\/+|\/+$/g, '')
-  const canonical = path === '/' ? home : path
+  const canonical = path === '/' ? home.path : path
   if (href(canonical) !== pathname) history.replaceState(history.state, '', href(canonical) + search + hash)
   return canonical
 }
 
-/** What the state of an entry of the tab's history says, so that it is there after a reload, too. */
+/** The state of a history entry, which outlasts a reload. */
 interface EntryState {
   /** Number of the entry among those of the app. */
   entry: number
@@ -33,13 +35,20 @@ interface EntryState {
 const isReturn = history.state !== null
 const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 
-/** The visit that the page was loaded for; of one that was here before, the browser restores the scroll position. */
-export const landing: Visit = { path: readPath(), scrollY: isReturn ? 0 : undefined }
-export const visit = signal(landing)
+/**
+ * The navigation that the page was loaded for. After a reload or a return, the browser itself restores the scroll
+ * position.
+ */
+export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
+/** The latest navigation: what the app shows. */
+export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
-/** Keeps the scroll position of the entry that the visitor leaves, since the browser would restore it too early. */
+/**
+ * Keeps the scroll position of the entry that the visitor leaves. The browser's own restoration is switched off, since it
+ * would come before the screen is rendered.
+ */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
@@ -50,12 +59,12 @@ export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
     state.entry++
-    // What lay ahead is forgotten.
+    // A new entry removes those after it from the history.
     state.scrollPositions.length = state.entry
     history.pushState(state, '', url)
   }
   scrollTo(0, 0)
-  visit.value = { path: readPath(), scrollY: undefined }
+  navigation.value = { path: readPath(), scrollY: undefined }
 }
 
 /** The link that a click asks the app itself to follow; everything else is left to the browser. */
@@ -74,7 +83,7 @@ const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefin
   return isOurs ? link : undefined
 }
 
-/** Follows the links to the screens, whose paths are given, and the visitor's way through the history. */
+/** Handles clicks on links to the screens, whose paths are given, and Back and Forward. */
 export const startRouting = (paths: string[]): void => {
   keepState()
   document.addEventListener('click', (event) => {
@@ -87,9 +96,9 @@ export const startRouting = (paths: string[]): void => {
     leave()
     state.entry = event.state?.entry ?? 0
     keepState()
-    visit.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
+    navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
-  // A reload should find its place again, which the browser does better.
+  // After a reload the browser restores the scroll position, which it does better.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

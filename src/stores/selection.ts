@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { chooseDate, datesOf } from '../lib/choose-date'
 import { datePart } from '../lib/iso-date'
-import { reachOf, type Reach } from '../lib/reach'
+import { coverageOf, type Coverage } from '../lib/coverage'
 import type { ForecastDay, TideDay } from '../schemas'
 import { today } from './clock'
 import { tides, weather } from './datasets'
@@ -12,14 +12,14 @@ export interface Selection<Day> {
   /** The shown date, `YYYY-MM-DD`; undefined while there are no days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
-  /** How far the days reach; undefined while there are none. */
-  reach: ReadonlySignal<Reach | undefined>
+  /** Until when the days last; undefined while there are none. */
+  coverage: ReadonlySignal<Coverage | undefined>
   choose: (date: string) => void
 }
 
-/** `name` is what the days are called in words. */
+/** The selection of a data set's days; `name` is what they are called in words, `days` reads them from its signal. */
 const createSelection = <Day extends { date: string }>(name: string, days: () => Day[]): Selection<Day> => {
-  // Kept while the app is open, and forgotten at the next start.
+  // In memory alone: the chosen date is forgotten at the next start.
   const chosen = signal('')
   const dates = computed(() => datesOf(days()))
   const date = computed(() => chooseDate(dates.value, chosen.value, today.value))
@@ -27,9 +27,9 @@ const createSelection = <Day extends { date: string }>(name: string, days: () =>
     dates,
     date,
     day: computed(() => days().find((day) => datePart(day.date) === date.value)),
-    reach: computed(() => {
+    coverage: computed(() => {
       const lastDate = dates.value.at(-1)
-      return lastDate ? reachOf(name, lastDate, today.value) : undefined
+      return lastDate ? coverageOf(name, lastDate, today.value) : undefined
     }),
     choose(date) {
       chosen.value = date

@@ -7,10 +7,11 @@ export interface StoredText {
   write: (text: string) => void
 }
 
+/** The text stored under a key, kept in step with other tabs. */
 export const createStoredText = (key: string): StoredText => {
   const text = signal(readStored(key))
   addEventListener('storage', (event) => {
-    // A key of null says that everything was cleared.
+    // The key is null when all of local storage was cleared.
     if (event.key === key || event.key === null) text.value = event.newValue
   })
   return {

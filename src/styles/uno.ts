@@ -5,7 +5,20 @@
 import type { UserConfig } from '@unocss/core'
 import { presetMini, type Theme } from '@unocss/preset-mini'
 
-const tokens = ['ink', 'quiet', 'paper', 'card', 'weekend', 'sea', 'on-sea', 'rain', 'sky', 'sand']
+const tokens = [
+  'ink',
+  'quiet',
+  'paper',
+  'card',
+  'weekend',
+  'sea',
+  'on-sea',
+  'rain',
+  'info',
+  'alert',
+  'high',
+  'low',
+]
 
 export const unoConfig: UserConfig<Theme> = {
   presets: [presetMini({ preflight: false })],
@@ -19,14 +32,14 @@ export const unoConfig: UserConfig<Theme> = {
     quiet: 'text-quiet text-sm',
     status: 'quiet',
     'status-icon': 'small-icon mr-1',
-    reach: 'quiet -mt-3',
-    notice: 'bg-sand rounded-md px-3 py-2 font-bold text-sm',
+    coverage: 'quiet -mt-3',
+    notice: 'bg-alert rounded-md px-3 py-2 font-bold text-sm',
     card: 'bg-card rounded-xl overflow-hidden',
-    // In sight as a whole, but for the largest text.
+    // Scrolls sideways only when the visitor's text is very large.
     table: 'card scroll-x',
     row: 'flex items-center gap-3',
     split: 'mt-1 flex items-center justify-between text-sm',
-    'list-row': 'flex items-center narrow-gaps py-4 no-underline',
+    'list-row': 'flex items-center narrow-gaps no-underline',
     'row-label': 'flex-1 min-w-0',
     choice: 'bg-card rounded-xl text-xs px-.5 py-2 flex-1 whole-words',
     chosen: 'bg-sea text-on-sea',
@@ -37,9 +50,9 @@ export const unoConfig: UserConfig<Theme> = {
     'day-icon': 'w-24 h-24',
     extremes: 'flex flex-wrap items-center gap-x-3',
     'sun-text': 'mb-2 text-sm',
-    banner: 'flex gap-4 bg-sand text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
+    banner: 'flex gap-4 text-sm px-4 pb-3 pt-[calc(.75rem+env(safe-area-inset-top))]',
     close: 'p-2.5 -m-2.5',
-    strip: 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
+    'top-inset': 'fixed inset-[0_0_auto] z-1 bg-paper h-[env(safe-area-inset-top)]',
     bar: 'fixed inset-[auto_0_0] z-1 flex justify-center bg-card edge pb-[env(safe-area-inset-bottom)]',
     tab: 'flex-1 min-w-0 max-w-32 h-16 flex flex-col items-center justify-center label no-underline whole-words',
     'tab-name': 'w-full h-4 overflow-hidden text-center',
@@ -68,7 +81,7 @@ export const unoConfig: UserConfig<Theme> = {
     ['flex-1', { flex: 1 }],
     [new RegExp(`^bg-(${tokens.join('|')})$`), ([, token]) => ({ background: `var(--${token})` })],
     // Gaps that leave room for words where the visitor's text is large.
-    ['narrow-gaps', { gap: 'min(.75rem,4vw)', 'padding-inline': 'min(1rem,5vw)' }],
+    ['narrow-gaps', { gap: 'min(.75rem,4vw)', padding: '1rem min(1rem,5vw)' }],
     // Five names beside each other, also where the visitor's text is large.
     ['label', { 'font-size': 'min(.75rem,3.75vw)', 'line-height': '1rem' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
@@ -112,7 +125,7 @@ export const unoConfig: UserConfig<Theme> = {
         height: '.5rem',
         'border-radius': '1rem',
         'forced-color-adjust': 'none',
-        background: 'linear-gradient(90deg,#f08a5d,#ffd76e,#7ec8f0,#ffd76e,#f08a5d)',
+        background: 'linear-gradient(90deg,var(--sun-bar))',
       },
     ],
   ],

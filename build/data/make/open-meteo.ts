@@ -5,6 +5,7 @@
  */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
+import { timeZone } from '../../../src/time-zone'
 import { isRecord } from '../../is-record'
 import { BadAnswer } from './source-errors'
 import { weatherOf } from './weather-codes'
@@ -42,7 +43,7 @@ export const openMeteoUrl = (base: string, { latitude, longitude }: Position): s
     hourly: Object.keys(hourly).join(),
     daily: 'weather_code,temperature_2m_max,temperature_2m_min,sunrise,sunset',
     wind_speed_unit: 'mph',
-    timezone: 'Europe/London',
+    timezone: timeZone,
     timeformat: 'unixtime',
     forecast_days: String(calendarDays),
   }

@@ -6,6 +6,7 @@
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import type { Tide } from '../../../src/schemas'
+import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../odd-tides'
 import { BadAnswer } from './source-errors'
 import { utcInstant, type FoundTide } from './make-tide-days'
@@ -50,9 +51,14 @@ const readDate = (cell: string): string => {
     : refuse(`"${cell}" is no date; write 2026-08-22 or 22/08/2026`)
 }
 
-/** `07:05`, `7:05` or `07:05:00`, with `GMT` or `BST` after it where one night has the time twice. */
+const time = new RegExp(
+  String.raw`^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?(?: ?(${winterName}|${summerName}))?$`,
+  'i',
+)
+
+/** `07:05`, `7:05` or `07:05:00`, with the zone's name after it (`07:05 GMT`) where one night has the time twice. */
 const readTime = (cell: string): { clock: string; zone: string | undefined } => {
-  const [, hours, minutes, zone] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?(?: ?(GMT|BST))?$/i.exec(cell) ?? []
+  const [, hours, minutes, zone] = time.exec(cell) ?? []
   if (!hours) return refuse(`"${cell}" is no time of day; write 07:05`)
   return { clock: `${hours.padStart(2, '0')}:${minutes}`, zone: zone?.toUpperCase() }
 }
@@ -74,21 +80,21 @@ const readHeight = (cell: string): number => {
 }
 
 /**
- * The instant of a time at the camp. Of a time that a night has twice it is the first, unless the table says GMT or the
- * tide before it is as late.
+ * The instant of a time at the camp. Of a time that a night has twice it is the first, unless the table says that
+ * it is winter time or the tide before it is as late.
  */
 const readInstant = (date: string, cell: string, before: number): number => {
   const { clock, zone } = readTime(cell)
   const first = campInstant(date, clock)
   const shown = `${date}T${clock}`
   if (campDateTime(first) !== shown) {
-    refuse(`there is no ${clock} on ${date}: the clocks go forward; write the time in BST`)
+    refuse(`there is no ${clock} on ${date}: the clocks go forward; write the time in ${summerName}`)
   }
   const isTwice = campDateTime(first + msPerHour) === shown
-  const isSummer = first < Date.parse(`${shown}Z`)
-  if (zone === (isSummer ? 'BST' : 'GMT') || (!zone && (!isTwice || first > before))) return first
+  const zoneThen = offsetMs(new Date(first)) === summerOffsetMs ? summerName : winterName
+  if (zone === zoneThen || (!zone && (!isTwice || first > before))) return first
   if (isTwice) return first + msPerHour
-  return refuse(`"${cell}" is not the camp's time, which is ${isSummer ? 'BST' : 'GMT'} then`)
+  return refuse(`"${cell}" is not the camp's time, which is ${zoneThen} then`)
 }
 
 const readLine = (cells: string[], before: number): FoundTide => {

@@ -39,7 +39,7 @@ const grounds = ['paper', 'card', 'weekend', ...skyNames]
 
 /** What is painted on what, and WCAG's least contrast for it; 7 for the figures that people act on. */
 const pairs: [what: string[], on: string[], least: number][] = [
-  [['ink'], [...grounds, ...eventPalette], 7],
+  [['ink'], [...grounds, ...eventPalette, 'info', 'alert', 'high', 'low'], 7],
   [['quiet', 'sea'], grounds, 4.5],
   [['rain'], ['card', 'weekend'], 4.5],
   [['on-sea'], ['sea'], 4.5],

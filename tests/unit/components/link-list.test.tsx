@@ -5,7 +5,11 @@ import { ExternalLink } from '../../../src/components/external-link'
 import { LinkList } from '../../../src/components/link-list'
 
 const kinds = ['home', 'beach', 'destination', 'station', 'shop'] as const
-const links = kinds.map((kind) => ({ name: `A ${kind}`, url: `https://maps.example/?q=${kind}&api=1`, kind }))
+const links = kinds.map((kind) => ({
+  name: `A ${kind}`,
+  url: `https://maps.example/?q=${kind}&api=1`,
+  icon: kind,
+}))
 
 test('Locations: each place is a link with its name and address', async () => {
   const found = all(await render(<LinkList links={links} />), 'li a')

@@ -3,10 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Screen } from '../../../src/components/screen'
 
-const reachOf = async (hasEnded: boolean) =>
+const coverageOf = async (hasEnded: boolean) =>
   one(
     await render(
-      <Screen heading="Tides" reach={{ text: 'Tide table ends today', hasEnded }}>
+      <Screen heading="Tides" coverage={{ text: 'Tide table ends today', hasEnded }}>
         <ul />
       </Screen>,
     ),
@@ -14,10 +14,10 @@ const reachOf = async (hasEnded: boolean) =>
   )
 
 test('Trust: data that have ended stand out, those that still go on are said quietly', async () => {
-  const [ended, goesOn] = [await reachOf(true), await reachOf(false)]
+  const [ended, goesOn] = [await coverageOf(true), await coverageOf(false)]
   assert.is(textOf(ended), textOf(goesOn))
   assert.is(ended.className, 'notice')
-  assert.is(goesOn.className, 'reach')
+  assert.is(goesOn.className, 'coverage')
 })
 
 /** Whether what stands below the head of a screen settles when it comes. */

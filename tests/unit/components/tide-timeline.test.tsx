@@ -13,7 +13,7 @@ const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
 test('Timeline: it is a picture whose text has every tide with time and height', async () => {
   const picture = one(
-    await render(<TideTimeline marks={marks} light={undefined} now={undefined} />),
+    await render(<TideTimeline marks={marks} daylight={undefined} now={undefined} />),
     '[role=img]',
   )
   assert.is(
@@ -25,7 +25,7 @@ test('Timeline: it is a picture whose text has every tide with time and height',
 
 test('Timeline: high and low look different, and the higher mark is the longer one', async () => {
   const [low, high] = all(
-    await render(<TideTimeline marks={marks} light={undefined} now={undefined} />),
+    await render(<TideTimeline marks={marks} daylight={undefined} now={undefined} />),
     '[data-time]',
   )
   assert.is.not(low?.className, high?.className)
@@ -36,7 +36,7 @@ test('Timeline: high and low look different, and the higher mark is the longer o
 
 test('Timeline: a mark without room for its time has none', async () => {
   const crowded = marks.map((mark, index) => ({ ...mark, isLabelled: index > 0 }))
-  const container = await render(<TideTimeline marks={crowded} light={undefined} now={undefined} />)
+  const container = await render(<TideTimeline marks={crowded} daylight={undefined} now={undefined} />)
   assert.equal(
     all(container, '.mark').map((mark) => mark.getAttribute('data-time')),
     [null, '09:25'],
@@ -44,7 +44,7 @@ test('Timeline: a mark without room for its time has none', async () => {
 })
 
 test('Timeline: night is shaded up to sunrise and from sunset, and now has a line', async () => {
-  const container = await render(<TideTimeline marks={[]} light={{ sunrise: 25, sunset: 80 }} now={60} />)
+  const container = await render(<TideTimeline marks={[]} daylight={{ sunrise: 25, sunset: 80 }} now={60} />)
   const styles = all(container, '[role=img] > div').map(styleOf)
   assert.is(styles.length, 3)
   assert.match(styles[0]!, 'width: 25%')
@@ -61,7 +61,7 @@ test('Timeline: the calculated level is a curve under the marks, a dot at the pr
     now: 50,
     inWords: '0.6 m at 00:00',
   }
-  const container = await render(<TideTimeline marks={marks} light={undefined} now={40} levels={levels} />)
+  const container = await render(<TideTimeline marks={marks} daylight={undefined} now={40} levels={levels} />)
   const picture = one(container, '[role=img]')
   assert.match(picture.getAttribute('aria-label')!, / metres; calculated level 0\.6 m at 00:00$/)
   const curve = one(container, 'polyline')
@@ -76,14 +76,14 @@ test('Timeline: the calculated level is a curve under the marks, a dot at the pr
 test('Timeline: on another day the curve has no dot', async () => {
   const levels = { points: [{ x: 0, y: 0 }], now: undefined, inWords: '' }
   const container = await render(
-    <TideTimeline marks={marks} light={undefined} now={undefined} levels={levels} />,
+    <TideTimeline marks={marks} daylight={undefined} now={undefined} levels={levels} />,
   )
   assert.is(all(container, 'polyline').length, 1)
   assert.is(all(container, '.level-now').length, 0)
 })
 
 test('Timeline: at midnight now has a line at the very left, and no figure stands there', async () => {
-  const container = await render(<TideTimeline marks={[]} light={undefined} now={0} />)
+  const container = await render(<TideTimeline marks={[]} daylight={undefined} now={0} />)
   assert.match(one(container, '.now-line').getAttribute('style') ?? '', 'left: 0%')
   assert.is(textOf(container), '')
 })
@@ -91,7 +91,7 @@ test('Timeline: at midnight now has a line at the very left, and no figure stand
 test('Timeline: the time of an early low stands on the right, where there is room', async () => {
   const classAt = async (x: number) => {
     const early = [{ ...marks[0]!, x }]
-    return one(await render(<TideTimeline marks={early} light={undefined} now={undefined} />), '.mark')
+    return one(await render(<TideTimeline marks={early} daylight={undefined} now={undefined} />), '.mark')
       .className
   }
   for (const x of [0, 1, 9.9]) assert.is(await classAt(x), 'mark early', String(x))

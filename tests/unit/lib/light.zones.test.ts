@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { dayProgress, nextLight } from '../../../src/lib/light'
+import { dayProgress, findNextSunEvent } from '../../../src/lib/sun-times'
 import { forecastDay } from '../../support/files'
 
 const day = (date: string, sunrise: string, sunset: string) =>
@@ -26,7 +26,7 @@ test('Light: before sunrise, after sunset and on another day there is no sun', (
 })
 
 test('Light: what comes next is said with the time until then, by day and by night', () => {
-  const said = (instant: string) => nextLight(summer, Date.parse(instant))?.text
+  const said = (instant: string) => findNextSunEvent(summer, Date.parse(instant))?.text
   assert.is(said('2026-08-22T03:30Z'), 'The sun rises in 1hr 30min')
   assert.is(said('2026-08-22T16:25Z'), 'The sun sets in 2hr 35min')
   assert.is(said('2026-08-22T19:00Z'), 'The sun rises in 10hr 2min')
@@ -34,7 +34,7 @@ test('Light: what comes next is said with the time until then, by day and by nig
 })
 
 test('Light: it is night while the next to come is a sunrise', () => {
-  const isNight = (instant: string) => nextLight(summer, Date.parse(instant))?.isNight
+  const isNight = (instant: string) => findNextSunEvent(summer, Date.parse(instant))?.isNight
   assert.is(isNight('2026-08-22T04:59Z'), true)
   assert.is(isNight('2026-08-22T05:00Z'), false)
   assert.is(isNight('2026-08-22T19:00Z'), true)
@@ -43,16 +43,16 @@ test('Light: it is night while the next to come is a sunrise', () => {
 
 test('Light: a night in which the clocks change is as long as it is', () => {
   const spring = [day('2026-03-28', '05:50', '18:30'), day('2026-03-29', '06:48', '19:32')]
-  assert.is(nextLight(spring, Date.parse('2026-03-28T23:48Z'))?.text, 'The sun rises in 6hr 0min')
+  assert.is(findNextSunEvent(spring, Date.parse('2026-03-28T23:48Z'))?.text, 'The sun rises in 6hr 0min')
   const autumn = [day('2026-10-24', '07:40', '17:50'), day('2026-10-25', '06:42', '16:48')]
-  assert.is(nextLight(autumn, Date.parse('2026-10-24T22:42Z'))?.text, 'The sun rises in 8hr 0min')
+  assert.is(findNextSunEvent(autumn, Date.parse('2026-10-24T22:42Z'))?.text, 'The sun rises in 8hr 0min')
 })
 
 test('Light: times that are none say nothing', () => {
   const odd = [day('2026-08-22', 'dawn', '')]
   assert.is(dayProgress(odd[0]!, Date.parse('2026-08-22T12:00Z')), undefined)
-  assert.is(nextLight(odd, Date.parse('2026-08-22T12:00Z')), undefined)
-  assert.is(nextLight([], 0), undefined)
+  assert.is(findNextSunEvent(odd, Date.parse('2026-08-22T12:00Z')), undefined)
+  assert.is(findNextSunEvent([], 0), undefined)
 })
 
 test.run()

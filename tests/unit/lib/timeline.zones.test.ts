@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { daylight, percentOfDay, rangeInMetres, timelineMarks } from '../../../src/lib/timeline'
+import { daylightOn, percentOfDay, rangeInMetres, timelineMarks } from '../../../src/lib/timeline'
 import type { Tide } from '../../../src/schemas'
 import { forecastDay, tide } from '../../support/files'
 
@@ -108,9 +108,12 @@ test('Timeline: a label falls away where it would touch another of its kind', ()
 
 test('Timeline: sunrise and sunset come from the forecast of the date, where it has them', () => {
   const forecast = [forecastDay('2026-08-22T01:00', { summary: { sunrise: '06:00', sunset: '18:00' } })]
-  assert.equal(daylight('2026-08-22', forecast), { sunrise: 25, sunset: 75 })
-  assert.is(daylight('2026-08-23', forecast), undefined)
-  assert.is(daylight('2026-08-22', [forecastDay('2026-08-22', { summary: { sunrise: 'dawn' } })]), undefined)
+  assert.equal(daylightOn('2026-08-22', forecast), { sunrise: 25, sunset: 75 })
+  assert.is(daylightOn('2026-08-23', forecast), undefined)
+  assert.is(
+    daylightOn('2026-08-22', [forecastDay('2026-08-22', { summary: { sunrise: 'dawn' } })]),
+    undefined,
+  )
 })
 
 test('Timeline: times are parts of a day, and what is no time is no part', () => {

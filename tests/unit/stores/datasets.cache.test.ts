@@ -74,7 +74,7 @@ test('Data loading: a cached copy outlives a failed fetch', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-test('Cached copy: one that is not JSON, foreign or of an older shape is ignored', () => {
+test('Cached cached: one that is not JSON, foreign or of an older shape is ignored', () => {
   const { tides } = files
   const old = { dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }
   for (const text of [
@@ -108,7 +108,7 @@ test('Two camps on one origin: a copy of another source is none, at a start and 
     const { data, state } = createWith(copyFrom(source))
     assert.is(data.value, undefined, source)
     dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(source) }))
-    assert.is(state.value.copy, undefined, source)
+    assert.is(state.value.cached, undefined, source)
     dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(ownSource) }))
     assert.equal(data.value, files.tides)
   }
@@ -125,7 +125,7 @@ test('Two camps on one origin: a copy of an older build, which names no source, 
   assert.equal(await dataAt('/camp/', 'https://data.example/tides.json'), files.tides)
 })
 
-test('Cached copy: one with a bad time is ignored', () => {
+test('Cached cached: one with a bad time is ignored', () => {
   for (const lastUpdatedUtc of [
     undefined,
     null,

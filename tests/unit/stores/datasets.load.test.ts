@@ -135,7 +135,7 @@ test('Relative time: the age counts from when the answer was there, not from whe
   })
   await refresh()
   const stored = JSON.parse(localStorage.getItem('cache:tides')!) as { lastUpdatedUtc: string }
-  assert.is(state.value.copy?.lastUpdated, Date.parse('2026-08-22T18:00:07Z'))
+  assert.is(state.value.cached?.lastUpdated, Date.parse('2026-08-22T18:00:07Z'))
   assert.is(Date.parse(stored.lastUpdatedUtc), Date.parse('2026-08-22T18:00:07Z'))
 })
 

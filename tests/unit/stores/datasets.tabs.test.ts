@@ -27,7 +27,7 @@ const loaded = async () => {
 test('Tabs: what another tab has fetched later is taken over, with its time', async () => {
   const { state } = await loaded()
   tell(cacheEntry(theirs, later))
-  assert.equal(state.value, { status: 'loaded', copy: { data: theirs, lastUpdated: Date.parse(later) } })
+  assert.equal(state.value, { status: 'loaded', cached: { data: theirs, lastUpdated: Date.parse(later) } })
 })
 
 test('Tabs: it ends an error, and needs no copy of our own', async () => {
@@ -45,10 +45,10 @@ test('Tabs: while our own request is under way it stays so, and our answer is th
   const done = refresh()
   tell(cacheEntry(theirs, '2026-08-22T17:00:00.000Z'))
   assert.is(state.value.status, 'loading')
-  assert.equal(state.value.copy?.data, theirs)
+  assert.equal(state.value.cached?.data, theirs)
   await done
   assert.is(state.value.status, 'loaded')
-  assert.equal(state.value.copy?.data, ours)
+  assert.equal(state.value.cached?.data, ours)
 })
 
 test('Tabs: what is as old as ours or older, not valid, removed or of another key is not taken over', async () => {

@@ -1,7 +1,7 @@
 import { goTo } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { navigate, startRouting, visit } from '../../../src/stores/route'
+import { navigate, startRouting, navigation } from '../../../src/stores/route'
 
 /** Where the page was last scrolled to. */
 let scrolledTo: number | undefined
@@ -9,7 +9,7 @@ globalThis.scrollTo = ((_x: number, y: number) => {
   scrolledTo = y
 }) as typeof scrollTo
 
-const pathShown = () => visit.value.path
+const pathShown = () => navigation.value.path
 
 /** A click on a new link, or on its part of class `hit`; says whether the app took it from the browser. */
 const click = (markup: string, how: MouseEventInit = {}): boolean => {
@@ -45,12 +45,12 @@ test('Opening a route shows it, puts it in the address and adds an entry to the 
 
 test('Opening the route that is open adds no entry to the history, and goes to the top', () => {
   const entries = history.length
-  const before = visit.value
+  const before = navigation.value
   scrolledTo = undefined
   navigate('https://camp.example/weather')
   assert.is(history.length, entries)
-  assert.is.not(visit.value, before)
-  assert.equal(visit.value, { path: '/weather', scrollY: undefined })
+  assert.is.not(navigation.value, before)
+  assert.equal(navigation.value, { path: '/weather', scrollY: undefined })
   assert.is(scrolledTo, 0)
 })
 
@@ -109,10 +109,10 @@ test('Back to an entry shows its path, and scrolls to where it was left', () => 
   Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: 420 })
   scrolledTo = undefined
   navigate('https://camp.example/tides')
-  assert.equal(visit.value, { path: '/tides', scrollY: undefined })
+  assert.equal(navigation.value, { path: '/tides', scrollY: undefined })
   assert.is(scrolledTo, 0)
   goBackTo('/weather', state)
-  assert.equal(visit.value, { path: '/weather', scrollY: 420 })
+  assert.equal(navigation.value, { path: '/weather', scrollY: 420 })
 })
 
 test('Back to an entry of which nothing is known shows its path', () => {

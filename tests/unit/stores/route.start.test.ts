@@ -10,9 +10,9 @@ type RouteStore = typeof import('../../../src/stores/route')
 const startAt = async (address: string, basePath?: string) => {
   goTo(address)
   const entries = history.length
-  const { visit } = await freshModule<RouteStore>('route', basePath)
+  const { navigation } = await freshModule<RouteStore>('route', basePath)
   assert.is(history.length, entries, 'nothing is pushed')
-  return { ...visit.value, address: location.pathname + location.search + location.hash }
+  return { ...navigation.value, address: location.pathname + location.search + location.hash }
 }
 
 test('Routes: a route is shown as it stands in the address', async () => {

@@ -85,18 +85,18 @@ test('Trust: the last of all dates counts, whatever their order and their form',
   await publish({
     weather: { data: ['2026-08-25T23:30', '2026-08-27', '2026-08-26'].map((date) => forecastDay(date)) },
   })
-  assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Thu 27 August')
+  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Thu 27 August')
   await publish({ weather: { data: ['2026-08-26T23:30'].map((date) => forecastDay(date)) } })
-  assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Wed 26 August')
+  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Wed 26 August')
 })
 
 test('Trust: each says how far its days reach, and nothing while there are none', async () => {
-  assert.is(forecastSelection.reach.value?.text, 'Forecast ends on Tue 25 August')
-  assert.is(tideSelection.reach.value?.text, 'Tide table ends on Mon 24 August')
+  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Tue 25 August')
+  assert.is(tideSelection.coverage.value?.text, 'Tide table ends on Mon 24 August')
   setNow('2026-08-23T23:00:00Z')
-  assert.is(tideSelection.reach.value?.text, 'Tide table ends today')
+  assert.is(tideSelection.coverage.value?.text, 'Tide table ends today')
   await publish({ tides: { dates: [] } })
-  assert.is(tideSelection.reach.value, undefined)
+  assert.is(tideSelection.coverage.value, undefined)
 })
 
 test.run()
