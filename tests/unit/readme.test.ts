@@ -13,6 +13,13 @@ const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
 const readme = await read('README.md')
 
+/** What is written for whoever reads or changes the project, by file. */
+const documents = await Promise.all(
+  ['README.md', '.github/CONTRIBUTING.md', 'src/README.md', 'build/README.md', 'tests/README.md'].map(
+    async (file) => ({ file, text: await read(file) }),
+  ),
+)
+
 /** The blocks of code of a language. */
 const blocks = (language: string): string[] =>
   [...readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, text]) => text!)
@@ -36,10 +43,11 @@ ownCampTest('README: the examples of the four files are what the app accepts, ea
   assert.is(examples.length, 4)
 })
 
-ownCampTest('README and workflows: every npm command that they name is there', async () => {
+ownCampTest('READMEs and workflows: every npm command that they name is there', async () => {
   const workflows = await glob('.github', '.yml')
   assert.ok(workflows.length > 1)
-  for (const text of [readme, ...(await Promise.all(workflows.map(read)))]) {
+  const texts = await Promise.all(workflows.map(read))
+  for (const text of [...documents.map(({ text }) => text), ...texts]) {
     const named = [...text.matchAll(/npm run (?:--prefix \w+ )?([\w:-]+)/g)].map(([, name]) => name!)
     assert.ok(named.length)
     assert.equal(
@@ -49,23 +57,29 @@ ownCampTest('README and workflows: every npm command that they name is there', a
   }
 })
 
-ownCampTest('README: every command of the project is named, but for those that npm test runs', () => {
+ownCampTest('READMEs: every command of the project is named, but for those that npm test runs', () => {
   const parts = ['start', 'test', 'test:unit', 'test:e2e']
+  const named = documents.map(({ text }) => text).join()
   assert.equal(
-    scripts.filter((name) => !parts.includes(name) && !readme.includes(`npm run ${name}`)),
+    scripts.filter((name) => !parts.includes(name) && !named.includes(`npm run ${name}`)),
     [],
   )
 })
 
-ownCampTest('README: every file and heading that it links to is there', async () => {
-  const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!)
-  assert.ok(targets.length > 15)
-  const headings = [...readme.matchAll(/^##+ (.*)$/gm)].map(
-    ([, title]) => `#${title!.toLowerCase().replaceAll(' ', '-')}`,
+ownCampTest('READMEs: every file and heading that they link to is there', async () => {
+  const links = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, target]) => ({ file, target: target! })),
   )
-  for (const target of targets) {
-    if (target.startsWith('#')) assert.ok(headings.includes(target), target)
-    else await access(path.join(projectFolder, target))
+  assert.ok(links.length > 15)
+  for (const { file, target } of links) {
+    const [name = '', heading] = target.split('#')
+    const linked = path.join(path.dirname(file), name || path.basename(file))
+    await access(path.join(projectFolder, linked))
+    if (heading === undefined) continue
+    const headings = [...(await read(linked)).matchAll(/^##+ (.*)$/gm)].map(([, title]) =>
+      title!.toLowerCase().replaceAll(' ', '-'),
+    )
+    assert.ok(headings.includes(heading), `${file}: ${target}`)
   }
 })
 
