@@ -1,0 +1,141 @@
+/**
+ * `npm run test:previous -- COMMIT`: whether the build of an earlier commit (the one before, unless COMMIT is given) gets
+ * along with this one. Phones run a build for a while after the next has been published, and a camp publishes its files
+ * for both. `npm test` leaves it out, because a shallow clone has no earlier commit.
+ */
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectFolder } from '../build/files'
+import { runCommand, UsageError } from '../build/fail'
+import type { DatasetName } from '../src/schemas'
+import { datasetNames } from './support/app-tables'
+import { cut } from './support/data-host'
+import { campFiles, withLevels } from './support/files'
+import { allLoaded, allScreensShow } from './support/page'
+import {
+  answerAll,
+  complaints,
+  publish,
+  startSite,
+  visit,
+  type Site,
+  type VisitOptions,
+} from './support/site'
+import { untilKept } from './support/worker'
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Checks out a commit into a folder, with the packages of this one. Throws a UsageError when there is no such commit. */
+const checkOut = async (commit: string, folder: string): Promise<void> => {
+  try {
+    git('worktree', 'add', '--detach', folder, commit)
+  } catch {
+    throw new UsageError(`there is no commit "${commit}" here: give one that "git log" shows`)
+  }
+  await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+}
+
+/** Builds the app of the earlier commit for the site's data host, and puts it in the place of the present one. */
+const deployPrevious = async (site: Site, folder: string): Promise<void> => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATA_HOST: site.data.url,
+      DATA_OWNER: 'camp',
+      DATA_REPO: 'site',
+      BUILD_ID: 'previous',
+    },
+  })
+  await rm(site.folder, { recursive: true })
+  await cp(path.join(folder, 'dist'), site.folder, { recursive: true })
+}
+
+/** The sample camp's files as the earlier commit makes them. */
+const previousFiles = async (folder: string, now: number): Promise<Record<string, unknown>> => {
+  const { sampleFile } = (await import(
+    pathToFileURL(path.join(folder, 'build/dev/sample-camp.ts')).href
+  )) as {
+    sampleFile: (name: DatasetName, now: number) => unknown
+  }
+  return Object.fromEntries(datasetNames.map((name) => [name, sampleFile(name, now)]))
+}
+
+/** This commit's files, with every key that may be missing. */
+const presentFiles = () => {
+  const files = campFiles('2026-08-22')
+  const notice = { text: 'The gate closes at 22:00 tonight.', until: '2026-08-22T21:00:00Z', kind: 'warning' }
+  return { ...files, tides: withLevels(files.tides), calendar: { ...files.calendar, notice } }
+}
+
+/** Opens every data screen, and says of what the app complains on the console. */
+const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>
+  visit(site, options, async (visited) => {
+    await allLoaded(visited.page)
+    assert.deepEqual(complaints(visited), [])
+  })
+
+const check = async (site: Site, folder: string): Promise<void> => {
+  const page = path.join(site.folder, 'index.html')
+  const present = await readFile(page)
+  const evening = presentFiles()
+
+  publish(site, await previousFiles(folder, Date.now()))
+  await assertReads(site, { clock: new Date().toISOString() })
+  console.log("This build reads the earlier one's files")
+
+  await deployPrevious(site, folder)
+  assert.notDeepEqual(await readFile(page), present)
+  publish(site, evening)
+  await assertReads(site, {})
+  console.log("The earlier build reads this one's files")
+
+  await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
+    await allLoaded(page)
+    await untilKept(page)
+    await site.deploy('0123456789abcdef')
+    answerAll(site, cut)
+    // The first start finds the new build, the second has it.
+    const launch = async () => {
+      const tab = await context.newPage()
+      await tab.clock.install({ time: '2026-08-22T18:05:00Z' })
+      await tab.goto(site.url)
+      return tab
+    }
+    const isPresent = (tab: typeof page) => tab.getByText('Version: 0123456')
+    for (let tries = 0; ; tries++) {
+      const tab = await launch()
+      await tab.getByRole('navigation').getByRole('link', { name: 'Info', exact: true }).click()
+      await tab.getByText('Version: ').waitFor()
+      if (await isPresent(tab).count()) {
+        await allScreensShow(tab, 'Error (showing data from 5 minutes ago)')
+        break
+      }
+      assert.ok(tries < 20, 'the new build is in use')
+      await tab.close()
+    }
+  })
+  console.log('This build starts with the copies that the earlier one stored')
+}
+
+await runCommand(async () => {
+  const [commit = 'HEAD~1'] = process.argv.slice(2)
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'strandline-previous-')), 'checkout')
+  try {
+    await checkOut(commit, folder)
+    const site = await startSite()
+    try {
+      await check(site, folder)
+    } finally {
+      await site.close()
+    }
+  } finally {
+    await rm(path.dirname(folder), { recursive: true, force: true })
+    git('worktree', 'prune')
+  }
+})
