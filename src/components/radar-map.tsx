@@ -29,24 +29,23 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
     return () => observer.disconnect()
   }, [])
 
+  const content = () => {
+    if (!isOnline) return <p className="quiet">The radar map needs a connection.</p>
+    if (savesData()) return <ExternalLink name="Radar map" url={pageUrl} />
+    if (!wasNear || !isReady) return null
+    return (
+      <iframe
+        src={frameUrl}
+        title="Radar map"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+    )
+  }
   return (
     <div ref={frame} className="radar">
-      {!isOnline ? (
-        <p className="quiet">The radar map needs a connection.</p>
-      ) : savesData() ? (
-        <ExternalLink name="Radar map" url={pageUrl} />
-      ) : (
-        wasNear &&
-        isReady && (
-          <iframe
-            src={frameUrl}
-            title="Radar map"
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-          />
-        )
-      )}
+      {content()}
     </div>
   )
 }
