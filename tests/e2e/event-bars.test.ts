@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { camp } from '../../src/camp'
 import { brokenWords, fitsAcross } from '../support/look'
 import { forOwnCamp } from '../support/own-camp'
 import { loaded, wordsOf } from '../support/page'
@@ -74,22 +75,20 @@ test('Calendar: on a day of two events, both are shown', async ({ site }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   forOwnCamp(test)(
-    `Calendar: the colours go by the event's name, and any other name has a fifth one (${colorScheme})`,
+    `Calendar: the colours go by the event's name, and any other name has one of its own (${colorScheme})`,
     async ({ site }) => {
-      const groups = [
-        ['Dorset Venture', 'Family Camp 1'],
-        ['Studland Venture', 'Family Camp 2'],
-        ['Purbeck Venture', 'Family Camp 3'],
-        ['Site set up', 'Site pack down'],
-        ['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''],
-      ]
+      const named = Object.entries(camp.eventColours)
+      const groups = [...new Set(Object.values(camp.eventColours))].map((colour) =>
+        named.filter(([, each]) => each === colour).map(([name]) => name),
+      )
+      groups.push(['Beach clean', 'family camp 1', 'Family Camp 1 ', 'constructor', '__proto__', ''])
       publish(site, { calendar: oneDay(groups.flat()) })
       const { page } = await visit(site, { path: 'calendar', colorScheme })
       await loaded(page)
       const colours: Record<string, string | null> = await barColours(page)
       const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
       for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
-      assert.is(new Set(found.flat()).size, 5, 'five colours')
+      assert.is(new Set(found.flat()).size, groups.length, 'a colour for each')
       const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
       assert.not(found.flat().includes(paper), 'and none is the paper they stand on')
     },

@@ -64,6 +64,7 @@ export const chosenButton = (page: Page): Locator => page.locator('button[aria-p
 export const chosenDay = async (page: Page): Promise<string> => fold(await chosenButton(page).innerText())
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
+export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const tideSentence = (page: Page): Locator => page.getByText('The tide is currently')
 
 /** Time of the first hour that is whole in sight. */

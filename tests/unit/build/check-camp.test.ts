@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campProblems, sourceProblems } from '../../../build/check-camp'
 import { readTokens } from '../../../build/page/tokens'
-import { camp, dataSource, manifest, sources } from '../../../src/camp'
+import { camp, dataSource, eventPalette, manifest, sources } from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 
 const tokens = await readTokens()
@@ -136,9 +136,10 @@ test('Events may have any name, and a colour of the palette', () => {
   accepts('camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' })
   refuses('camp.otherEventColour', 'red', 'Sky', '', undefined)
   refuses('camp.eventColours', 'sky', ['sky'], null, undefined)
+  const remedy = `give one of ${eventPalette.join(', ')}`
   assert.equal(problemsWith('camp.eventColours', { Feast: 'red', 'Old “Feast”': '#fff', Fast: 'sky' }), [
-    'src/camp.ts: camp.eventColours["Feast"] is "red": give one of sky, violet, teal, grey, sand',
-    'src/camp.ts: camp.eventColours["Old “Feast”"] is "#fff": give one of sky, violet, teal, grey, sand',
+    `src/camp.ts: camp.eventColours["Feast"] is "red": ${remedy}`,
+    `src/camp.ts: camp.eventColours["Old “Feast”"] is "#fff": ${remedy}`,
   ])
   assert.is(problemsWith('camp.eventColours', { ' Feast': 'sky' }).length, 1)
 })
