@@ -1,6 +1,7 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
+import type { DatasetName } from '../../src/schemas'
 import { datasetNames, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
@@ -116,7 +117,7 @@ export const states: State[] = [
         tides: { dates: [] },
         locations: { locations: [] },
         calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
-      }),
+      } satisfies Record<DatasetName, object>),
   },
   { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
   {
