@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { datasetNames } from '../support/app-tables'
+import { datasetNames, screenNames } from '../support/app-tables'
 import { allAskedFor, answerAll, siteSuite, visit, type Site } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { silence } from '../support/data-host'
@@ -62,7 +62,7 @@ test('First paint: the bar and "Loading ..." are there before the script has arr
   await withoutScript(site, { route: 'weather' }, async (page, complete) => {
     const links = page.getByRole('navigation').getByRole('link')
     await links.last().waitFor()
-    assert.equal(await links.allInnerTexts(), ['Weather', 'Tides', 'Locations', 'Calendar', 'Info'])
+    assert.equal(await links.allInnerTexts(), screenNames)
     assert.ok(await page.getByRole('main').getByText('Loading ...').isVisible())
     const before = await links.first().boundingBox()
     complete()

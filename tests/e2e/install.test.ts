@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { browserFlags, getBrowser } from '../../build/dev/browser'
 import { hasOwnPictures } from '../../build/site/picture-list'
 import { installBanner } from '../support/page'
+import { screenPaths } from '../support/app-tables'
 import { siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 
@@ -207,7 +208,7 @@ test('Host files: deep links have a page of their own, unknown paths 404.html, a
   site,
 }) => {
   const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-  for (const name of ['weather', 'tides', 'locations', 'calendar', 'info', '404']) {
+  for (const name of [...screenPaths.map((path) => path.slice(1)), '404']) {
     assert.is(await readFile(path.join(site.folder, `${name}.html`), 'utf8'), page, name)
   }
 })

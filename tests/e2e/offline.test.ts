@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
+import type { ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
@@ -11,14 +12,19 @@ import { gone } from '../support/hosts'
 const test = siteSuite('offline')
 test.before.each(({ site }) => site.deploy('0123456789abcdef'))
 
-/** What each route shows when it has its data. */
+/** What each screen shows when it has its data. */
+const shownBy: Record<ScreenName, string> = {
+  weather: '21°C',
+  tides: '16:40',
+  locations: 'Chalk Stacks',
+  calendar: 'Purbeck Venture (5/9)',
+  info: 'Version: 0123456',
+}
+
+/** What each route shows. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
-  ['weather', '21°C'],
-  ['tides', '16:40'],
-  ['locations', 'Chalk Stacks'],
-  ['calendar', 'Purbeck Venture (5/9)'],
-  ['info', 'Version: 0123456'],
+  ...Object.entries(shownBy),
   ['tides?from=home-screen', '16:40'],
   ['tides/', '16:40'],
 ]

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { nextFrame, openedScreen, openScreen } from '../support/page'
-import { publish, siteSuite, visit, type Site } from '../support/site'
+import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
 import { cacheEntry } from '../support/stored'
-import { until } from '../support/until'
 import { handled } from '../support/faults'
 import { calendarFile } from '../support/files'
 import { variedFiles, wrapTexts } from '../support/translation'
@@ -28,9 +27,8 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
       )
       if (isTranslated) await translate(page)
     }
-    const requests = (count: number) => until(() => site.data.requests.length === count, `${count} requests`)
     const settled = () => page.waitForFunction(() => !document.querySelector('.spin'))
-    await requests(4)
+    await allAskedFor(site)
     await settled()
     for (const name of ['Weather', 'Tides']) {
       await openScreen(page, name)
@@ -44,7 +42,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     await look('a quarter of an hour later')
     publish(site, variedFiles('2026-08-22', 1))
     await page.clock.fastForward('03:10:00')
-    await requests(8)
+    await allAskedFor(site, 2)
     await settled()
     for (const name of ['Tides', 'Weather', 'Locations', 'Calendar', 'Info']) {
       await openScreen(page, name)
@@ -54,7 +52,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     await goAway(page)
     await page.clock.fastForward('02:00:00')
     await comeBack(page)
-    await requests(12)
+    await allAskedFor(site, 3)
     await settled()
     for (const name of ['Calendar', 'Locations', 'Tides', 'Weather']) {
       await openScreen(page, name)
@@ -62,7 +60,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     }
     publish(site, variedFiles('2026-08-23', 2))
     await page.clock.fastForward('06:00:00')
-    await requests(16)
+    await allAskedFor(site, 4)
     await settled()
     for (const name of ['Weather', 'Tides', 'Calendar']) {
       await openScreen(page, name)

@@ -51,8 +51,8 @@ const failAgain = async (visited: Visit, what: string): Promise<string[]> => {
   const before = complaints(visited).length
   await fireOnline(page)
   await until(
-    () => complaints(visited).length >= before + 4,
-    () => `all four refused: ${what}\n${complaints(visited).slice(before).join('\n')}`,
+    () => complaints(visited).length >= before + datasetNames.length,
+    () => `all refused: ${what}\n${complaints(visited).slice(before).join('\n')}`,
   )
   return complaints(visited).slice(before)
 }
@@ -62,7 +62,7 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
   const wrong = datasetNames.map((name) => [name, wrongValues(smallFiles[name])] as const)
   const visited = await visit(site, { path: 'info' })
   const { page } = visited
-  await until(() => complaints(visited).length === 4, 'four failures')
+  await until(() => complaints(visited).length === datasetNames.length, 'a failure of each file')
   const rounds = Math.max(...wrong.map(([, list]) => list.length))
   assert.ok(rounds > 60, 'there are many ways to be wrong')
   for (let round = 0; round < rounds; round++) {
@@ -90,7 +90,7 @@ test('Other types of place and tide, numbers that are none, and files of another
 }) => {
   answerAll(site, json(null))
   const visited = await visit(site, { path: 'info' })
-  await until(() => complaints(visited).length === 4, 'four failures')
+  await until(() => complaints(visited).length === datasetNames.length, 'a failure of each file')
   for (const type of ['pub', 'Beach', 'beach ', '', 'constructor', ['beach']]) {
     publish(site, { locations: { locations: [place(), { ...place(), type }] } })
     await failAgain(visited, `a place of type ${type}`)
@@ -169,7 +169,7 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
     })),
   ]
   const visited = await visit(site, { path: 'info' })
-  await until(() => complaints(visited).length === 4, 'four failures')
+  await until(() => complaints(visited).length === datasetNames.length, 'a failure of each file')
   for (const files of rounds) {
     answerAll(site, json(null))
     publish(site, files)

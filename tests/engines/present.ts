@@ -1,5 +1,6 @@
 /** What the camp publishes on the present day: these browsers have no clock but the machine's. */
 import { addDays, campDate } from '../../src/lib/camp-time'
+import type { ScreenName } from '../../src/tabs'
 import { campFiles } from '../support/files'
 
 /** The date at the camp. */
@@ -18,13 +19,18 @@ export const presentFiles = () => {
   }
 }
 
-/** What each route shows when it has its data. */
+/** What each screen shows when it has its data. */
+const shownBy: Record<ScreenName, string> = {
+  weather: 'Sunny intervals',
+  tides: '16:40',
+  locations: 'Chalk Stacks',
+  calendar: 'Family Camp 1',
+  info: 'Version: 0123456',
+}
+
+/** What each route shows. */
 export const shown: [path: string, text: string][] = [
   ['', 'Sunny intervals'],
-  ['weather', 'Sunny intervals'],
-  ['tides', '16:40'],
-  ['locations', 'Chalk Stacks'],
-  ['calendar', 'Family Camp 1'],
-  ['info', 'Version: 0123456'],
+  ...Object.entries(shownBy),
   ['tides?from=home-screen', '16:40'],
 ]

@@ -2,6 +2,7 @@
 import { addDays } from '../../src/lib/camp-time'
 import type {
   CalendarFile,
+  DatasetName,
   ForecastDay,
   ForecastHour,
   LocationsFile,
@@ -141,12 +142,13 @@ export const calendarFile = (): CalendarFile => ({
 })
 
 /** The four files of a camp, as published on a date in summer. */
-export const campFiles = (date: string) => ({
-  weather: weatherFile(date),
-  tides: tidesFile(date),
-  locations: locationsFile(),
-  calendar: calendarFile(),
-})
+export const campFiles = (date: string) =>
+  ({
+    weather: weatherFile(date),
+    tides: tidesFile(date),
+    locations: locationsFile(),
+    calendar: calendarFile(),
+  }) satisfies Record<DatasetName, object>
 
 /** Files of the most that can be expected: 366 tide days, 60 forecast days, 500 places, 366 days with 60 events. */
 export const yearOfData = (firstDate: string) => largeFiles(firstDate, 1)

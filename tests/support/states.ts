@@ -1,6 +1,8 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
+import type { DatasetName } from '../../src/schemas'
+import { datasetNames, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
@@ -14,8 +16,8 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 }
 
-const dataRoutes = ['weather', 'tides', 'locations', 'calendar']
-const allRoutes = [...dataRoutes, 'info']
+const dataRoutes: string[] = datasetNames
+const allRoutes = screenPaths.map((path) => path.slice(1))
 
 export interface State {
   name: string
@@ -35,7 +37,7 @@ export interface State {
 }
 
 const loaded = async (page: Page): Promise<void> => {
-  await page.getByRole('status').or(page.getByText('Version:')).or(page.getByText('404')).first().waitFor()
+  await page.locator('main > :not([hidden]) h1').waitFor()
   await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
@@ -115,7 +117,7 @@ export const states: State[] = [
         tides: { dates: [] },
         locations: { locations: [] },
         calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
-      }),
+      } satisfies Record<DatasetName, object>),
   },
   { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
   {

@@ -4,6 +4,8 @@ import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { glob, projectFolder } from '../../build/files'
+import { pictures } from '../../build/site/picture-list'
+import { screenPaths } from '../support/app-tables'
 import { forOwnCamp } from '../support/own-camp'
 
 // A fork may write a README of its own.
@@ -39,8 +41,24 @@ ownCampTest('README: the examples of the four files are what the app accepts, ea
       .filter(([, check]) => check(example) === undefined)
       .map(([name]) => name),
   )
-  assert.equal(accepted.flat().sort(), ['calendar', 'locations', 'tides', 'weather'])
-  assert.is(examples.length, 4)
+  assert.equal(accepted.flat().sort(), Object.keys(checks).sort())
+  assert.is(examples.length, accepted.flat().length)
+})
+
+ownCampTest('README: Privacy names the copy of each file', () => {
+  const privacy = readme.slice(readme.indexOf('\n## Privacy'), readme.indexOf('\n## Browsers'))
+  for (const name of Object.keys(checks)) assert.match(privacy, `\`cache:${name}\``)
+})
+
+ownCampTest('README: every screen has its picture, which npm run pictures takes', () => {
+  for (const path of screenPaths) {
+    const file = `${path.slice(1)}.png`
+    assert.ok(
+      pictures.some((picture) => picture.file === file),
+      `build/site/picture-list.ts has no ${file}`,
+    )
+    assert.match(readme, `(public/pictures/${file})`)
+  }
 })
 
 ownCampTest('READMEs and workflows: every npm command that they name is there', async () => {

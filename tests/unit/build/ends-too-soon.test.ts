@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { canEnd, endsTooSoon, durationMs } from '../../../build/data/ends-too-soon'
+import { datasetNames } from '../../support/app-tables'
 import { forecastDay, forecastHour, tide } from '../../support/files'
 
 /** A forecast with one hour; hours before 06:00 belong to the next date. */
@@ -65,7 +66,7 @@ test('A file without a single hour or tide reaches nowhere; a time that cannot b
 })
 
 test('Only forecast and tide table come to an end', () => {
-  assert.equal((['weather', 'tides', 'locations', 'calendar'] as const).filter(canEnd), ['weather', 'tides'])
+  assert.equal(datasetNames.filter(canEnd), ['weather', 'tides'])
   assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
 })
 

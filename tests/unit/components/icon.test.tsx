@@ -2,6 +2,7 @@ import { one, render } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Icon } from '../../../src/icons/icon'
+import { tabs } from '../../../src/tabs'
 
 test('Icons: one with a label has the role img and says it', async () => {
   const icon = one(await render(<Icon name="shop" label="shop" />), 'svg')
@@ -19,11 +20,7 @@ test('Icons: one without a label is an ornament, hidden from assistive technolog
 
 test('Shell: the icons of the bar, the places and the schemes are all different', async () => {
   const names = [
-    'weather',
-    'tides',
-    'locations',
-    'calendar',
-    'info',
+    ...tabs.map(({ icon }) => icon),
     'home',
     'beach',
     'destination',

@@ -45,7 +45,7 @@ test('All four data sets: each is fetched once at the start, that of the open sc
   void startDatasets()
   await settled()
   assert.is(names[0], 'calendar')
-  assert.equal(names.toSorted(), ['calendar', 'locations', 'tides', 'weather'])
+  assert.equal(names.toSorted(), datasetNames.toSorted())
   assert.match(takeErrors().join(), /tides.*429/)
 })
 
