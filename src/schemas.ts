@@ -1,8 +1,8 @@
 /**
  * The shapes of the four published files. Everything that knows them comes from here: the types,
  * the checks that ship to the phone (compiled by `build/page/compile-checks.ts`), the JSON Schemas
- * (`build/site/json-schemas.ts`) and what `npm run check-data` says. An optional key that does not fit costs nobody
- * the file: the app leaves it out. Titles, descriptions and examples ship nowhere.
+ * (`build/site/json-schemas.ts`) and what `npm run check-data` says. The app leaves out an optional key that does
+ * not fit, and uses the rest of the file. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'

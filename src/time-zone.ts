@@ -1,6 +1,6 @@
 /**
- * The camp's time zone: all that names it, and all that knows its rule. A camp in another zone changes this file alone:
- * one in Europe/Paris the names (CET, CEST) and the hours (1 and 2), since the European Union has one rule. A zone behind
+ * The camp's time zone. This is the app's only file with the zone's names and rule: for Europe/Paris, change the names to
+ * CET and CEST and the hours to 1 and 2, since the European Union has one rule. A zone behind
  * UTC needs more, because the app writes out calendar dates from their midnight in UTC.
  */
 

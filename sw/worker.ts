@@ -39,7 +39,7 @@ const download = async ({ url, revision }: KeptFile): Promise<Response> => {
       // The next source may have it.
     }
   }
-  throw new Error(url + ' could not be kept: it was not to be had as it was built')
+  throw new Error(url + ' could not be cached: no source returned the bytes that were built')
 }
 
 /** Caches all files or none, and the page under each of the app's addresses, where `addRoutes` looks for it. */

@@ -13,7 +13,7 @@ interface Parts {
   instants: (file: unknown) => number[]
 }
 
-/** The parts of the files that end; places and the calendar do not run out in this sense. */
+/** The parts of the files that end; places never end, and a calendar ends with its season. */
 const partsOf: Record<DatasetName, Parts | undefined> = {
   weather: {
     name: 'forecast hour',

@@ -8,8 +8,8 @@ const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.
 
 /**
  * Runs in the page while developing. The page loads itself again after a build, and when the server is back after the
- * connection was lost, because it may have been started anew. The first connection may be the one that was lost, so
- * that the first `onopen` can be that of a server which is back.
+ * connection was lost, because it may have been started anew. A page that never connected may have its first `onopen`
+ * from a restarted server, and must reload then, too.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +

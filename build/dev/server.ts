@@ -21,7 +21,7 @@ export interface AppServer {
   basePath: string
   /** A data file's text; undefined when there is none. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Is asked first; a request for which it returns true it has answered itself. */
+  /** Called first; returns true when it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Requests wait for this: until then, an older build may be in the folder. */
   ready?: Promise<void>

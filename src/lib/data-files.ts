@@ -2,13 +2,13 @@
 import type { DatasetName } from '../schemas'
 import { requestJson, type JsonRequest } from './fetch-json'
 
-/** The data sets in the order to fetch them in. */
+/** All data sets, in the usual order of fetching. */
 const names = ['weather', 'tides', 'locations', 'calendar'] as const
 
 /** A data set that the list leaves out is a type error here. */
 const allNames: [DatasetName] extends [(typeof names)[number]] ? readonly DatasetName[] : never = names
 
-/** The data sets in the order to fetch them in: first the one that the address bar's screen shows. */
+/** All data sets in the order to fetch them now: first that of the open screen. */
 export const datasetNames = (): DatasetName[] => {
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
   return [...new Set([...allNames.filter(isOpen), ...allNames])]

@@ -18,8 +18,8 @@ export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | und
   inOrder.find(({ at }) => at > now)
 
 /**
- * The longest time from one tide to the next, in milliseconds. This coast has double high waters, so that no rhythm can
- * be assumed, and 12.3 hours at the most; after a longer time the table has left tides out.
+ * The longest time from one tide to the next, in milliseconds. Coasts with double high waters have no rhythm that
+ * could be assumed, and no coast here has more than 12.3 hours: after a longer time the table has left tides out.
  */
 const longestIntervalMs = 14 * 3_600_000
 

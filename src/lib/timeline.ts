@@ -48,8 +48,8 @@ export const heightScale = (days: TideDay[]): ((heightInMetres: number) => numbe
 }
 
 /**
- * A mark per tide of a day, by the camp's clock. Nothing is drawn between them, because this coast has double high
- * waters. A tide whose instant is on another date has no mark.
+ * A mark per tide of a day, by the camp's clock. Nothing is interpolated between them, because some coasts have double high
+ * waters; the curve comes from computed levels alone. A tide whose instant is on another date has no mark.
  */
 export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => {
   const scale = heightScale(days)

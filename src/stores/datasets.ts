@@ -166,7 +166,7 @@ export const lastUpdated = computed(() =>
 /** Whether the requests of the start are over: until then, nothing else should take up the connection. */
 export const isStarted = signal(false)
 
-/** Fetches all four files, and again when it is likely to help. Resolves when each is there or has failed. */
+/** Fetches all files, and each again when that is due: while in front, on return, and when online again. Resolves when each is there or has failed. */
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
   const ended = datasets.map(({ refresh }) => refresh())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../build/files'
-import { screenNames } from '../support/app-tables'
+import { screenNames, screenPaths } from '../support/app-tables'
 import { publish } from '../support/site'
 import { until } from '../support/until'
 import { startHosts, type Hosts } from '../support/hosts'
@@ -100,7 +100,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     for (const [route, text] of shown) {
       await open(context, route)
       const [path = ''] = route.split('?')
-      const screen = screenNames.find((screen) => screen.toLowerCase() === path) ?? 'Weather'
+      const screen = screenNames[screenPaths.indexOf(`/${path}`)] ?? 'Weather'
       await untilCurrent(context.browser, screen)
       assert.match(await context.browser.evaluate(() => document.title), screen, text)
     }

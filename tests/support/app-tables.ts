@@ -14,4 +14,4 @@ const isDataset = (name: string): name is DatasetName => name in schemas
 export const datasetNames = screenPaths.map((path) => path.slice(1)).filter(isDataset)
 
 /** Names of the screens that show a data set, in order. */
-export const dataScreens = screenNames.filter((name) => isDataset(name.toLowerCase()))
+export const dataScreens = tabs.filter(({ path }) => isDataset(path.slice(1))).map(({ title }) => title)

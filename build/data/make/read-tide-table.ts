@@ -35,7 +35,7 @@ const cellsOf = (line: string, separator: string): string[] => {
   return cells.map((cell) => cell.trim())
 }
 
-/** Takes what is wrong with a cell, and how it should be. */
+/** Refuses a cell; the text says what is wrong with it, and what to write. */
 const refuse = (what: string): never => {
   throw new BadAnswer(what)
 }
@@ -55,6 +55,9 @@ const time = new RegExp(
   String.raw`^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?(?: ?(${winterName}|${summerName}))?$`,
   'i',
 )
+
+/** In a heading: a clock that does not change with the seasons, as the camp's does. */
+const clockOfAllYear = new RegExp(String.raw`\b(?:GMT|UTC?|${winterName})\b`, 'i')
 
 /** `07:05`, `7:05` or `07:05:00`, with the zone's name after it (`07:05 GMT`) where one night has the time twice. */
 const readTime = (cell: string): { clock: string; zone: string | undefined } => {
@@ -126,8 +129,8 @@ export const readTideTable = (bytes: Uint8Array): FoundTide[] => {
     try {
       // A heading has no digits. It may say that the times are not the camp's.
       if (isFirst && !/\d/.test(line)) {
-        if (/\b(?:GMT|UTC?)\b/i.test(line))
-          refuse('the times are in GMT; write those of the clock at the camp')
+        const [clock] = clockOfAllYear.exec(line) ?? []
+        if (clock) refuse(`the times are in ${clock}; write those of the clock at the camp`)
       } else tides.push(readLine(cells, tides.at(-1)?.at ?? -Infinity))
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error
