@@ -4,6 +4,7 @@ import { datasetNames, screenNames } from '../support/app-tables'
 import { loaded, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 import { comeBack } from '../support/phone'
+import { until } from '../support/until'
 
 const test = siteSuite('long use')
 
@@ -78,9 +79,10 @@ test('Long use: two hours with a hundred screens and twenty refreshes leaves no 
   assert.is(after.timers, before.timers, 'timers')
   assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
   assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)
-  assert.ok(
-    after.heapBytes <= before.heapBytes * 1.1,
-    `${after.heapBytes} bytes of heap, not ${before.heapBytes}`,
+  // What the engine holds for a while, such as code that it has just compiled, goes with one of the next collections.
+  await until(
+    async () => (await holdings(page, session)).heapBytes <= before.heapBytes * 1.1,
+    () => `${after.heapBytes} bytes of heap come down to ${before.heapBytes}`,
   )
   console.log(`note: after two hours ${JSON.stringify(after)}, before ${JSON.stringify(before)}`)
 })
