@@ -4,7 +4,7 @@
  * UTC needs more, because the app writes out calendar dates from their midnight in UTC.
  */
 
-/** The zone's name in the IANA database, for which data sources are asked and by which messages call it. */
+/** The zone's name in the IANA database: sent to Open-Meteo, and shown in messages. */
 export const timeZone = 'Europe/London'
 
 /** What the zone's clock is called in winter and in summer, as Info says it and tide tables may. */

@@ -10,7 +10,10 @@ import { projectFolder } from '../files'
 import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
-/** What the worker keeps: the page, which is the whole app, and the icon that browsers ask for at every start. */
+/**
+ * What the worker keeps: the page, which is the whole app, and the icon that browsers ask for at every start. Each is
+ * bound to its bytes: what changes between builds needs a cache of its own in `sw/worker.ts`, and the policy's leave.
+ */
 const keptFiles = ['index.html', 'icons/icon.svg']
 
 /** Writes `sw.js` beside the page in `outputFolder`. */

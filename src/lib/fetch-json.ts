@@ -1,7 +1,8 @@
 /** Adapter of the network: requests JSON files. */
 
-/** The limit for a whole request, body included, and for its body. */
+/** The longest time for a request with its body. */
 export const timeoutMs = 10_000
+/** The largest body. */
 export const maximumBytes = 1_000_000
 
 /** A request for a JSON file, pending or settled. */

@@ -28,8 +28,8 @@ export interface LevelPoint {
 }
 
 /**
- * The curve of a day's levels, from left to right. Undefined unless they last to the end of the day and every tide of
- * the table is near them: then something in the file is wrong. When the clocks go back, the hour that they repeat is
+ * The curve of a day's levels, from left to right. Undefined when they end before the day does, or a tide of the
+ * table is not near them: then something in the file is wrong. When the clocks go back, the hour that they repeat is
  * drawn once.
  */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
