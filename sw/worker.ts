@@ -93,7 +93,8 @@ worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
 
 /** Caches the files again when the browser has evicted them. */
 const keepLostFiles = async (): Promise<void> => {
-  if (!(await findKept(basePath))) await keepFiles().catch(() => {})
+  const kept = await Promise.all(files.map(({ url }) => findKept(url)))
+  if (!kept.every(Boolean)) await keepFiles().catch(() => {})
 }
 
 // A page asks for this when it starts: the worker does not hear of navigations that Chromium answers.

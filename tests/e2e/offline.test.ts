@@ -6,7 +6,7 @@ import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
-import { untilKept, untilServed, untilStored } from '../support/worker'
+import { poll, untilKept, untilServed, untilStored } from '../support/worker'
 import { gone } from '../support/hosts'
 
 const test = siteSuite('offline')
@@ -186,6 +186,18 @@ test('Worker: a lost cache is filled again by the next start with a network', as
   await page.getByText('21°C').first().waitFor()
   await untilKept(page)
   handled("storage: the worker's cache lost")
+})
+
+test('Worker: the icon alone is cached again by the next start, too', async ({ site }) => {
+  const { page } = await visit(site)
+  await untilKept(page)
+  const hasIcon = () => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg')))
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/icons/icon.svg')
+  })
+  assert.not(await hasIcon())
+  await page.reload()
+  await poll(hasIcon, 'the icon is cached')
 })
 
 /** Puts a line in front of the worker's code before the visit that installs it. */
