@@ -46,10 +46,22 @@ interface Start {
   dataShown: number
 }
 
+/** Hours after the last visit the worker no longer runs. */
+const stopWorkers = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+}
+
 /** Opens a page with a slow CPU, and waits until it has painted, and its data if it has any. */
-const start = async (context: BrowserContext, url: string, hasData = true): Promise<[Page, Start]> => {
+const start = async (
+  context: BrowserContext,
+  url: string,
+  { hasData = true, isWorkerStopped = false } = {},
+): Promise<[Page, Start]> => {
   const page = await context.newPage()
   await slowDown(page)
+  if (isWorkerStopped) await stopWorkers(page)
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=status]')?.textContent?.startsWith('Last updated')) return
@@ -81,13 +93,6 @@ const tap = (page: Page, name: string): Promise<number> =>
     return performance.now() - started
   }, name)
 
-/** Hours after the last visit the worker no longer runs. */
-const stopWorkers = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-}
-
 /** Bytes of the script's heap after a collection, with what the test driver has put into the page. */
 const heapBytes = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
@@ -98,7 +103,7 @@ const heapBytes = async (page: Page): Promise<number> => {
 /** All times of one visitor who comes for the first time, comes again, comes offline, and taps about. */
 const measureOnce = async (site: Site, add: (name: string, value: number) => void): Promise<void> => {
   await onPhone(site, async (context) => {
-    const [bare, { firstPaint }] = await start(context, `${site.url}bare`, false)
+    const [bare, { firstPaint }] = await start(context, `${site.url}bare`, { hasData: false })
     add('bare page: first paint', firstPaint)
     await bare.close()
 
@@ -124,19 +129,17 @@ const measureOnce = async (site: Site, add: (name: string, value: number) => voi
         if (round === 'second' || name !== screenNames[0]) add(`${round} tap: ${name}`, milliseconds)
       }
     }
-    await stopWorkers(second)
     await second.close()
 
-    const [third, woken] = await start(context, `${site.url}weather`)
+    const [third, woken] = await start(context, `${site.url}weather`, { isWorkerStopped: true })
     add('later start, worker stopped: data', woken.dataShown)
-    await stopWorkers(third)
     await third.close()
 
     await context.setOffline(true)
-    const [fourth, offline] = await start(context, `${site.url}tides`)
+    const [fourth, offline] = await start(context, `${site.url}tides`, { isWorkerStopped: true })
     add('offline start on Tides: data shown', offline.dataShown)
     await fourth.close()
-    const [fifth] = await start(context, `${site.url}info`, false)
+    const [fifth] = await start(context, `${site.url}info`, { hasData: false })
     add('first tap: Weather', await tap(fifth, 'Weather'))
   })
 }

@@ -15,7 +15,7 @@ import type { DatasetName } from '../src/schemas'
 import { datasetNames } from './support/app-tables'
 import { cut } from './support/data-host'
 import { campFiles, withLevels } from './support/files'
-import { allLoaded, allScreensShow } from './support/page'
+import { allLoaded, allScreensShow, openScreen } from './support/page'
 import {
   answerAll,
   complaints,
@@ -25,6 +25,7 @@ import {
   type Site,
   type VisitOptions,
 } from './support/site'
+import { until } from './support/until'
 import { untilKept } from './support/worker'
 
 const git = (...words: string[]): string =>
@@ -83,7 +84,6 @@ const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>
 const check = async (site: Site, folder: string): Promise<void> => {
   const page = path.join(site.folder, 'index.html')
   const present = await readFile(page)
-  const evening = presentFiles()
 
   publish(site, await previousFiles(folder, Date.now()))
   await assertReads(site, { clock: new Date().toISOString() })
@@ -91,7 +91,7 @@ const check = async (site: Site, folder: string): Promise<void> => {
 
   await deployPrevious(site, folder)
   assert.notDeepEqual(await readFile(page), present)
-  publish(site, evening)
+  publish(site, presentFiles())
   await assertReads(site, {})
   console.log("The earlier build reads this one's files")
 
@@ -101,24 +101,21 @@ const check = async (site: Site, folder: string): Promise<void> => {
     await site.deploy('0123456789abcdef')
     answerAll(site, cut)
     // The first start finds the new build, the second has it.
-    const launch = async () => {
-      const tab = await context.newPage()
-      await tab.clock.install({ time: '2026-08-22T18:05:00Z' })
-      await tab.goto(site.url)
-      return tab
-    }
-    const isPresent = (tab: typeof page) => tab.getByText('Version: 0123456')
-    for (let tries = 0; ; tries++) {
-      const tab = await launch()
-      await tab.getByRole('navigation').getByRole('link', { name: 'Info', exact: true }).click()
-      await tab.getByText('Version: ').waitFor()
-      if (await isPresent(tab).count()) {
-        await allScreensShow(tab, 'Error (showing data from 5 minutes ago)')
-        break
-      }
-      assert.ok(tries < 20, 'the new build is in use')
-      await tab.close()
-    }
+    await until(
+      async () => {
+        const tab = await context.newPage()
+        await tab.clock.install({ time: '2026-08-22T18:05:00Z' })
+        await tab.goto(site.url)
+        await openScreen(tab, 'Info')
+        const version = await tab.getByText('Version: ').textContent()
+        if (version === 'Version: 0123456')
+          await allScreensShow(tab, 'Error (showing data from 5 minutes ago)')
+        await tab.close()
+        return version === 'Version: 0123456'
+      },
+      'the new build is in use',
+      30_000,
+    )
   })
   console.log('This build starts with the copies that the earlier one stored')
 }

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import type { DatasetName } from '../../src/schemas'
 import { datasetNames } from '../support/app-tables'
 import { corsHeaders, cut, json, silence, text, type Answer } from '../support/data-host'
 import { handled, type Fault } from '../support/faults'
 import { evening, singleTide } from '../support/files'
-import { allLoaded, allScreensShow, openScreen, statusShows, wordsOf } from '../support/page'
+import { allLoaded, allScreensShow, openScreen, statusShows, tideHeights, wordsOf } from '../support/page'
 import { fireOnline } from '../support/phone'
 import { answerAll, complaints, publish, siteSuite, visit } from '../support/site'
-import { cacheEntry } from '../support/stored'
+import { cacheEntry, storedCopy } from '../support/stored'
 import { until } from '../support/until'
 
 const test = siteSuite('data failures')
@@ -18,11 +16,6 @@ const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 const oldTides = singleTide(3.3)
 
 const newTides = singleTide(4.4)
-
-const heights = (page: Page) => wordsOf(page.locator('tbody td:last-child'))
-
-const cacheOf = (page: Page, name: DatasetName) =>
-  page.evaluate((key) => localStorage.getItem(key) ?? '', `cache:${name}`)
 
 const redirect =
   (location: string, status = 302): Answer =>
@@ -111,8 +104,8 @@ test('Data loading: whatever is not a 200 with a valid file yields the error sta
     )
     assert.match(complaints(visited)[before]!, /tides/, what)
     await statusShows(page, 'Error (showing data from 3 hours ago)')
-    assert.equal(await heights(page), ['3.3m'], what)
-    assert.is(await cacheOf(page, 'tides'), stored['cache:tides'], what)
+    assert.equal(await tideHeights(page), ['3.3m'], what)
+    assert.is(await storedCopy(page, 'tides'), stored['cache:tides'], what)
     if (fault) handled(fault)
   }
   publish(site, { tides: newTides })

@@ -12,11 +12,12 @@ import {
   openedScreen,
   openScreen,
   statusShows,
+  tideHeights,
   wordsOf,
 } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { allAskedFor, answerAll, siteSuite, visit } from '../support/site'
-import { cacheEntry } from '../support/stored'
+import { cacheEntry, storedCopy } from '../support/stored'
 import { until } from '../support/until'
 
 const test = siteSuite('data loading')
@@ -26,11 +27,6 @@ const threeHoursEarlier = '2026-08-22T15:00:00.000Z'
 const oldTides = singleTide(3.3)
 
 const newTides = singleTide(4.4)
-
-const heights = (page: Page) => wordsOf(page.locator('tbody td:last-child'))
-
-const cacheOf = (page: Page, name: DatasetName) =>
-  page.evaluate((key) => localStorage.getItem(key) ?? '', `cache:${name}`)
 
 /** The heads of the screens that have another one than their name. */
 const heads: Record<string, string> = {
@@ -116,7 +112,7 @@ test('Status line: each data screen has one, a polite one; the others have none'
 test('Relative time: the age is rounded down and kept current while the app is open', async ({ site }) => {
   const { page } = await visit(site)
   await loaded(page)
-  const lastUpdated = Date.parse(JSON.parse(await cacheOf(page, 'weather')).lastUpdatedUtc)
+  const lastUpdated = Date.parse(JSON.parse(await storedCopy(page, 'weather')).lastUpdatedUtc)
   const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
   // The app tries to refresh data that grow old.
   answerAll(site, cut)
@@ -150,14 +146,14 @@ test('Data loading: a cached copy is shown at once while the fetch hangs, and re
   const stored = { 'cache:tides': cacheEntry(oldTides, threeHoursEarlier) }
   const { page } = await visit(site, { path: 'tides', stored })
   await statusShows(page, 'Last updated 3 hours ago')
-  assert.equal(await heights(page), ['3.3m'])
+  assert.equal(await tideHeights(page), ['3.3m'])
   const icon = page.getByRole('status').locator('svg')
   const workingIcon = await icon.innerHTML()
   release()
   await loaded(page)
-  assert.equal(await heights(page), ['4.4m'])
+  assert.equal(await tideHeights(page), ['4.4m'])
   assert.is.not(await icon.innerHTML(), workingIcon, 'the icon says that the work is done')
-  const { lastUpdatedUtc, data } = JSON.parse(await cacheOf(page, 'tides'))
+  const { lastUpdatedUtc, data } = JSON.parse(await storedCopy(page, 'tides'))
   assert.equal(data, newTides)
   assert.ok(Date.parse(lastUpdatedUtc) >= Date.parse(evening), 'with the time of this fetch')
 })

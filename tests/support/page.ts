@@ -55,6 +55,9 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
+/** The heights in the table of tides, as it shows them. */
+export const tideHeights = (page: Page): Promise<string[]> => wordsOf(page.locator('tbody td:last-child'))
+
 /** The date strip of Weather or Tides, its buttons, and the chosen one. */
 export const dateStrip = (page: Page): Locator => page.getByRole('group', { name: 'Day' })
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
