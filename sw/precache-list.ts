@@ -1,5 +1,5 @@
 /** What the build writes into the worker. */
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeptFile[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecachedFile[] }
 declare const BASE_PATH: string
 declare const ROUTES: string[]
 
@@ -12,11 +12,11 @@ export const basePath = BASE_PATH
 /** The paths at which the page is the app: the base path, and each screen's, with a leading slash. */
 export const appPaths: string[] = [basePath, ...ROUTES.map((route) => basePath + route.slice(1))]
 
-/** A file to keep: its address on this origin, and the SHA-256 of its bytes in base64. */
-export interface KeptFile {
+/** A file to cache: its address on this origin, and the SHA-256 of its bytes in base64. */
+export interface PrecachedFile {
   url: string
   revision: string
 }
 
-/** What to keep: the page that holds the whole app, under the address of the base path, and its icon. */
-export const files: KeptFile[] = self.__WB_MANIFEST
+/** What to cache: the page that holds the whole app, under the address of the base path, and its icon. */
+export const files: PrecachedFile[] = self.__WB_MANIFEST

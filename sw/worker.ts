@@ -3,7 +3,7 @@
  * own paths from the cache, without waiting for the network. The build writes the list of files into it. A new worker
  * takes control as soon as it is installed, since an open page has all of its code and asks for nothing of its old build.
  */
-import { appPaths, basePath, files, worker, type KeptFile } from './precache-list'
+import { appPaths, basePath, files, worker, type PrecachedFile } from './precache-list'
 
 // Other apps, and other camps below other paths, have caches on this origin too.
 const cachePrefix = `strandline:${basePath}:`
@@ -17,7 +17,7 @@ const sha256 = async (bytes: ArrayBuffer): Promise<string> =>
  * cache is asked first. A response counts only when its hash is the build's: not an error page, a truncated response, or
  * what a captive portal sends in the file's place. Rejects when no source has the file.
  */
-const download = async ({ url, revision }: KeptFile): Promise<Response> => {
+const download = async ({ url, revision }: PrecachedFile): Promise<Response> => {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const sources: [url: string, options: RequestInit][] = [
     ...windows.map((window): [string, RequestInit] => [
@@ -43,11 +43,11 @@ const download = async ({ url, revision }: KeptFile): Promise<Response> => {
 }
 
 /** Caches all files or none, and the page under each of the app's addresses, where `addRoutes` looks for it. */
-const keepFiles = async (): Promise<void> => {
-  const kept = await Promise.all(files.map(async (file) => ({ file, response: await download(file) })))
+const cacheFiles = async (): Promise<void> => {
+  const downloads = await Promise.all(files.map(async (file) => ({ file, response: await download(file) })))
   const cache = await caches.open(cacheName)
   try {
-    for (const { file, response } of kept) {
+    for (const { file, response } of downloads) {
       for (const url of file.url === basePath ? appPaths : [file.url]) await cache.put(url, response.clone())
     }
   } catch (error) {
@@ -64,12 +64,12 @@ const dropOldBuilds = async (): Promise<void> => {
 }
 
 /** A cached file; undefined when the browser has evicted it. */
-const findKept = (url: string): Promise<Response | undefined> =>
+const findCached = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName }).catch(() => undefined)
 
 /** The cached file, or on a cache miss the network's answer. */
 const answerFromCache = async (request: Request, url: string): Promise<Response> =>
-  (await findKept(url)) ?? fetch(request)
+  (await findCached(url)) ?? fetch(request)
 
 /** Chromium's static routing, which TypeScript does not know yet: https://w3c.github.io/ServiceWorker/#service-worker-static-router */
 interface StaticRouting {
@@ -78,7 +78,7 @@ interface StaticRouting {
 
 worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
-  event.waitUntil(keepFiles())
+  event.waitUntil(cacheFiles())
   // Chromium then opens the app from the cache without starting the worker. An address with a query is left to the
   // worker, because the cache knows addresses as a whole. Where a rule is refused, the worker answers everything.
   event
@@ -92,14 +92,14 @@ worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
 })
 
 /** Caches the files again when the browser has evicted them. */
-const keepLostFiles = async (): Promise<void> => {
-  const kept = await Promise.all(files.map(({ url }) => findKept(url)))
-  if (!kept.every(Boolean)) await keepFiles().catch(() => {})
+const cacheLostFiles = async (): Promise<void> => {
+  const cached = await Promise.all(files.map(({ url }) => findCached(url)))
+  if (!cached.every(Boolean)) await cacheFiles().catch(() => {})
 }
 
 // A page asks for this when it starts: the worker does not hear of navigations that Chromium answers.
 worker.addEventListener('message', (event) => {
-  event.waitUntil(keepLostFiles())
+  event.waitUntil(cacheLostFiles())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -111,8 +111,8 @@ const answerFromNetwork = async ({ request }: FetchEvent): Promise<Response> => 
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await findKept(basePath)
-    if (kept) return kept
+    const cached = await findCached(basePath)
+    if (cached) return cached
     throw error
   }
 }

@@ -26,7 +26,7 @@ import {
   type VisitOptions,
 } from './support/site'
 import { until } from './support/until'
-import { untilKept } from './support/worker'
+import { untilCached } from './support/worker'
 
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -97,7 +97,7 @@ const check = async (site: Site, folder: string): Promise<void> => {
 
   await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await allLoaded(page)
-    await untilKept(page)
+    await untilCached(page)
     await site.deploy('0123456789abcdef')
     answerAll(site, cut)
     // The first start finds the new build, the second has it.

@@ -1,4 +1,4 @@
-/** Makes `sw.js`: bundles the hand-written worker and has Workbox write the list of what to keep into it. */
+/** Makes `sw.js`: bundles the hand-written worker and has Workbox write the list of what to cache into it. */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
 /**
- * What the worker keeps: the page, which is the whole app, and the icon that browsers ask for at every start. Each is
+ * What the worker caches: the page, which is the whole app, and the icon that browsers ask for at every start. Each is
  * bound to its bytes: what changes between builds needs a cache of its own in `sw/worker.ts`, and the policy's leave.
  */
-const keptFiles = ['index.html', 'icons/icon.svg']
+const precachedFiles = ['index.html', 'icons/icon.svg']
 
 /** Writes `sw.js` beside the page in `outputFolder`. */
 export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
@@ -47,14 +47,14 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
       swSrc: bundled,
       swDest: path.join(outputFolder, 'sw.js'),
       globDirectory: outputFolder,
-      globPatterns: keptFiles,
+      globPatterns: precachedFiles,
       manifestTransforms: [
         async (entries) => ({ manifest: await Promise.all(entries.map(addressAndHash)), warnings: [] }),
       ],
     })
-    if (count !== keptFiles.length) {
+    if (count !== precachedFiles.length) {
       throw new UsageError(
-        `sw.js: ${count} of the files to keep are there, not ${keptFiles.join(', ')}: ${warnings.join('; ')}`,
+        `sw.js: ${count} of the files to cache are there, not ${precachedFiles.join(', ')}: ${warnings.join('; ')}`,
       )
     }
   } finally {

@@ -19,7 +19,7 @@ export const startUpdates = (): (() => void) => {
       const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
       isRegistered = true
       // Fills the worker's cache again, if the browser has lost it.
-      registration.active?.postMessage('keep')
+      registration.active?.postMessage('cache')
       if (workers.controller) await registration.update()
     } catch {
       // Offline, or workers are refused.

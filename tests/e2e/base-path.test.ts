@@ -24,7 +24,7 @@ import { publish, siteSuite, visit } from '../support/site'
 import { handled } from '../support/faults'
 import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
-import { cacheNames, poll, untilKept } from '../support/worker'
+import { cacheNames, poll, untilCached } from '../support/worker'
 
 const base = '/some/camp/'
 
@@ -227,7 +227,7 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
   await statusShows(page, 'Error')
   await page.clock.fastForward('00:31')
   await loaded(page)
-  await untilKept(page)
+  await untilCached(page)
   await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
   const names = await cacheNames(page)
   for (const name of others) assert.ok(names.includes(name), name)

@@ -4,7 +4,7 @@ import { schemas, type DatasetName } from '../../src/schemas'
 import { openScreen, wordsOf } from '../support/page'
 import { answerAll, siteSuite, visit } from '../support/site'
 import { silence } from '../support/data-host'
-import { untilKept } from '../support/worker'
+import { untilCached } from '../support/worker'
 
 const test = siteSuite('info', { BUILD_ID: 'fedcba9876543210' })
 
@@ -29,7 +29,7 @@ test('Info: the useful links are an online Bible, the camps organisation and a s
 test('Info: help and arrival are there without data and without a network', async ({ site }) => {
   answerAll(site, silence)
   const { page, context } = await visit(site, { path: 'info' })
-  await untilKept(page)
+  await untilCached(page)
   await context.setOffline(true)
   await page.reload()
   const heading = page.getByRole('heading', { level: 2 }).first()

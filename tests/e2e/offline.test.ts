@@ -6,7 +6,7 @@ import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
-import { poll, untilKept, untilServed, untilStored } from '../support/worker'
+import { poll, untilCached, untilServed, untilStored } from '../support/worker'
 import { gone } from '../support/hosts'
 
 const test = siteSuite('offline')
@@ -31,7 +31,7 @@ const shown: [path: string, text: string][] = [
 
 const everyRouteOpens = async (site: Site, fault: Answer) => {
   await visit(site, {}, async ({ page, context }) => {
-    await untilKept(page)
+    await untilCached(page)
     site.web.intercept = (_, response) => {
       fault(response, response.req)
       return true
@@ -61,7 +61,7 @@ test('Offline: a network that accepts and never answers delays no route', async 
 
 test('Offline: the kept page has its data in the first frame', async ({ site }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   answerAll(site, silence)
   await page.addInitScript(() => {
     // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
@@ -86,14 +86,14 @@ test('First visit: the worker is asked for after the four files, and the page is
   await allAskedFor(site)
   assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
   release()
-  await untilKept(page)
+  await untilCached(page)
   const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
   assert.equal(pages, ['/weather'])
 })
 
 test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ site }) => {
   const { page, context } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   site.web.requests.length = 0
   const tab = await context.newPage()
   await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
@@ -105,7 +105,7 @@ test('Later starts: an unchanged build costs the host no more than the look at s
 
 test('Worker: files, other origins and other paths are left to the network', async ({ site }) => {
   const { page, context } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   site.web.intercept = (url, response) => {
     if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
@@ -133,7 +133,7 @@ test('Worker: files, other origins and other paths are left to the network', asy
 
 test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ site }) => {
   const { page, context } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   await context.setOffline(true)
   site.web.intercept = gone
   for (const path of ['booking/', 'robots.txt']) {
@@ -149,7 +149,7 @@ test("Worker: a path that is not the app's and cannot be had shows the app's own
 
 test('Worker: a file that cannot be had is a failure, and never the page', async ({ site }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   site.web.intercept = gone
   const answer = await page.evaluate(() =>
     fetch('/robots.txt').then(
@@ -164,7 +164,7 @@ test("Worker: what another app of the origin keeps under the page's address is n
   site,
 }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
     const headers = { 'content-type': 'text/html' }
@@ -178,19 +178,19 @@ test("Worker: what another app of the origin keeps under the page's address is n
 
 test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.reload()
   await page.getByText('21°C').first().waitFor()
-  await untilKept(page)
+  await untilCached(page)
   handled("storage: the worker's cache lost")
 })
 
 test('Worker: the icon alone is cached again by the next start, too', async ({ site }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   const hasIcon = () => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg')))
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/icons/icon.svg')
@@ -218,7 +218,7 @@ test('Static routing: Chromium opens every screen, also one never opened, from t
     });`,
   )
   const { page, context } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   const tab = await context.newPage()
   await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
   for (const [path, text] of shown.filter(([path]) => !/[?]|.[/]/.test(path))) {
@@ -264,7 +264,7 @@ test('Worker: lost copies of the data are fetched again, by the page that the wo
   site,
 }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   await page.evaluate(() => localStorage.clear())
   site.web.requests.length = 0
   await page.reload()
@@ -282,13 +282,13 @@ test('Worker: lost copies of the data are fetched again, by the page that the wo
 
 test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
   const { page } = await visit(site)
-  await untilKept(page)
+  await untilCached(page)
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
   })
   await page.reload()
-  await untilKept(page)
+  await untilCached(page)
   handled('storage: copies there, worker lost')
 })
 

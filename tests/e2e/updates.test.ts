@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { siteSuite, visit, type Site } from '../support/site'
 import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/phone'
-import { cacheNames, poll, untilKept, untilServed } from '../support/worker'
+import { cacheNames, poll, untilCached, untilServed } from '../support/worker'
 import { isMarked, markDocument } from '../support/page'
 import { gone } from '../support/hosts'
 
@@ -20,7 +20,7 @@ test.before.each(({ site }) => site.deploy(oldBuild))
 /** Opens the app and waits until a worker has kept the old build, in the caches of these names. */
 const visitOldBuild = async (site: Site, path = 'weather') => {
   const visited = await visit(site, { keepsHttpCache: true, path })
-  await untilKept(visited.page)
+  await untilCached(visited.page)
   return { ...visited, oldNames: await cacheNames(visited.page) }
 }
 
@@ -96,7 +96,7 @@ test('Update: a host that has pages kept for ten minutes delays no update', asyn
 test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
   const { page } = await visit(site, { keepsHttpCache: true })
   await markDocument(page)
-  await untilKept(page)
+  await untilCached(page)
   await goAway(page)
   await page.clock.fastForward('01:00:00')
   await comeBack(page)
@@ -106,7 +106,7 @@ test('Update: the first worker to take charge is no update, and reloads nothing'
 
 test('Update: a return to the foreground looks for a new build', async ({ site }) => {
   const { page } = await visit(site, { keepsHttpCache: true })
-  await untilKept(page)
+  await untilCached(page)
   site.web.requests.length = 0
   await goAway(page)
   await comeBack(page)
@@ -254,7 +254,7 @@ test('Update: a worker that was lost at the first visit is asked for again when 
     await context.setOffline(false)
     return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
   }, 'a worker is registered')
-  await untilKept(page)
+  await untilCached(page)
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
@@ -265,7 +265,7 @@ test('Update: a worker that was lost at the first visit is asked for again when 
   await untilServed(site, '/sw.js')
   site.web.intercept = undefined
   await page.clock.fastForward('15:30')
-  await untilKept(page)
+  await untilCached(page)
 })
 
 test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
@@ -279,7 +279,7 @@ test("Update: it comes past the browser's own cache, from a host that lets pages
   }
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const { page, context } = await visit(site, { keepsHttpCache: true })
-  await untilKept(page)
+  await untilCached(page)
   // Both pages that a worker may take its own from are in the browser's cache by now.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
   const oldNames = await cacheNames(page)
@@ -296,7 +296,7 @@ test('Worker: a cache that fails to answer leaves the page to the network', asyn
   const worker = await readFile(page, 'utf8')
   await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)
   await visit(site, {}, async ({ page }) => {
-    await untilKept(page)
+    await untilCached(page)
     await page.reload()
     await page.getByText('21°C').first().waitFor()
     await page.goto(`${site.url}tides`)

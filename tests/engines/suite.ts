@@ -9,7 +9,7 @@ import { publish } from '../support/site'
 import { until } from '../support/until'
 import { startHosts, type Hosts } from '../support/hosts'
 import { variedFiles, wrapTexts } from '../support/translation'
-import { isKept } from '../support/worker'
+import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { overflow, readBar } from './layout'
 import { presentFiles, shown, today } from './present'
@@ -150,7 +150,7 @@ export const engineSuite = (name: string, launch: Launch) => {
 
   test('with both hosts gone every route opens with its data, also after a restart of the browser', async (context) => {
     await open(context, 'weather')
-    await untilTrue(context.browser, isKept, 'a worker has kept the app')
+    await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
     await everyRouteOpens(context)
     assert.equal(context.browser.errors, [])
@@ -165,7 +165,7 @@ export const engineSuite = (name: string, launch: Launch) => {
   test('a second build is fetched beside the open page, and is the page at the next start', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
-    await untilTrue(browser, isKept, 'a worker has kept the app')
+    await untilTrue(browser, isCached, 'a worker has cached the app')
     const [oldName] = await cacheNames(browser)
     await site.deploy('abcdefabcdefabcd')
     await open(context, 'info')
@@ -174,7 +174,7 @@ export const engineSuite = (name: string, launch: Launch) => {
       return names.length === 1 && names[0] !== oldName
     }
     await until(isReplaced, 'the second build alone is kept', 20_000)
-    await untilTrue(browser, isKept, 'its worker is in charge')
+    await untilTrue(browser, isCached, 'its worker is in charge')
     await shows(browser, 'Version: 0123456')
     await browser.goto(`${site.url}info`)
     await shows(browser, 'Version: abcdefa')

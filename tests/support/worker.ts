@@ -6,8 +6,8 @@ import { until } from './until'
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** In a page: whether a worker is in charge of it and has kept the app. */
-export const isKept = async (): Promise<boolean> => {
+/** In a page: whether a worker is in charge of it and has cached the app. */
+export const isCached = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   for (const name of await caches.keys()) {
     if (name.startsWith('strandline:') && (await (await caches.open(name)).keys()).length > 0) return true
@@ -23,9 +23,9 @@ export const poll = (condition: () => boolean | Promise<boolean>, what: string):
 export const untilStored = (page: Page, key: string): Promise<void> =>
   poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
 
-/** Waits until a worker is in charge of the page and has kept the app. */
-export const untilKept = (page: Page): Promise<void> =>
-  poll(() => page.evaluate(isKept), 'a worker has kept the app')
+/** Waits until a worker is in charge of the page and has cached the app. */
+export const untilCached = (page: Page): Promise<void> =>
+  poll(() => page.evaluate(isCached), 'a worker has cached the app')
 
 /** Waits until the host was asked for a path so many times. */
 export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>

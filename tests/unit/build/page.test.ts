@@ -160,12 +160,12 @@ test('A slot of the page that nothing fills stops the build, and so does an icon
   }
 })
 
-test('A list of what to keep offline that is not whole stops the build', async () => {
+test('A list of what to cache that is not whole stops the build', async () => {
   const empty = path.join(folder, 'empty')
   await mkdir(empty)
   await writeFile(path.join(empty, 'index.html'), page)
   const reason = await buildServiceWorker(settings, empty).catch((error: Error) => error.message)
-  assert.match(reason ?? '', /^sw\.js: 1 of the files to keep are there, not index\.html, icons\/icon\.svg/)
+  assert.match(reason ?? '', /^sw\.js: 1 of the files to cache are there, not index\.html, icons\/icon\.svg/)
 })
 
 test('The notices of the libraries in the page stand beside it', async () => {

@@ -1,8 +1,8 @@
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DatasetName } from '../../../src/schemas'
-import { campFiles } from '../../support/files'
+import type { DatasetName } from '../../src/schemas'
+import { campFiles } from '../support/files'
 
 /** What each kind of value may not be, written out, so that a slip in the schemas does not make the tests slip too. */
 const wrong = {

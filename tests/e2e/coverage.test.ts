@@ -4,7 +4,7 @@ import { tidesFile } from '../support/files'
 import { chosenDay, loaded, openScreen, tideSentence } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
-const test = siteSuite('reach')
+const test = siteSuite('coverage')
 
 test('Trust: over a dead feed the fetch is new, and the screens say that what they show has ended', async ({
   site,
