@@ -18,9 +18,10 @@ export const startUpdates = (): (() => void) => {
     try {
       const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
       isRegistered = true
-      // Fills the worker's cache again, if the browser has lost it.
-      registration.active?.postMessage('cache')
       if (workers.controller) await registration.update()
+      // Fills the worker's cache again, if the browser has lost it. While a new build is installed there is no need, and
+      // Chromium would let the new worker wait until the old one has long been idle.
+      if (!registration.installing) registration.active?.postMessage('cache')
     } catch {
       // Offline, or workers are refused.
     }

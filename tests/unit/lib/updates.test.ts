@@ -7,7 +7,11 @@ import { until } from '../../support/until'
 const minute = 60_000
 
 /** A browser with service workers, as a start of the app finds it. */
-const startWith = (controller: object | null, isRefused: boolean | (() => boolean) = false) => {
+const startWith = (
+  controller: object | null,
+  isRefused: boolean | (() => boolean) = false,
+  hasNewBuild = false,
+) => {
   const log: string[] = []
   const listeners: Record<string, () => void> = {}
   const workers = {
@@ -17,7 +21,11 @@ const startWith = (controller: object | null, isRefused: boolean | (() => boolea
       log.push(`register ${url} ${options?.updateViaCache}`)
       if (typeof isRefused === 'function' ? isRefused() : isRefused)
         throw new DOMException('insecure', 'SecurityError')
-      return { update: async () => void log.push('update') }
+      return {
+        update: async () => void log.push('update'),
+        installing: hasNewBuild ? {} : null,
+        active: controller && { postMessage: (message: string) => log.push(message) },
+      }
     },
   }
   const page = {
@@ -62,6 +70,14 @@ test('The worker is registered below the base path, past the caches, and a first
 
 test('A start under a worker, and every return to the foreground, looks for a new build', async () => {
   const { log, leaveFor } = startWith({})
+  await until(() => log.length === 3, 'the search')
+  leaveFor(minute)
+  await until(() => log.length === 6, 'the search on return')
+  assert.equal(log, [register, 'update', 'cache', register, 'update', 'cache'])
+})
+
+test('While a new build is installed, the old worker is not told to fill its cache, which would hold the new one up', async () => {
+  const { log, leaveFor } = startWith({}, false, true)
   await until(() => log.length === 2, 'the search')
   leaveFor(minute)
   await until(() => log.length === 4, 'the search on return')
