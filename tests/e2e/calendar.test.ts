@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { addDays } from '../../src/lib/camp-time'
 import { handled } from '../support/faults'
 import { evening } from '../support/files'
-import { loaded, nextFrame, openScreen, todayIsInSight, wordsOf } from '../support/page'
+import { becomesCurrent, loaded, nextFrame, openScreen, todayIsInSight, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { dismissedAt } from '../support/stored'
 
@@ -207,6 +207,18 @@ test('Calendar: it opens at today, by the bar and by its address, and Back finds
   await openScreen(page, 'Info')
   await page.goBack()
   await page.waitForFunction(() => scrollY === 333)
+})
+
+test('Calendar: left at its top, it is at its top again after Back, and not at today', async ({ site }) => {
+  publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
+  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  await todayIsInSight(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await openScreen(page, 'Info')
+  await page.goBack()
+  await becomesCurrent(page, 'Calendar')
+  await nextFrame(page)
+  assert.is(await page.evaluate(() => scrollY), 0)
 })
 
 test.run()

@@ -171,9 +171,12 @@ test("Worker: what another app of the origin keeps under the page's address is n
     const cache = await caches.open('another-app')
     await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
   })
-  await page.reload()
-  assert.not.match(await page.title(), 'Another app')
-  await page.getByText('21°C').first().waitFor()
+  // Chromium leaves an address with a query to the worker; the others it looks for in the app's own cache itself.
+  for (const path of ['?from=home-screen', '']) {
+    await page.goto(site.url + path)
+    assert.not.match(await page.title(), 'Another app')
+    await page.getByText('21°C').first().waitFor()
+  }
 })
 
 test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {

@@ -162,11 +162,16 @@ test('Check-data: with --only it looks at one file, whatever the others are', as
 const finding = { path: 'data[0].time', value: '"6am"', reason: 'not a time of day', remedy: 'write HH:MM' }
 
 test('Check-data: warnings that say the same of many places are one line; errors never are', () => {
-  const many = [0, 1, 2].map((index) => ({ ...finding, path: `data[${index}].time` }))
+  const hours = [
+    [0, 6],
+    [0, 7],
+    [3, 6],
+  ] as const
+  const many = hours.map(([day, hour]) => ({ ...finding, path: `data[${day}].hours[${hour}].time` }))
   assert.equal(reportOn([['weather', { errors: [], warnings: many }]]), {
     lines: [
       'weather.json: good, 1 warning',
-      'weather.json: warning: data[0].time is "6am": not a time of day; write HH:MM (and 2 more like it)',
+      'weather.json: warning: data[0].hours[6].time is "6am": not a time of day; write HH:MM (and 2 more like it)',
     ],
     exitCode: 0,
   })

@@ -73,6 +73,8 @@ test('Check-data: a letter of another encoding is accepted and odd', async () =>
 test('Check-data: UTF-16 and binary rubbish are no JSON, with what to do about it', async () => {
   const utf16 = Buffer.from(`\ufeff${new TextDecoder().decode(file)}`, 'utf16le')
   assert.match(await refusal(utf16), 'not JSON; save it as text in UTF-8')
+  const withoutMark = Buffer.from('{ "locations": [] }', 'utf16le')
+  assert.match(await refusal(withoutMark), 'not JSON; save it as text in UTF-8')
   const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
   assert.match(await refusal(rubbish), 'not JSON; save it as text in UTF-8')
   // eslint-disable-next-line no-control-regex

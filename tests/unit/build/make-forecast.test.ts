@@ -68,6 +68,16 @@ test("Forecast: in the night the old file's maximum and minimum of yesterday sta
   assert.equal([after.data[0]!.date, maximumTemperature, minimumTemperature], ['2026-08-18', 25, 8])
 })
 
+test('Forecast: a newer one has its own maximum and minimum of a day, whatever was published before', () => {
+  const forecastOf = (temperature_2m: number) =>
+    openMeteoAnswer('2026-08-18', { hourAt: () => ({ temperature_2m }) })
+  const before = make(forecastOf(24), '2026-08-18T06:00:00Z')
+  const after = make(forecastOf(19), '2026-08-18T09:00:00Z', before)
+  for (const { date, summary } of after.data) {
+    assert.equal([summary.maximumTemperature, summary.minimumTemperature], [19, 19], date)
+  }
+})
+
 test('Forecast: whole degrees, miles per hour and percent, 16 points, the time at the camp', () => {
   const answer = openMeteoAnswer('2026-01-10', {
     offsetSeconds: 0,

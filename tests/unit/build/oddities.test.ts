@@ -115,6 +115,11 @@ test('Check-data: data that have ended, or are empty', () => {
     'data[1].date: the same date again: only the first is shown',
     'data[1].date: the data have ended: every day is in the past',
   ])
+  assert.equal(
+    weather(forecastDay('2026-08-22'), dayWith('2026-08-21', forecastHour())),
+    ['data[1].date: comes after 2026-08-22: not in order'],
+    'the last day is not at the end',
+  )
   assert.equal(weather(), ['data: there are no days'])
   assert.equal(tides(), ['dates: there are no days'])
   assert.equal(calendar({ endDate: '2026-08-21' }), ['endDate: the calendar has ended'])

@@ -103,7 +103,9 @@ test('Tide table: a time that a night has twice is the first, unless the table o
     'High 2026-10-25T07:30:00Z 1.6',
   ])
   assert.equal(shown(read('2026-10-25,01:30 GMT,Low,0.6')), ['Low 2026-10-25T01:30:00Z 0.6'])
-  assert.equal(shown(read('2026-10-25,01:30 BST,Low,0.6')), ['Low 2026-10-25T00:30:00Z 0.6'])
+  for (const name of ['BST', 'bst']) {
+    assert.equal(shown(read(`2026-10-25,01:30 ${name},Low,0.6`)), ['Low 2026-10-25T00:30:00Z 0.6'])
+  }
   assert.equal(shown(read('2026-10-25,01:50,High,1.6', '2026-10-25,01:10,Low,1.5')), [
     'High 2026-10-25T00:50:00Z 1.6',
     'Low 2026-10-25T01:10:00Z 1.5',
@@ -144,6 +146,7 @@ test('Tide days: a table that has ended is refused, and the refusal says when', 
     () => daysOf(yearOf(2026), '2027-01-01T12:00:00Z'),
     /no whole day from 2027-01-01 on\nthe last is 2026-12-31/,
   )
+  assert.throws(() => daysOf(yearOf(2026), '2027-01-01T03:00:00Z'), /no whole day/, 'in the night, too')
   assert.throws(() => daysOf([], '2027-01-01T12:00:00Z'), /no whole day/)
 })
 

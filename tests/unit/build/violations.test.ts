@@ -59,6 +59,14 @@ test('Check-data: every violation is told, in the order of the file, not only th
   )
 })
 
+test('Check-data: a reason with a colon in it is told whole', () => {
+  const notice = { text: 'Gate', until: '2026-08-23T18:00:00Z', url: 'http://camp.example' }
+  assert.equal(
+    violationsIn('calendar', { ...files.calendar, notice }).map(({ path, reason }) => `${path} | ${reason}`),
+    ['notice.url | not an https: address'],
+  )
+})
+
 test('Check-data: a remedy says what to write, with an example and the unit', () => {
   const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
   assert.is(type!.remedy, 'write one of "Low", "High"')

@@ -62,6 +62,8 @@ test('The night: before six, the hours of the present are under the day before',
   const days = [yesterday, { ...today, hours }]
   assert.is(nightDay(days, days[1]!, '2026-08-23T02'), yesterday)
   assert.is(nightDay(days, days[1]!, '2026-08-23T05'), yesterday, 'in the last of its hours, too')
+  const later = { ...yesterday, hours: hoursAt('03:00', '04:00') }
+  assert.is(nightDay([later, days[1]!], days[1]!, '2026-08-23T02'), later, 'when they begin later, too')
   assert.is(nightDay(days, days[1]!, '2026-08-23T06'), undefined, 'from six they are under today')
   assert.is(nightDay(days, yesterday, '2026-08-23T02'), undefined, 'yesterday is shown already')
 })

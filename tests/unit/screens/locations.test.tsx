@@ -39,11 +39,14 @@ test('A place named twice, and one whose name is very long, are shown', async ()
   assert.is(all(await render(<LocationsScreen />), 'li').length, 3)
 })
 
-test('Locations: each place says how far it is from the middle of the camp, and where', async () => {
-  const { latitude, longitude } = camp.map
+test("Locations: each place says how far it is from the camp's gate, and where, wherever the radar map is", async () => {
+  const { latitude, longitude } = camp.position
+  const ownMap = { ...camp.map }
+  Object.assign(camp.map, { latitude: 0, longitude: 0 })
   const north = place({ lat: String(latitude + 0.01), lng: String(longitude) })
   await publish({ locations: { locations: [north, place({ lat: 'unknown' })] } })
   const rows = all(await render(<LocationsScreen />), 'li').map(textOf)
+  Object.assign(camp.map, ownMap)
   assert.match(rows[0]!, /Long Sand\s*1\.1 km N$/)
   assert.match(rows[1]!, /Long Sand$/)
 })

@@ -57,34 +57,39 @@ test('Refresh: after a failure the next refresh asks again', async () => {
   assert.is(takeErrors().length, 2)
 })
 
-test('Refresh: loaded data are due when they are older than 5 minutes, not before', async () => {
-  const tides = create()
-  respond('2026-08-22')
-  await tides.refresh()
-  const requests = respond('2026-08-23')
-  stopClock(start + 5 * minute - 1)
-  tides.onReturn()
-  assert.is(requests.length, 0)
-  stopClock(start + 5 * minute + 1)
-  tides.onReturn()
-  assert.is(requests.length, 1)
-  await tides.refresh()
-})
+/** How many milliseconds after the last try data are due. */
+const dues = [
+  { what: 'loaded data are due on a return when they are 5 minutes old', due: 5 * minute },
+  {
+    what: 'a data set in error is due on a return when its last try is 30 seconds old',
+    due: 30 * second,
+    isInError: true,
+  },
+  {
+    what: 'while the app is in front, loaded data are due when they are 15 minutes old',
+    due: 15 * minute,
+    isInFront: true,
+  },
+]
 
-test('Refresh: a data set in error is due when its last try is 30 seconds old, not before', async () => {
-  const tides = create()
-  fail()
-  await tides.refresh()
-  const requests = respond('2026-08-22')
-  stopClock(start + 30 * second - 1)
-  tides.onReturn()
-  assert.is(requests.length, 0)
-  stopClock(start + 30 * second)
-  tides.onReturn()
-  assert.is(requests.length, 1)
-  await tides.refresh()
-  assert.is(takeErrors().length, 1)
-})
+for (const { what, due, isInError, isInFront } of dues) {
+  test(`Refresh: ${what}, not before`, async () => {
+    const tides = create()
+    const ask = isInFront ? tides.onTick : tides.onReturn
+    if (isInError) fail()
+    else respond('2026-08-22')
+    await tides.refresh()
+    const requests = respond('2026-08-23')
+    stopClock(start + due - 1)
+    ask()
+    assert.is(requests.length, 0)
+    stopClock(start + due)
+    ask()
+    assert.is(requests.length, 1)
+    await tides.refresh()
+    assert.is(takeErrors().length, isInError ? 1 : 0)
+  })
+}
 
 test('Refresh: in error the last try counts, however old the shown data are', async () => {
   const tides = create()
@@ -102,20 +107,6 @@ test('Refresh: in error the last try counts, however old the shown data are', as
   await tides.refresh()
   assert.is(requests.length, 1)
   assert.is(takeErrors().length, 2)
-})
-
-test('Refresh: while the app is in front, data older than 15 minutes are due, not before', async () => {
-  const tides = create()
-  respond('2026-08-22')
-  await tides.refresh()
-  const requests = respond('2026-08-23')
-  stopClock(start + 15 * minute - 1)
-  tides.onTick()
-  assert.is(requests.length, 0)
-  stopClock(start + 15 * minute)
-  tides.onTick()
-  assert.is(requests.length, 1)
-  await tides.refresh()
 })
 
 test('Refresh: while the app is in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes, from the start of the last try', async () => {
