@@ -75,6 +75,8 @@ test('Check-data: UTF-16 and binary rubbish are no JSON, with what to do about i
   assert.match(await refusal(utf16), 'not JSON; save it as text in UTF-8')
   const withoutMark = Buffer.from('{ "locations": [] }', 'utf16le')
   assert.match(await refusal(withoutMark), 'not JSON; save it as text in UTF-8')
+  const latin1 = Buffer.from('{ "locations": [ "Café", ] }', 'latin1')
+  assert.match(await refusal(latin1), 'not JSON; save it as text in UTF-8')
   const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
   assert.match(await refusal(rubbish), 'not JSON; save it as text in UTF-8')
   // eslint-disable-next-line no-control-regex
@@ -83,6 +85,10 @@ test('Check-data: UTF-16 and binary rubbish are no JSON, with what to do about i
 
 test('Check-data: broken JSON is said to be broken, where that is known', async () => {
   assert.match(await refusal(encode('')), /^empty: not JSON/)
+  assert.match(
+    await refusal(encode('{ "locations": [\n\n')),
+    /^cut off after "\{ \\"locations\\": \[": not JSON/,
+  )
   assert.match(
     await refusal(encode('<!doctype html>\n<title>404')),
     /^not what it should be: "<!doctype html>/,

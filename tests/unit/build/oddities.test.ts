@@ -380,6 +380,9 @@ test('Check-data: events outside of the calendar, the wrong way round, or of no 
     'events[0].startDate: before the first day, 2026-08-10',
     'events[0].endDate: after the last day, 2026-08-26',
   ])
+  assert.equal(events('Site set up', '2026-08-01', '2026-08-10'), [
+    'events[0].startDate: before the first day, 2026-08-10',
+  ])
   assert.equal(events('Site set up', '2026-08-01', '2026-08-09'), [
     "events[0].startDate: all before the calendar's first day, 2026-08-10",
   ])
@@ -393,6 +396,8 @@ test('Check-data: events outside of the calendar, the wrong way round, or of no 
 
 test('Check-data: a calendar that is the wrong way round, or goes on for longer than is shown', () => {
   assert.match(calendar({ startDate: '2026-09-01', events: [] })[0]!, /^endDate: before startDate/)
+  const ofOneDay = [{ name: 'Site set up', startDate: '2026-08-22', endDate: '2026-08-22' }]
+  assert.equal(calendar({ startDate: '2026-08-22', endDate: '2026-08-22', events: ofOneDay }), [])
   assert.match(calendar({ startDate: '2025-08-10' })[0] ?? '', /^$/)
   assert.match(calendar({ endDate: '2027-09-13' })[0] ?? '', /^$/)
   assert.match(calendar({ endDate: '2027-09-14' })[0]!, /^endDate: 400 days or more/)
