@@ -12,7 +12,7 @@ interface Fuzzing {
 
 /**
  * Has a property tried on many inputs, and says how many in how long. `FUZZ_SEED` repeats a run. Rejects with seed,
- * path and the smallest input that fails.
+ * path, the smallest input that fails, and why it does.
  */
 export const fuzz = async <Input>(
   { what, files }: Fuzzing,
@@ -28,7 +28,7 @@ export const fuzz = async <Input>(
     fc.asyncProperty(input, async (value) => {
       await property(value)
     }),
-    { numRuns, seed },
+    { numRuns, seed, includeErrorInReport: true },
   )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`note: ${what}: ${numRuns} files in ${seconds} s without a finding, FUZZ_SEED=${seed}`)
