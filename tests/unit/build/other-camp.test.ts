@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { samplePath } from '../../../build/settings'
 import { camp, manifest } from '../../../src/camp'
 import {
   campFileText,
@@ -106,6 +107,18 @@ test('The pictures of this camp are left out of the other one, and the build say
   )
   assert.equal((JSON.parse(texts.get('manifest.webmanifest')!) as { screenshots: unknown }).screenshots, [])
   assert.match(output, 'npm run pictures')
+})
+
+test("Another camp's sample camp: an empty owner and repository in the environment ask for it", async () => {
+  const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(), {
+    BASE_PATH: '/ynys/',
+    DATA_OWNER: '',
+    DATA_REPO: '',
+  })
+  assert.is(status, 0, stderr)
+  const page = await readFile(path.join(folder, 'dist/index.html'), 'utf8')
+  assert.match(page, `/ynys/${samplePath}`)
+  assert.not.match(page, otherDataSource.host)
 })
 
 test('A mistake in the settings ends the build with a line each, and without a stack', async () => {
