@@ -70,6 +70,8 @@ test('ADMIRALTY: it stays when it was published before', () => {
   const file = make(tidalEvents('2026-08-18'), '2026-08-18T12:00:00Z', old)
   assert.is(datesOf(file), '08-18,08-19,08-20,08-21,08-22,08-23,08-24')
   assert.equal(file.dates[0], old.dates[0])
+  // Days that the answer has are the answer's, whatever was published before.
+  assert.equal(file.dates.slice(1), make(tidalEvents('2026-08-18'), '2026-08-18T12:00:00Z').dates)
 })
 
 test('ADMIRALTY: the hour after its last midnight is no day', () => {

@@ -142,6 +142,16 @@ test('Make-data: without the word that there is a licence nothing is asked, and 
   assert.equal(await readdir(folder), ['tides.json'])
 })
 
+test('Make-data: the forecast is made all the same, when it alone is asked for', async () => {
+  const folder = await folderWith()
+  const { exitCode } = await make(folder, undefined, {
+    names: ['weather'],
+    sources: { ...sources, tides: { ...admiralty, permission: false } },
+  })
+  assert.is(exitCode, 0)
+  assert.equal(await readdir(folder), ['weather.json'])
+})
+
 test('Make-data: what has no source is left as it is', async () => {
   const folder = await folderWith()
   const { lines, exitCode } = await make(folder, undefined, { sources: {} })
