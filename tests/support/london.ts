@@ -29,7 +29,9 @@ export const sampleInstants = (): number[] => {
     const date = new Date(day).toJSON().slice(0, 10)
     for (const time of times) {
       const utc = Date.parse(`${date}T${time}Z`)
-      instants.push(londonClock(utc).time === time ? utc : utc - hour)
+      const instant = [utc, utc - hour].find((each) => londonClock(each).time === time)
+      if (instant === undefined) throw new Error(`${time} on ${date} is neither in winter nor in summer time`)
+      instants.push(instant)
     }
   }
   for (const sunday of ['2026-03-29', '2026-10-25']) {

@@ -130,7 +130,11 @@ export const readTideTable = (bytes: Uint8Array): FoundTide[] => {
       // A heading has no digits. It may say that the times are not the camp's.
       if (isFirst && !/\d/.test(line)) {
         const [clock] = clockOfAllYear.exec(line) ?? []
-        if (clock) refuse(`the times are in ${clock}; write those of the clock at the camp`)
+        if (clock) {
+          refuse(
+            `the heading names ${clock}: write the times of the clock at the camp, and no name of a clock in the heading`,
+          )
+        }
       } else tides.push(readLine(cells, tides.at(-1)?.at ?? -Infinity))
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error

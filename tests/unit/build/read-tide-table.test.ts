@@ -94,7 +94,13 @@ test('Tide table: lines that are doubled or not in order are refused', () => {
 })
 
 test('Tide table: one whose heading says GMT is refused as a whole', () => {
-  assert.match(refusal('Date,Time (GMT),Type,Height', ...day)[0]!, /^line 1: the times are in GMT/)
+  // Beside BST, too: "GMT, add an hour for BST" and "GMT/BST" mean times that differ.
+  for (const clock of ['GMT', 'GMT/BST', 'gmt; add one hour for BST']) {
+    assert.match(
+      refusal(`Date,Time (${clock}),Type,Height`, ...day)[0]!,
+      /^line 1: the heading names gmt: write the times of the clock at the camp, and no name/i,
+    )
+  }
 })
 
 test('Tide table: a time that a night has twice is the first, unless the table or the tide before says otherwise', () => {
