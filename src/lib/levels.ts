@@ -55,8 +55,8 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 
 /** `1.2 m`: a level, as exactly as it is known. */
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first: toFixed alone writes -0.04 as -0.0.
-  `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
+  // Rounded first, and no -0: toFixed alone writes -0.04 as -0.0.
+  `${(Number(heightInMetres.toFixed(1)) + 0).toFixed(1)} m`
 
 /** The levels of a day at four times, in words, for those who do not see the curve. */
 export const levelsInWords = (day: TideDay): string =>

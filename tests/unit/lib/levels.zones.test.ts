@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { levelAt, levelCurve, levelsInWords, levelText } from '../../../src/lib/levels'
+import { heightScale } from '../../../src/lib/timeline'
 import type { Levels, Tide, TideDay } from '../../../src/schemas'
 
 const hour = 3_600_000
@@ -143,6 +144,15 @@ test('Levels: a height is said to a tenth of a metre, and never as less than not
   assert.is(levelText(1), '1.0 m')
   assert.is(levelText(-0.04), '0.0 m')
   assert.is(levelText(-0.26), '-0.3 m')
+})
+
+test('Levels: the largest numbers that a file can hold are said and painted as numbers', () => {
+  const height = Number.MAX_VALUE
+  const tides = [
+    { type: 'Low' as const, time: '12:00', instant: '2026-08-01T11:00:00Z', heightInMetres: height },
+  ]
+  assert.match(levelText(height), /^1\.797\d*e\+308 m$/)
+  assert.is(heightScale([{ date: '2026-08-01', tides }])(height), 100)
 })
 
 test('Levels: four heights of the day say in words what the curve shows', () => {
