@@ -38,8 +38,9 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
-  // A step below a minute is a mistake, and would draw too many points.
+  // A step below a minute is a mistake, and would draw too many points; so is a level that no coast has.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
+  if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }
   if (isNaN(last.heightInMetres)) return undefined
 
@@ -55,8 +56,8 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 
 /** `1.2 m`: a level, as exactly as it is known. */
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first, and no -0: toFixed alone writes -0.04 as -0.0.
-  `${(Number(heightInMetres.toFixed(1)) + 0).toFixed(1)} m`
+  // Rounded first: toFixed alone writes -0.04 as -0.0.
+  `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
 
 /** The levels of a day at four times, in words, for those who do not see the curve. */
 export const levelsInWords = (day: TideDay): string =>

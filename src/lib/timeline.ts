@@ -36,15 +36,15 @@ export const percentOfDay = (clock: string): number => {
   return (hours! * 60 + minutes!) / 14.4
 }
 
-/** A height within -99 to 99 m: one mistyped height must not flatten all others, or make them NaN. */
-const paintedHeight = (heightInMetres: number): number => Math.max(-99, Math.min(heightInMetres, 99))
+/** A tide's height within -99 to 99 m: one mistyped height must not flatten all others, or make them NaN. */
+const paintedHeight = ({ heightInMetres }: Tide): number => Math.max(-99, Math.min(heightInMetres, 99))
 
 /** The scale of heights, from metres to 0 to 100: from the lowest (0 m or less) to the highest tide of all days. */
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) => {
-  const heights = days.flatMap(({ tides }) => tides.map((tide) => paintedHeight(tide.heightInMetres)))
+  const heights = days.flatMap(({ tides }) => tides).map(paintedHeight)
   const lowest = Math.min(0, ...heights)
   const range = Math.max(...heights) - lowest || 1
-  return (heightInMetres) => ((paintedHeight(heightInMetres) - lowest) / range) * 100
+  return (heightInMetres) => ((heightInMetres - lowest) / range) * 100
 }
 
 /**
@@ -57,7 +57,7 @@ export const timelineMarks = (day: TideDay, days: TideDay[]): TimelineMark[] => 
   for (const tide of day.tides) {
     const [date, clock] = campDateTime(tide.instant).split('T')
     if (date !== datePart(day.date)) continue
-    const mark = { tide, x: percentOfDay(clock!), y: scale(tide.heightInMetres), isLabelled: true }
+    const mark = { tide, x: percentOfDay(clock!), y: scale(paintedHeight(tide)), isLabelled: true }
     mark.isLabelled = !marks.some((other) => other.isLabelled && touch(other, mark))
     marks.push(mark)
   }
