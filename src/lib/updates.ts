@@ -18,7 +18,7 @@ export const startUpdates = (): (() => void) => {
     try {
       const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
       isRegistered = true
-      if (workers.controller) await registration.update()
+      if (workers.controller) await registration.update().catch(() => {})
       // Fills the worker's cache again, if the browser has lost it. While a new build is installed there is no need, and
       // Chromium would let the new worker wait until the old one has long been idle.
       if (!registration.installing) registration.active?.postMessage('cache')

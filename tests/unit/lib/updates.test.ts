@@ -10,7 +10,7 @@ const minute = 60_000
 const startWith = (
   controller: object | null,
   isRefused: boolean | (() => boolean) = false,
-  hasNewBuild = false,
+  found: 'nothing' | 'a new build' | 'no sw.js' = 'nothing',
 ) => {
   const log: string[] = []
   const listeners: Record<string, () => void> = {}
@@ -22,8 +22,11 @@ const startWith = (
       if (typeof isRefused === 'function' ? isRefused() : isRefused)
         throw new DOMException('insecure', 'SecurityError')
       return {
-        update: async () => void log.push('update'),
-        installing: hasNewBuild ? {} : null,
+        async update() {
+          log.push('update')
+          if (found === 'no sw.js') throw new TypeError('404')
+        },
+        installing: found === 'a new build' ? {} : null,
         active: controller && { postMessage: (message: string) => log.push(message) },
       }
     },
@@ -77,11 +80,17 @@ test('A start under a worker, and every return to the foreground, looks for a ne
 })
 
 test('While a new build is installed, the old worker is not told to fill its cache, which would hold the new one up', async () => {
-  const { log, leaveFor } = startWith({}, false, true)
+  const { log, leaveFor } = startWith({}, false, 'a new build')
   await until(() => log.length === 2, 'the search')
   leaveFor(minute)
   await until(() => log.length === 4, 'the search on return')
   assert.equal(log, [register, 'update', register, 'update'])
+})
+
+test('Where sw.js cannot be had, the worker in charge is asked to fill its cache all the same', async () => {
+  const { log } = startWith({}, false, 'no sw.js')
+  await until(() => log.length === 3, 'the search')
+  assert.equal(log, [register, 'update', 'cache'])
 })
 
 test('The first worker to take charge is that of this page: no reload, however long the app was away', () => {
