@@ -53,7 +53,7 @@ export const buildNotes = async (settings: Settings): Promise<string[]> => [
   ...((await hasOwnPictures())
     ? []
     : [
-        'The pictures in public/pictures are of another camp and were left out: npm run pictures takes them anew',
+        'The pictures in public/pictures are of another camp or another list, and were left out: npm run pictures takes them anew',
       ]),
 ]
 

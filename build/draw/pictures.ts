@@ -1,5 +1,4 @@
 /** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
-import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
@@ -8,7 +7,7 @@ import { tabOf } from '../../src/tabs'
 import { launchBrowser } from '../dev/browser'
 import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
-import { pictures, picturesFolder, pictureStamp, pictureStampFile } from '../site/picture-list'
+import { pictures, pictureStamp, pictureStampFile } from '../site/picture-list'
 import { sampleFile } from '../dev/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
@@ -50,8 +49,6 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
 await runCommand(async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
-  // Without the stamp a build names no pictures, so that it does not miss one that is yet to be taken.
-  await rm(path.join(picturesFolder, pictureStampFile), { force: true })
   await build(settings, appFolder)
   const readData = (fileName: string) =>
     Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))

@@ -49,13 +49,16 @@ export const pictures: Picture[] = [
 
 export const picturesFolder = path.join(projectFolder, 'public/pictures')
 
-/** The file beside the pictures that says which camp's they are. */
+/** The file beside the pictures that says which camp's they are, and of which list. */
 export const pictureStampFile = 'camp.sha256'
 
-/** A hash of the camp's settings, because a picture may show any of them. */
-export const pictureStamp = createHash('sha256').update(JSON.stringify(camp)).digest('hex') + '\n'
+/** A hash of the list, and of the camp's settings, because a picture may show any of them. */
+export const pictureStamp =
+  createHash('sha256')
+    .update(JSON.stringify([camp, pictures]))
+    .digest('hex') + '\n'
 
-/** False when the pictures are of another camp: after a fork, until `npm run pictures` has taken them anew. */
+/** False when the pictures are of another camp or another list, until `npm run pictures` has taken them anew. */
 export const hasOwnPictures = async (): Promise<boolean> => {
   const stamp = path.join(picturesFolder, pictureStampFile)
   return (await readFile(stamp, 'utf8').catch(() => '')) === pictureStamp
