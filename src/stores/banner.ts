@@ -12,7 +12,8 @@ const installed = signal(isInstalled())
 /** Epoch milliseconds of the last dismissal; NaN without a valid record. */
 const lastDismissed = computed(() => {
   try {
-    const { lastDismissedUtc } = JSON.parse(stored.text.value ?? '')
+    // Without a text there is nothing to catch: V8 reads the whole script once more to describe an error's place.
+    const { lastDismissedUtc } = JSON.parse(stored.text.value ?? '{}')
     return isInstant(lastDismissedUtc) ? Date.parse(lastDismissedUtc) : NaN
   } catch {
     return NaN

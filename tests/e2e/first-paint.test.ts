@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { allAskedFor, answerAll, siteSuite, visit, type Site } from '../support/site'
+import { loaded } from '../support/page'
 import { cacheEntry } from '../support/stored'
 import { silence } from '../support/data-host'
 import { campFiles, evening } from '../support/files'
@@ -70,6 +71,33 @@ test('First paint: the bar and "Loading ..." are there before the script has arr
     assert.is(await page.getByRole('navigation').count(), 1)
     assert.is(await page.getByRole('main').count(), 1)
     assert.equal(await links.first().boundingBox(), before, 'the bar stays where it is')
+  })
+})
+
+/** Notes every error that is thrown in the page, caught or not. */
+const noteThrown = async (page: Page): Promise<string[]> => {
+  const thrown: string[] = []
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Debugger.paused', ({ data }) => {
+    thrown.push(String(data?.['description']))
+    // The page may have been left meanwhile.
+    devtools.send('Debugger.resume').catch(() => {})
+  })
+  await devtools.send('Debugger.enable')
+  await devtools.send('Debugger.setPauseOnExceptions', { state: 'all' })
+  return thrown
+}
+
+test('First paint: no start throws an error, not even one that is caught, since the first holds a slow phone up', async ({
+  site,
+}) => {
+  await openPhone(site, {}, async (page) => {
+    const thrown = await noteThrown(page)
+    await page.goto(site.url)
+    await loaded(page)
+    await page.reload()
+    await loaded(page)
+    assert.equal(thrown, [])
   })
 })
 
