@@ -43,7 +43,7 @@ const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >
 /** The cached file that a stored text holds; undefined when it is invalid or of another camp. */
 const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
   try {
-    // Without a text there is nothing to catch, which would hold the start up: see `stores/banner.ts`.
+    // No text is an empty record, because an error would hold the start up: see `stores/banner.ts`.
     const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '{}')
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
