@@ -9,7 +9,7 @@ import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 
 /** Brotli bytes of the sample camp's page. A camp's own names and data host may take 150 more. */
-const pageBudget = 25_760
+const pageBudget = 25_790
 
 /** Build ids to try. Brotli's output differs by some bytes with the id that stands in the page; the largest counts. */
 const buildIds = Array.from({ length: 5 }, (_, index) => `${index}a5c3e7${9 - index}b`)

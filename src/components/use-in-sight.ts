@@ -7,16 +7,17 @@ import { useLayoutEffect, type RefObject } from 'react'
  */
 export const useInSight = (element: RefObject<Element | null>, act: () => void, reason?: unknown): void =>
   useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return undefined
+    // The element itself keeps its size while its screen is hidden: see `styles/base.css`.
+    const screen = element.current?.closest('main > *')
+    if (!screen) return undefined
     let wasInSight = false
     const observer = new ResizeObserver(([entry]) => {
-      // An element of a hidden screen has no size.
-      const isInSight = entry!.contentRect.width > 0
+      // A hidden screen has no height.
+      const isInSight = entry!.contentRect.height > 0
       if (isInSight && !wasInSight) act()
       wasInSight = isInSight
     })
-    observer.observe(current)
+    observer.observe(screen)
     return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above
   }, [reason])

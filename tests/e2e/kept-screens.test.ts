@@ -4,6 +4,7 @@ import { screenNames } from '../support/app-tables'
 import { weatherFile } from '../support/files'
 import { loaded, openScreen, rowOfHours } from '../support/page'
 import { comeBack } from '../support/phone'
+import { focusesHidden, hiddenControls } from '../support/hidden-screens'
 import { publish, siteSuite, visit } from '../support/site'
 import { until } from '../support/until'
 
@@ -29,6 +30,22 @@ test('Kept screens: what is opened again is what was left, and only the open scr
       assert.is(seen, round === 1 ? undefined : await page.title())
     }
   }
+})
+
+test('Kept screens: those that are hidden are out of reach, and the page is no longer than the open one', async ({
+  site,
+}) => {
+  const alone = await visit(site, { path: 'info' })
+  const { page } = await visit(site)
+  for (const name of screenNames) await openScreen(page, name)
+  const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+  await until(async () => (await pageHeight(page)) === (await pageHeight(alone.page)), 'the page is as long')
+  const spoken = (page: Page) => page.locator('main').ariaSnapshot()
+  assert.is(await spoken(page), await spoken(alone.page))
+  const words = (page: Page) => page.locator('main').innerText()
+  assert.is(await words(page), await words(alone.page))
+  assert.ok((await page.evaluate(hiddenControls)) > 8, 'there is something to reach')
+  assert.is(await page.evaluate(focusesHidden), false)
 })
 
 test('Kept screens: none is made before it is opened', async ({ site }) => {

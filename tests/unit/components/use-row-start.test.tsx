@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stopClock } from '../../support/dom'
 import { mount, one } from '../../support/render'
 import { until } from '../../support/until'
@@ -24,12 +25,12 @@ document.removeEventListener = (type: string, listener: EventListener) => {
   removeEventListener.call(document, type, listener)
 }
 
-let becomeWide: ((width: number) => void) | undefined
+let becomeHigh: ((height: number) => void) | undefined
 let watched = 0
 
 globalThis.ResizeObserver = class {
-  constructor(callback: (entries: { contentRect: { width: number } }[]) => void) {
-    becomeWide = (width) => callback([{ contentRect: { width } }])
+  constructor(callback: (entries: { contentRect: { height: number } }[]) => void) {
+    becomeHigh = (height) => callback([{ contentRect: { height } }])
   }
   observe() {
     watched++
@@ -38,6 +39,13 @@ globalThis.ResizeObserver = class {
     watched--
   }
 } as unknown as typeof ResizeObserver
+
+/** A row is observed by its screen, which is what `main` holds. */
+const onScreen = (row: ReactNode) => (
+  <main>
+    <div>{row}</div>
+  </main>
+)
 
 function Row({ data }: { data: string }) {
   const row = useRowStart<HTMLUListElement>('day', data)
@@ -52,14 +60,14 @@ function Row({ data }: { data: string }) {
 /** A row that has come into sight, in a browser that lays it out. */
 const mountRow = async (element = <Row data="old" />) => {
   await until(() => !listening.size, 'the row before it has left')
-  const mounted = await mount(element)
+  const mounted = await mount(onScreen(element))
   const row = one(mounted.container, 'ul')
   one(row, '[aria-current]').getBoundingClientRect = () =>
     ({ left: chosenLeft - row.scrollLeft }) as unknown as DOMRect
   row.getBoundingClientRect = () => ({ left: 0 }) as unknown as DOMRect
   await until(() => listening.size === 1, 'its effects have run')
   stopClock(start)
-  becomeWide?.(360)
+  becomeHigh?.(360)
   return { ...mounted, row }
 }
 
@@ -69,7 +77,7 @@ test('Now in the hours: a row begins with the present, and stays for a minute wh
   row.scrollLeft = 30
   row.dispatchEvent(new Event('scroll'))
   stopClock(start + 60_000)
-  update(<Row data="new" />)
+  update(onScreen(<Row data="new" />))
   assert.is(row.scrollLeft, 30, 'it was moved a minute ago')
   stopClock(start + 60_001)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -81,10 +89,10 @@ test('A row stays where it was moved when the phone is turned, and begins anew w
   const { row, unmount } = await mountRow()
   row.scrollLeft = 30
   row.dispatchEvent(new Event('scroll'))
-  becomeWide?.(740)
+  becomeHigh?.(740)
   assert.is(row.scrollLeft, 30)
-  becomeWide?.(0)
-  becomeWide?.(740)
+  becomeHigh?.(0)
+  becomeHigh?.(740)
   assert.is(row.scrollLeft, chosenLeft)
   unmount()
 })
@@ -99,11 +107,11 @@ test('Now in the hours: fresh data of the day leave the row where it was just mo
   const { row, update, unmount } = await mountRow(hoursOf('2026-08-22'))
   row.scrollLeft = 30
   row.dispatchEvent(new Event('scroll'))
-  update(hoursOf('2026-08-22'))
-  becomeWide?.(360)
+  update(onScreen(hoursOf('2026-08-22')))
+  becomeHigh?.(360)
   assert.is(row.scrollLeft, 30)
-  update(hoursOf('2026-08-23'))
-  becomeWide?.(360)
+  update(onScreen(hoursOf('2026-08-23')))
+  becomeHigh?.(360)
   assert.is(row.scrollLeft, 0)
   unmount()
 })
