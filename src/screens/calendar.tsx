@@ -31,8 +31,9 @@ export function CalendarScreen() {
     // Back and Forward restore the scroll position, and while the install hint stands at the top, a first load stays
     // there.
     const isNew = value.scrollY === undefined && !(value === firstNavigation && bannerShown.value)
+    // This screen scrolls when it comes into sight. While it is still hidden, measuring it would only force a layout.
     if (isNew && value.path === tabOf.calendar.path)
-      list.current?.querySelector('[aria-current]')?.scrollIntoView(atCentre)
+      list.current?.querySelector('main > :not([hidden]) [aria-current]')?.scrollIntoView(atCentre)
   }
   useInSight(list, showToday, !rows?.length)
   // A tap on the tab of the screen that is open is a navigation too.

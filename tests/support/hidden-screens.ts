@@ -1,11 +1,12 @@
-/** The screens that stay in the page while another is open, seen from inside any engine's page. */
-
-/** How many links and buttons there are in hidden screens. */
-export const hiddenControls = (): number => document.querySelectorAll('main > [hidden] :is(a,button)').length
-
-/** Whether any link or button of a hidden screen takes the focus. */
-export const focusesHidden = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('main > [hidden] :is(a,button)')].some((control) => {
+/**
+ * Tries to focus every link and button of the screens that stay in the page while another is open, inside any engine's
+ * page. Counts those that were tried, and those that took the focus.
+ */
+export const focusHidden = (): { tried: number; focused: number } => {
+  const controls = [...document.querySelectorAll<HTMLElement>('main > [hidden] :is(a,button)')]
+  const focused = controls.filter((control) => {
     control.focus()
     return document.activeElement === control
   })
+  return { tried: controls.length, focused: focused.length }
+}
