@@ -94,7 +94,7 @@ export interface Manifest {
   themeColour: string
   /** Colour of the screen while the installed app starts; written in the same way. */
   backgroundColour: string
-  /** Colour behind the icon's art, `build/draw/icon.svg`; written in the same way. `npm run icons` draws with it. */
+  /** Colour behind the icon's art, `tools/draw/icon.svg`; written in the same way. `npm run icons` draws with it. */
   iconColour: string
 }
 

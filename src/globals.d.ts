@@ -10,10 +10,10 @@ interface Window {
    * The requests for data files that the head's script has started, by data set. The app takes each out when it first
    * needs the file. Undefined when files are cached, since the head then requests nothing.
    */
-  earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./lib/fetch-json').JsonRequest>>
+  earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./device/fetch-json').JsonRequest>>
 }
 
-/** Made from `schemas.ts` by the build (`build/page/compile-checks.ts`). */
+/** Made from `schemas.ts` by the build (`tools/page/compile-checks.ts`). */
 declare module 'strandline:checks' {
   /** One check a data set: what is wrong with a file, and where; undefined when nothing is. */
   export const checks: Record<import('./schemas').DatasetName, (file: unknown) => string | undefined>

@@ -4,10 +4,11 @@
  * app has rendered them, and leaves the requests to the app, which makes them after that frame. When the app has not
  * started in time, it shows the message that says so.
  */
-import { timeoutMs } from './lib/fetch-json'
-import { cacheKey, datasetNames, requestFile } from './lib/data-files'
-import { readStored } from './lib/storage'
-import { deviceScheme, markTheme, parseTheme, themeKey } from './lib/theme'
+import { timeoutMs } from './device/fetch-json'
+import { cacheKey, datasetNames, requestFile } from './device/data-files'
+import { readStored } from './device/storage'
+import { deviceScheme, markTheme, themeKey } from './device/theme'
+import { parseTheme } from './lib/theme'
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
 
@@ -19,7 +20,7 @@ if (names.some((name) => readStored(cacheKey(name)))) {
 }
 
 setTimeout(() => {
-  // These elements of the shell (`build/page/shell-markup.tsx`) are gone once the app has rendered.
+  // These elements of the shell (`tools/page/shell-markup.tsx`) are gone once the app has rendered.
   const [loading, failure] = ['loading', 'failure'].map((id) => document.getElementById(id))
   if (!loading || !failure) return
   document.documentElement.hidden = false

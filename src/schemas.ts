@@ -1,13 +1,13 @@
 /**
  * The shapes of the four published files. Everything that knows them comes from here: the types,
- * the checks that ship to the phone (compiled by `build/page/compile-checks.ts`), the JSON Schemas
- * (`build/site/json-schemas.ts`) and what `npm run check-data` says. The app leaves out an optional key that does
+ * the checks that ship to the phone (compiled by `tools/page/compile-checks.ts`), the JSON Schemas
+ * (`tools/site/json-schemas.ts`) and what `npm run check-data` says. The app leaves out an optional key that does
  * not fit, and uses the rest of the file. Titles, descriptions and examples ship nowhere.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'
 
-/** The formats that a text may have; `build/text-formats.ts` says how each is checked. */
+/** The formats that a text may have; `tools/text-formats.ts` says how each is checked. */
 export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
 
 const formatted = (format: TextFormat, description: string, example: string) =>

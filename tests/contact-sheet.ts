@@ -6,8 +6,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { projectFolder } from '../build/files'
-import { runCommand, UsageError } from '../build/fail'
+import { projectFolder } from '../tools/files'
+import { runCommand, UsageError } from '../tools/fail'
 import { startSite, type Site } from './support/site'
 import { show, sizes, states, type State } from './support/states'
 

@@ -9,8 +9,8 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectFolder } from '../build/files'
-import { runCommand, UsageError } from '../build/fail'
+import { projectFolder } from '../tools/files'
+import { runCommand, UsageError } from '../tools/fail'
 import type { DatasetName } from '../src/schemas'
 import { datasetNames } from './support/app-tables'
 import { cut } from './support/data-host'
@@ -60,7 +60,7 @@ const deployPrevious = async (site: Site, folder: string): Promise<void> => {
 /** The sample camp's files as the earlier commit makes them. */
 const previousFiles = async (folder: string, now: number): Promise<Record<string, unknown>> => {
   const { sampleFile } = (await import(
-    pathToFileURL(path.join(folder, 'build/dev/sample-camp.ts')).href
+    pathToFileURL(path.join(folder, 'tools/dev/sample-camp.ts')).href
   )) as {
     sampleFile: (name: DatasetName, now: number) => unknown
   }

@@ -1,5 +1,5 @@
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
-import { useRowStart } from './use-row-start'
+import { useRowStart } from '../hooks/use-row-start'
 
 interface DateStripProps {
   /** `YYYY-MM-DD`, each once, in order. */

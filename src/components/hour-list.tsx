@@ -4,7 +4,7 @@ import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
 import { windBearing, windName } from '../lib/wind'
 import type { ForecastDay } from '../schemas'
-import { useRowStart } from './use-row-start'
+import { useRowStart } from '../hooks/use-row-start'
 
 interface HourListProps {
   /** The day that the hours are of. */

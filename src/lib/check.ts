@@ -1,4 +1,4 @@
-/** The parts that compiled checks are made of; `build/page/compile-checks.ts` puts them together. */
+/** The parts that compiled checks are made of; `tools/page/compile-checks.ts` puts them together. */
 import { isCalendarDate, isInstant } from './iso-date'
 
 /** Says what is wrong with a value, beginning with its path (`dates[1].date`); undefined when nothing is. */

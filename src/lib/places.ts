@@ -1,5 +1,5 @@
 import type { Place } from '../schemas'
-import { pointAt } from './wind'
+import { compassPoint } from './compass'
 
 /** Mean radius of the Earth (IUGG). */
 const earthRadiusKm = 6371.0088
@@ -43,5 +43,5 @@ export const wayTo = (place: Place, from: Position): { km: number; bearing: numb
 /** `2.1 km NE`: the way to a place from a point; undefined without coordinates, and within 50 m. */
 export const distanceText = (place: Place, from: Position): string | undefined => {
   const { km, bearing } = wayTo(place, from)
-  return km >= 0.05 ? `${km.toFixed(1)} km ${pointAt(bearing)}` : undefined
+  return km >= 0.05 ? `${km.toFixed(1)} km ${compassPoint(bearing)}` : undefined
 }

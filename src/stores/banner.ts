@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-react'
-import { isInstalled, onInstalledChange } from '../lib/installed'
+import { isInstalled, onInstalledChange } from '../device/installed'
 import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'

@@ -1,10 +1,10 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
-import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../lib/data-files'
+import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../device/data-files'
 import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
-import { timeoutMs, type JsonRequest } from '../lib/fetch-json'
+import { timeoutMs, type JsonRequest } from '../device/fetch-json'
 import { isInstant } from '../lib/iso-date'
-import { readStored, writeStored } from '../lib/storage'
+import { readStored, writeStored } from '../device/storage'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
 import { now } from './clock'
 

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { readStored, writeStored } from '../lib/storage'
+import { readStored, writeStored } from '../device/storage'
 
 /** A text in local storage that the app's open tabs share; null while there is none. */
 export interface StoredText {

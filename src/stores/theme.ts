@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals-react'
-import { applyTheme, deviceScheme, parseTheme, themeKey, type Theme } from '../lib/theme'
+import { applyTheme, deviceScheme, themeKey } from '../device/theme'
+import { parseTheme, type Theme } from '../lib/theme'
 import { createStoredText } from './stored-text'
 
 const stored = createStoredText(themeKey)

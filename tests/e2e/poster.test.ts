@@ -2,9 +2,9 @@ import jsQr from 'jsqr'
 import type { Browser } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser } from '../../build/dev/browser'
-import { UsageError } from '../../build/fail'
-import { drawPoster, readAddress, type PosterWords } from '../../build/draw/draw-poster'
+import { launchBrowser } from '../../tools/dev/browser'
+import { UsageError } from '../../tools/fail'
+import { drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
 
 const test = suite<{ browser: Browser }>('poster')
 

@@ -1,7 +1,7 @@
 /** Firefox, through WebDriver BiDi. */
 import { launch } from 'puppeteer-core'
-import { findProgram } from '../../build/dev/browser'
-import { UsageError } from '../../build/fail'
+import { findProgram } from '../../tools/dev/browser'
+import { UsageError } from '../../tools/fail'
 import type { Launch } from './engine'
 
 const wellKnownPaths = [

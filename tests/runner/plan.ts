@@ -1,9 +1,9 @@
 /** Which test files a run takes, and how often: bundled as the app is, each for a process of its own. */
 import path from 'node:path'
 import { build } from 'esbuild'
-import { bundleOptions, preactAliases } from '../../build/page/bundle-options'
-import { UsageError } from '../../build/fail'
-import { glob, projectFolder } from '../../build/files'
+import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
+import { UsageError } from '../../tools/fail'
+import { glob, projectFolder } from '../../tools/files'
 
 /** The folders of test files, in the order in which they run. */
 export const kinds = ['unit', 'e2e', 'engines'] as const

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { projectFolder } from '../../build/files'
+import { projectFolder } from '../../tools/files'
 import { cacheFolder, type Run } from './plan'
 
 /** A file waits for the browser more than it computes. */

@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright'
-import { launchBrowser } from '../../build/dev/browser'
-import { projectFolder } from '../../build/files'
+import { launchBrowser } from '../../tools/dev/browser'
+import { projectFolder } from '../../tools/files'
 import { listen, shut } from './local-server'
 
-export const startScript = 'build/dev/start.ts'
+export const startScript = 'tools/dev/start.ts'
 
 export interface Command {
   child: ChildProcess

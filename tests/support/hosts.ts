@@ -5,9 +5,9 @@ import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
-import { serve } from '../../build/dev/server'
-import { projectFolder } from '../../build/files'
-import { readSettings, type Settings } from '../../build/settings'
+import { serve } from '../../tools/dev/server'
+import { projectFolder } from '../../tools/files'
+import { readSettings, type Settings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
 
 /** The host of the page, whose answers a test can take over. */

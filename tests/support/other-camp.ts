@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectFolder } from '../../build/files'
+import { projectFolder } from '../../tools/files'
 import type { Camp, DataSource, Manifest, Sources } from '../../src/camp'
 
 export const otherCamp: Camp = {
@@ -66,7 +66,7 @@ export const campFileText = async (
   return types + values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
 }
 
-const copied = ['build.ts', 'package.json', 'tsconfig.json', 'build', 'public', 'src', 'sw']
+const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
 /** A copy of what the build reads, in a new folder outside of the project. */
 export const copyProject = async (): Promise<string> => {

@@ -1,7 +1,7 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { suite } from 'uvu'
-import { launchBrowser } from '../../build/dev/browser'
+import { launchBrowser } from '../../tools/dev/browser'
 import type { DatasetName } from '../../src/schemas'
 import { datasetNames } from './app-tables'
 import { held, json, type Answer } from './data-host'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { glob, projectFolder } from '../../build/files'
+import { glob, projectFolder } from '../../tools/files'
 import { camp, manifest } from '../../src/camp'
 import { forOwnCamp } from '../support/own-camp'
 
@@ -10,14 +10,15 @@ const ownCampTest = forOwnCamp(test)
 
 /** What the modules of each place in `src/` may import: other places and packages. */
 const allowed: Record<string, string[]> = {
-  main: ['app', 'tabs', 'stores', 'lib', 'react-dom/client'],
-  head: ['lib'],
+  main: ['app', 'tabs', 'stores', 'device', 'react-dom/client'],
+  head: ['device', 'lib'],
   app: ['routes', 'tabs', 'screens', 'components', 'stores', 'lib', 'camp', 'react', 'signals'],
   routes: ['tabs', 'screens', 'react'],
   tabs: ['icons'],
   screens: [
     'tabs',
     'components',
+    'hooks',
     'icons',
     'stores',
     'lib',
@@ -27,15 +28,17 @@ const allowed: Record<string, string[]> = {
     'react',
     'signals',
   ],
-  components: ['components', 'icons', 'lib', 'schemas', 'react'],
+  components: ['components', 'hooks', 'icons', 'lib', 'schemas', 'react'],
+  hooks: ['hooks', 'react'],
   icons: ['icons', 'lib', 'react'],
-  stores: ['tabs', 'stores', 'lib', 'schemas', 'camp', 'checks', 'signals'],
+  stores: ['tabs', 'stores', 'device', 'lib', 'schemas', 'camp', 'checks', 'signals'],
+  device: ['device', 'lib', 'schemas'],
   lib: ['lib', 'schemas', 'camp', 'time-zone', 'tinydate'],
   camp: [],
   'time-zone': [],
   schemas: ['time-zone', 'typebox'],
   styles: ['styles', 'camp', 'unocss'],
-  globals: ['lib', 'schemas'],
+  globals: ['device', 'schemas'],
 }
 
 /** Packages, and what the table calls them. */
@@ -103,8 +106,8 @@ test('Imports run one way: main, app, routes, screens, components; screens, stor
   assert.equal(wrong, [])
 })
 
-/** What the modules of each folder of `build/` may import of the others; those beside the folders are for all. */
-const allowedInBuild: Record<string, string[]> = {
+/** What the modules of each folder of `tools/` may import of the others; those beside the folders are for all. */
+const allowedInTools: Record<string, string[]> = {
   page: [],
   site: ['page'],
   data: [],
@@ -112,24 +115,24 @@ const allowedInBuild: Record<string, string[]> = {
   draw: ['page', 'site', 'dev'],
 }
 
-test('In build/, what makes the page and the site imports nothing that a developer or a data maintainer runs', async () => {
+test('In tools/, what makes the page and the site imports nothing that a developer or a data maintainer runs', async () => {
   const wrong: string[] = []
-  for (const [folder, others] of Object.entries(allowedInBuild)) {
-    const paths = [...(await glob(`build/${folder}`, '.ts')), ...(await glob(`build/${folder}`, '.tsx'))]
+  for (const [folder, others] of Object.entries(allowedInTools)) {
+    const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]
     assert.ok(paths.length, folder)
     for (const file of paths) {
       for (const target of importsOf(await read(file))) {
-        const [place, inBuild = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
-        const isFolder = place === 'build' && inBuild in allowedInBuild
-        if (isFolder && inBuild !== folder && !others.includes(inBuild)) wrong.push(`${file}: ${target}`)
+        const [place, inTools = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
+        const isFolder = place === 'tools' && inTools in allowedInTools
+        if (isFolder && inTools !== folder && !others.includes(inTools)) wrong.push(`${file}: ${target}`)
       }
     }
   }
   assert.equal(wrong, [])
 })
 
-test('No two files of build/ and sw/ share a name', async () => {
-  const names = [...(await glob('build', '.ts')), ...(await glob('sw', '.ts')), 'build.ts'].map((file) =>
+test('No two files of tools/ and sw/ share a name', async () => {
+  const names = [...(await glob('tools', '.ts')), ...(await glob('sw', '.ts')), 'build.ts'].map((file) =>
     path.posix.basename(file),
   )
   assert.equal(
@@ -150,10 +153,10 @@ test('No module imports itself over others', () => {
   for (const { name } of modules) walk(name, [])
 })
 
-test('Only what a first line calls an adapter touches the page or the network from lib', () => {
+test('lib touches neither the page nor the network', () => {
   const page =
     /\b(document|window|navigator|location|history|localStorage|sessionStorage|matchMedia|fetch|addEventListener|setTimeout|setInterval|requestAnimationFrame|caches|indexedDB|crypto)\b\s*[.(?[]/
-  const pure = modules.filter(({ name, text }) => placeOf(name) === 'lib' && !/^\/\*\*? Adapter\b/.test(text))
+  const pure = modules.filter(({ name }) => placeOf(name) === 'lib')
   assert.ok(pure.length > 5)
   const touching = pure.filter(({ text }) => page.test(withoutComments(text))).map(({ name }) => name)
   assert.equal(touching, [])

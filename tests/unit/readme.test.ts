@@ -3,8 +3,8 @@ import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { glob, projectFolder } from '../../build/files'
-import { pictures } from '../../build/site/picture-list'
+import { glob, projectFolder } from '../../tools/files'
+import { pictures } from '../../tools/site/picture-list'
 import { screenPaths } from '../support/app-tables'
 import { forOwnCamp } from '../support/own-camp'
 
@@ -17,7 +17,7 @@ const readme = await read('README.md')
 
 /** What is written for whoever reads or changes the project, by file. */
 const documents = await Promise.all(
-  ['README.md', '.github/CONTRIBUTING.md', 'src/README.md', 'build/README.md', 'tests/README.md'].map(
+  ['README.md', '.github/CONTRIBUTING.md', 'src/README.md', 'tools/README.md', 'tests/README.md'].map(
     async (file) => ({ file, text: await read(file) }),
   ),
 )
@@ -30,8 +30,8 @@ const scripts = Object.keys(
   (JSON.parse(await read('package.json')) as { scripts: Record<string, string> }).scripts,
 )
 
-ownCampTest("README: nginx's settings are those of build/site/nginx.conf", async () => {
-  assert.equal(blocks('nginx'), [await read('build/site/nginx.conf')])
+ownCampTest("README: nginx's settings are those of tools/site/nginx.conf", async () => {
+  assert.equal(blocks('nginx'), [await read('tools/site/nginx.conf')])
 })
 
 ownCampTest('README: the examples of the four files are what the app accepts, each of another file', () => {
@@ -55,7 +55,7 @@ ownCampTest('README: every screen has its picture, which npm run pictures takes'
     const file = `${path.slice(1)}.png`
     assert.ok(
       pictures.some((picture) => picture.file === file),
-      `build/site/picture-list.ts has no ${file}`,
+      `tools/site/picture-list.ts has no ${file}`,
     )
     assert.match(readme, `(public/pictures/${file})`)
   }

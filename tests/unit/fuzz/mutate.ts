@@ -1,7 +1,7 @@
 /** The files that fuzzing tries: right ones full of oddities, and the same bent in every place. */
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
-import { sampleFile } from '../../../build/dev/sample-camp'
+import { sampleFile } from '../../../tools/dev/sample-camp'
 
 /** Texts that break layouts, escapes and keys. */
 const text = fc.oneof(

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pointAt, windBearing, windName } from '../../../src/lib/wind'
+import { windBearing, windName } from '../../../src/lib/wind'
 
 /** Where the wind comes from, where it blows to in degrees, and the point in words. */
 const compass: [point: string, bearing: number, name: string][] = [
@@ -42,16 +42,6 @@ test('Wind: its name reads as a sentence, from where it comes', () => {
   )
   assert.is(windName(1, 'N'), '1 mile per hour from the north')
   assert.is(windName(0, 'SW'), 'calm, from the south-west')
-})
-
-test('Directions: each bearing has its nearest point, all the way round', () => {
-  for (const [index, [point]] of compass.entries()) {
-    for (const turn of [-11, 0, 11]) {
-      const bearing = index * 22.5 + turn
-      assert.is(pointAt(bearing), point, `${bearing}`)
-      assert.is(pointAt(bearing - 360), point, `${bearing - 360}`)
-    }
-  }
 })
 
 test.run()

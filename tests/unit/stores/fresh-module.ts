@@ -1,6 +1,6 @@
 /** Stores read the page when they are loaded: this loads one anew, as a start of the app does. */
 import { build } from 'esbuild'
-import { bundleOptions, preactAliases } from '../../../build/page/bundle-options'
+import { bundleOptions, preactAliases } from '../../../tools/page/bundle-options'
 
 let starts = 0
 

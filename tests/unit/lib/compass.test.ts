@@ -1,0 +1,17 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { bearingOf, compassPoint } from '../../../src/lib/compass'
+
+test('compass: every bearing has its nearest point, all the way round', () => {
+  const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
+  for (const [index, point] of points.entries()) {
+    assert.is(bearingOf(point), index * 22.5)
+    for (const turn of [-11, 0, 11]) {
+      const bearing = index * 22.5 + turn
+      assert.is(compassPoint(bearing), point, `${bearing}`)
+      assert.is(compassPoint(bearing - 360), point, `${bearing - 360}`)
+    }
+  }
+})
+
+test.run()

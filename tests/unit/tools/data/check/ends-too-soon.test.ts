@@ -1,0 +1,73 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { canEnd, endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
+import { datasetNames } from '../../../../support/app-tables'
+import { forecastDay, forecastHour, tide } from '../../../../support/files'
+
+/** A forecast with one hour; hours before 06:00 belong to the next date. */
+const weather = (date: string, ...times: string[]) => ({
+  data: [forecastDay(date, { hours: times.map((time) => forecastHour({ time })) })],
+})
+const tides = (...instants: string[]) => ({
+  dates: [{ date: '2026-08-22', tides: instants.map((instant) => tide('Low', instant)) }],
+})
+
+const hour = 3_600_000
+
+test('A span is hours or days, and nothing else', () => {
+  assert.is(durationMs('1h'), hour)
+  assert.is(durationMs('24h'), 24 * hour)
+  assert.is(durationMs('3d'), 72 * hour)
+  for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2']) {
+    assert.is(durationMs(wrong), undefined, wrong)
+  }
+})
+
+test('A tide table ends with its last tide: the very instant is enough, a millisecond more is not', () => {
+  const file = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
+  const exactly = Date.parse('2026-08-22T18:00:00Z')
+  assert.is(endsTooSoon('tides', file, exactly, '24h'), undefined)
+  assert.is(
+    endsTooSoon('tides', file, exactly + 1, '24h'),
+    'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now: it should reach 24h from now',
+  )
+  assert.is(endsTooSoon('tides', file, exactly, '1d'), undefined)
+  assert.ok(endsTooSoon('tides', file, exactly, '25h'))
+})
+
+test('A forecast ends with its last hour, which before 06:00 is of the next date', () => {
+  const file = weather('2026-08-22', '06:00', '23:00', '05:00')
+  const end = Date.parse('2026-08-23T04:00:00Z')
+  assert.is(endsTooSoon('weather', file, end - 3 * hour, '3h'), undefined)
+  assert.match(
+    endsTooSoon('weather', file, end - 3 * hour + 1, '3h')!,
+    /^its last forecast hour is at 2026-08-23 05:00/,
+  )
+})
+
+test('Hours and days are of real time, also across a clock change', () => {
+  // The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
+  const file = weather('2026-10-25', '06:00')
+  const evening = Date.parse('2026-10-24T17:00:00Z')
+  assert.is(endsTooSoon('weather', file, evening, '13h'), undefined)
+  assert.ok(endsTooSoon('weather', file, evening, '14h'))
+})
+
+test('Data that have ended are said to have', () => {
+  const now = Date.parse('2026-08-25T18:30:00Z')
+  assert.match(endsTooSoon('tides', tides('2026-08-23T18:00:00Z'), now, '1h')!, '48 h 30 min ago')
+})
+
+test('A file without a single hour or tide reaches nowhere; a time that cannot be read does not count', () => {
+  const now = Date.parse('2026-08-22T18:00:00Z')
+  assert.match(endsTooSoon('tides', { dates: [] }, now, '1h')!, 'it has no tide')
+  assert.match(endsTooSoon('weather', weather('2026-08-22', 'noon'), now, '1h')!, 'it has no forecast hour')
+  assert.is(endsTooSoon('weather', weather('2026-08-22', '23:00', 'x'), now, '4h'), undefined)
+})
+
+test('Only forecast and tide table come to an end', () => {
+  assert.equal(datasetNames.filter(canEnd), ['weather', 'tides'])
+  assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
+})
+
+test.run()

@@ -1,0 +1,93 @@
+import { checks } from 'strandline:checks'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { violationsIn } from '../../../../../tools/data/check/violations'
+import { schemas, type DatasetName } from '../../../../../src/schemas'
+import { campFiles, tide } from '../../../../support/files'
+import { anyFile } from '../../../fuzz/mutate'
+import { fuzz } from '../../../../support/fuzz'
+
+const names = Object.keys(schemas) as DatasetName[]
+const files = campFiles('2026-08-22')
+
+/** What the app would say, made of the first violation. */
+const firstOf = (name: DatasetName, file: unknown): string | undefined => {
+  const [first] = violationsIn(name, file)
+  return first && `${first.path || 'file'}: ${first.reason}`
+}
+
+for (const name of names) {
+  test(`Check-data: the first violation of any ${name}.json is what the app's own check says`, async () => {
+    let rightCount = 0
+    let count = 0
+    await fuzz({ what: `violations of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+      const problem = checks[name](file)
+      assert.is(firstOf(name, file), problem)
+      count++
+      if (!problem) rightCount++
+    })
+    assert.ok(rightCount > count / 4 && rightCount < count / 1.2, `${rightCount} of ${count} are right`)
+    for (const file of [undefined, NaN]) assert.is(firstOf(name, file), checks[name](file))
+  })
+}
+
+test('Check-data: a file that is right has no violations, whatever else it holds', () => {
+  for (const name of names) assert.equal(violationsIn(name, { ...files[name], $schema: 'x', year: 2026 }), [])
+})
+
+test('Check-data: every violation is told, in the order of the file, not only the first', () => {
+  const wrong = {
+    dates: [
+      { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },
+      { tides: [{ type: 'High', time: 7, heightInMetres: '1.1m', instant: '2026-08-22T16:40' }] },
+      { date: '2026-08-24', tides: null },
+      'day',
+    ],
+  }
+  assert.equal(
+    violationsIn('tides', wrong).map(({ path, value, reason }) => `${path} | ${value} | ${reason}`),
+    [
+      'dates[0].date | "2026-02-30" | Invalid DateTime.',
+      'dates[0].tides[0].type | "low" | not one of Low,High',
+      'dates[1].date | missing | Invalid DateTime.',
+      'dates[1].tides[0].time | 7 | not a string',
+      'dates[1].tides[0].heightInMetres | "1.1m" | not a number',
+      'dates[1].tides[0].instant | "2026-08-22T16:40" | Invalid DateTime.',
+      'dates[2].tides | null | not a list',
+      'dates[3] | "day" | not an object',
+    ],
+  )
+})
+
+test('Check-data: a reason with a colon in it is told whole', () => {
+  const notice = { text: 'Gate', until: '2026-08-23T18:00:00Z', url: 'http://camp.example' }
+  assert.equal(
+    violationsIn('calendar', { ...files.calendar, notice }).map(({ path, reason }) => `${path} | ${reason}`),
+    ['notice.url | not an https: address'],
+  )
+})
+
+test('Check-data: a remedy says what to write, with an example and the unit', () => {
+  const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
+  assert.is(type!.remedy, 'write one of "Low", "High"')
+  assert.match(height!.remedy, /^write a number such as 1\.8: .*in metres/)
+  assert.match(instant!.remedy, /^write a text such as "2026-08-22T15:40:00Z": .*offset/)
+  assert.match(violationsIn('tides', [])[0]!.remedy, 'an object')
+  assert.match(violationsIn('tides', {})[0]!.remedy, 'a list')
+})
+
+test('Check-data: a value is shown in short, whatever it is', () => {
+  const valueOf = (date: unknown) =>
+    violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
+  assert.is(valueOf([1, 2]), 'a list of 2')
+  assert.is(valueOf({}), 'an object')
+  assert.is(valueOf('\u001b[31m'), String.raw`"\u001b[31m"`)
+  const [whole, cut] = ['x'.repeat(58), 'x'.repeat(59)]
+  assert.is(valueOf(whole), `"${whole}"`, '60 characters, quotes included')
+  assert.is(valueOf(cut), `"${cut}…`)
+  assert.is(valueOf('x'.repeat(1000)).length, 61)
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  assert.is(valueOf(deep), 'a list of 1')
+})
+
+test.run()

@@ -1,0 +1,117 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addLevels, readStation, waterLevelOf } from '../../../../../tools/data/make/predict-levels'
+import { BadAnswer } from '../../../../../tools/data/make/sources/source-errors'
+import type { Tide } from '../../../../../src/schemas'
+import { tideStation } from '../../../../support/tide-station'
+import { londonClock } from '../../../../support/london'
+
+const hour = 3_600_000
+const station = readStation(tideStation())
+const levelAt = waterLevelOf(station)
+
+/** A tide that lies so many metres above a curve. */
+const tideOff = (instant: string, metres: number, curve = levelAt): Tide => ({
+  type: 'High',
+  time: londonClock(instant).time,
+  heightInMetres: curve(Date.parse(instant)) + metres,
+  instant,
+})
+
+test('Levels: heights are above chart datum, which a station says outright or by its datums', () => {
+  assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
+  const { datums: _datums, ...rest } = tideStation()
+  assert.is(readStation({ ...rest, offsetToChartDatum: 1.569 }).offsetInMetres, 1.569)
+  // The Moon's and the Sun's year average to the mean sea level.
+  let sum = 0
+  const hours = 24 * 365
+  for (let index = 0; index < hours; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * hour)
+  assert.ok(Math.abs(sum / hours - 1.7) < 0.005, `${sum / hours}`)
+})
+
+test('Levels: the curve is the sum of its constituents, after the Sun and the Moon', () => {
+  const alone = (name: string) =>
+    waterLevelOf({ ...station, offsetInMetres: 0, constituents: [{ name, amplitude: 1, phase: 0 }] })
+  // S2 with a phase of 0 has its high water at noon and midnight in GMT, at every spring and neap of every year.
+  const sun = alone('S2')
+  for (const at of [Date.UTC(2026, 7, 22), Date.UTC(2026, 0, 3, 12), Date.UTC(2031, 4, 5)]) {
+    assert.ok(Math.abs(sun(at) - 1) < 0.01, `${sun(at)}`)
+    assert.ok(Math.abs(sun(at + 6 * hour) + 1) < 0.01)
+  }
+  // M2 comes back after 12.4206 hours; its size changes by 4 % with the Moon's nodes.
+  const moon = alone('M2')
+  const start = Date.UTC(2026, 7, 22)
+  assert.ok(Math.abs(moon(start) - moon(start + 12.4206012 * hour)) < 0.001)
+  const week = Array.from({ length: 1000 }, (_, index) => moon(start + index * 0.2 * hour))
+  assert.ok(Math.abs(Math.max(...week) - 1) < 0.04, `${Math.max(...week)}`)
+})
+
+test('Levels: half-hourly from midnight to midnight at the camp, also when the clocks change', () => {
+  const days = ['2026-08-22', '2026-03-29', '2026-10-25', '2026-01-10'].map((date) => ({ date, tides: [] }))
+  const levels = addLevels(days, levelAt).days.map((day) => day.levels!)
+  assert.equal(
+    levels.map(({ everyMinutes, heightsInMetres }) => [everyMinutes, heightsInMetres.length]),
+    [
+      [30, 49],
+      [30, 47],
+      [30, 51],
+      [30, 49],
+    ],
+  )
+  const { heightsInMetres } = levels[0]!
+  assert.ok(Math.abs(heightsInMetres[0]! - levelAt(Date.parse('2026-08-21T23:00:00Z'))) <= 0.005)
+  assert.ok(Math.abs(heightsInMetres[48]! - levelAt(Date.parse('2026-08-22T23:00:00Z'))) <= 0.005)
+  for (const height of heightsInMetres) assert.is(Number(height.toFixed(2)), height)
+})
+
+test('Levels: a day has them when each of its tides lies within 0.25 m of the curve, else the run says why', () => {
+  const flat = () => 1
+  const day = (date: string, ...metres: number[]) => ({
+    date,
+    tides: metres.map((each, index) => tideOff(`${date}T0${index + 4}:10:00Z`, each, flat)),
+  })
+  const { days, notes } = addLevels(
+    [
+      day('2026-08-22', 0.25, -0.25),
+      day('2026-08-23', 0, 0.251),
+      day('2026-08-24', -0.4, 0, 0.3),
+      day('2026-08-25'),
+    ],
+    flat,
+  )
+  assert.equal(
+    days.map((each) => each.levels !== undefined),
+    [true, false, false, true],
+  )
+  assert.equal(notes, [
+    'no levels for 2026-08-23: the curve is 26 cm off the tide at 06:10',
+    'no levels for 2026-08-24: the curve is 40 cm off the tide at 05:10',
+  ])
+  assert.is('levels' in days[1]!, false)
+})
+
+test('Levels: times of high and low water stay those of the table', () => {
+  const before = [{ date: '2026-08-22', tides: [tideOff('2026-08-22T07:41:00Z', 0.1)] }]
+  assert.equal(addLevels(before, levelAt).days[0]!.tides, before[0]!.tides)
+})
+
+test('Levels: what is no station is refused, and so is a constituent that the predictor would pass over', () => {
+  const good = tideStation()
+  const wrong: [file: unknown, reason: RegExp][] = [
+    [null, /no object/],
+    [[], /no object/],
+    [{ ...good, harmonic_constituents: [] }, /no list/],
+    [{ ...good, harmonic_constituents: [{ name: 'M2' }] }, /constituent 1/],
+    [{ ...good, harmonic_constituents: [{ name: 'X9', amplitude: 1, phase: 0 }] }, /X9/],
+    [{ ...good, datums: { MSL: 1 } }, /datums/],
+    [{ ...good, chart_datum: undefined }, /datums/],
+  ]
+  for (const [file, reason] of wrong) {
+    assert.throws(
+      () => readStation(file),
+      (error: Error) => error instanceof BadAnswer && reason.test(error.message),
+    )
+  }
+})
+
+test.run()

@@ -1,0 +1,145 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { samplePath } from '../../../tools/settings'
+import { camp, manifest } from '../../../src/camp'
+import {
+  campFileText,
+  copyProject,
+  otherCamp,
+  otherDataSource,
+  otherManifest,
+  otherSources,
+  runInCopy,
+} from '../../support/other-camp'
+import { forOwnCamp } from '../../support/own-camp'
+
+const ownCampTest = forOwnCamp(test)
+
+let folder: string
+/** The text of every file of the other camp's build, by its name. */
+const texts = new Map<string, string>()
+let output: string
+
+test.before(async () => {
+  folder = await copyProject()
+  const result = await runInCopy(folder, 'build.ts', await campFileText(), {
+    BASE_PATH: '/ynys/',
+    BUILD_ID: '0123456789',
+  })
+  assert.is(result.status, 0, result.stderr)
+  output = result.stdout
+  const dist = path.join(folder, 'dist')
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    texts.set(path.relative(dist, file), await readFile(file, 'utf8'))
+  }
+})
+test.after(() => rm(folder, { recursive: true, force: true }))
+
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
+
+/** What names a camp; not the palette's colours, nor a zoom level, nor a country's emergency number. */
+const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): string[] => {
+  const { eventColours, otherEventColour, map, ...rest } = of
+  assert.ok(otherEventColour)
+  return [
+    ...leaves(rest).filter((text) => text !== '112'),
+    ...Object.keys(eventColours),
+    String(map.latitude),
+    String(map.longitude),
+    shortName,
+    description,
+  ]
+}
+
+ownCampTest("One file for a camp: another camp's build has nothing of this one", () => {
+  const names = [...namesOf(camp, manifest), 'raw.githubusercontent.com']
+  assert.ok(names.length > 20)
+  assert.ok(texts.size > 10)
+  for (const [file, text] of texts) {
+    assert.equal(
+      names.filter((name) => text.includes(name) || file.includes(name)),
+      [],
+      file,
+    )
+  }
+})
+
+test('One file for a camp: its page and its manifest have all of the other one', () => {
+  const page = texts.get('index.html')!
+  const { siteName, ...rest } = otherCamp
+  for (const name of namesOf({ ...rest, siteName: 'Gwersyll Llanddwyn' }, otherManifest)) {
+    assert.ok(page.includes(name), name)
+  }
+  assert.match(page, '<title>Gwersyll Llanddwyn &lt;Môn> &amp; &quot;Ynys&quot;</title>')
+  assert.match(page, `${otherDataSource.host}/gwersyll/ynys/main/data/`)
+  assert.match(page, `connect-src 'self' ${otherDataSource.host};`)
+  const built = JSON.parse(texts.get('manifest.webmanifest')!) as Record<string, unknown>
+  assert.is(built['name'], siteName)
+  assert.is(built['short_name'], otherManifest.shortName)
+  assert.is(built['description'], otherManifest.description)
+  assert.is(built['theme_color'], '#123456')
+  assert.is(built['background_color'], '#fff')
+  assert.is(built['start_url'], '/ynys/weather')
+})
+
+test('One file for a camp: what its data are made from is in no file of the build', () => {
+  // A table is also an element of the page.
+  const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
+  assert.is(traces.length, 5)
+  for (const [file, text] of texts) {
+    assert.equal(
+      traces.filter((trace) => text.toLowerCase().includes(trace)),
+      [],
+      file,
+    )
+  }
+})
+
+test('The pictures of this camp are left out of the other one, and the build says how to take its own', () => {
+  assert.equal(
+    [...texts.keys()].filter((file) => file.startsWith('pictures')),
+    [],
+  )
+  assert.equal((JSON.parse(texts.get('manifest.webmanifest')!) as { screenshots: unknown }).screenshots, [])
+  assert.match(output, 'npm run pictures')
+})
+
+test("Another camp's sample camp: an empty owner and repository in the environment ask for it", async () => {
+  const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(), {
+    BASE_PATH: '/ynys/',
+    DATA_OWNER: '',
+    DATA_REPO: '',
+  })
+  assert.is(status, 0, stderr)
+  const page = await readFile(path.join(folder, 'dist/index.html'), 'utf8')
+  assert.match(page, `/ynys/${samplePath}`)
+  assert.not.match(page, otherDataSource.host)
+})
+
+test('A mistake in the settings ends the build with a line each, and without a stack', async () => {
+  const wrong = { ...otherCamp, email: 'post', map: { ...otherCamp.map, latitude: 95 } }
+  const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(wrong))
+  assert.is(status, 1)
+  assert.equal(stderr.trim().split('\n'), [
+    'src/camp.ts: camp.email is "post": give an e-mail address such as hello@camp.example',
+    'src/camp.ts: camp.map.latitude is 95: give degrees from -85 to 85',
+  ])
+})
+
+test('A bad data source is refused where it stands', async () => {
+  const source = { ...otherDataSource, host: 'http://data.llanddwyn.test' }
+  const text = await campFileText(otherCamp, otherManifest, source)
+  const { status, stderr } = await runInCopy(folder, 'build.ts', text)
+  assert.is(status, 1)
+  assert.match(
+    stderr,
+    /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test": give an address/,
+  )
+})
+
+test.run()

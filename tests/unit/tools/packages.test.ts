@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../../tools/files'
+
+interface Package {
+  version: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(path.join(projectFolder, file), 'utf8'))
+
+const { dependencies, scripts } = await readJson('package.json')
+const lock: Record<string, Package> = (await readJson('package-lock.json')).packages
+
+test('Packages: none is changed once it is installed', () => {
+  assert.equal(
+    Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)|patch/.test(name)),
+    [],
+  )
+})
+
+test('Packages: the lock file has the hash of each, so that nothing else can be installed', () => {
+  const installed = Object.entries(lock).filter(([folder]) => folder)
+  assert.ok(installed.length > 100, `${installed.length} packages`)
+  for (const [folder, { integrity, resolved }] of installed) {
+    assert.match(integrity ?? '', /^sha512-/, folder)
+    assert.not.match(resolved ?? '', /^(git|http:|file:)/, folder)
+  }
+})
+
+test('Packages: what ships to the phone is what `npm audit --omit=dev` looks at', () => {
+  assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
+})
+
+test.run()

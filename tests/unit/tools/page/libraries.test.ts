@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build as esbuild, type OnLoadOptions, type Plugin, type PluginBuild } from 'esbuild'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projectFolder } from '../../../../tools/files'
+import { buildPage } from '../../../../tools/page/page'
+import { scriptOptions } from '../../../../tools/page/scripts'
+import type { Settings } from '../../../../tools/settings'
+
+const settings: Settings = { basePath: '/', dataUrl: '/sample/', buildId: '0123456' }
+const options = scriptOptions(settings, false)
+const { html, metafile } = await buildPage(settings)
+
+const libraryFiles = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
+
+test('Libraries: what the page holds of each is what esbuild makes of the files as they were released', async () => {
+  const loaded: string[] = []
+  // The first plugin that loads a file keeps all others from it.
+  const released: Plugin = {
+    name: 'released',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]node_modules[\\/]/ }, async ({ path: file }) => {
+        loaded.push(path.relative(projectFolder, file).split(path.sep).join('/'))
+        return { contents: await readFile(file) }
+      })
+    },
+  }
+  const { outputFiles } = await esbuild({ ...options, plugins: [released, ...(options.plugins ?? [])] })
+  assert.is(outputFiles.length, 2)
+  for (const { text } of outputFiles) assert.ok(html.includes(`<script>${text}</script>`))
+  assert.equal(new Set(loaded), new Set(libraryFiles))
+  for (const name of ['preact/', 'preact/compat/', 'preact/hooks/', '@preact/signals-core/', 'tinydate/']) {
+    assert.ok(
+      loaded.some((file) => file.startsWith(`node_modules/${name}`)),
+      name,
+    )
+  }
+})
+
+test('Libraries: no plugin touches their files, or what esbuild has written', () => {
+  const filters: OnLoadOptions[] = []
+  const refuse = () => assert.unreachable('a plugin waits for the end of the build')
+  const recorder = {
+    onResolve() {},
+    onLoad: (filter: OnLoadOptions) => filters.push(filter),
+    onEnd: refuse,
+  } as unknown as PluginBuild
+  for (const plugin of options.plugins ?? []) void plugin.setup(recorder)
+  assert.ok(filters.length)
+  for (const { filter, namespace } of filters) {
+    if (namespace !== undefined && namespace !== 'file') continue
+    assert.equal(
+      libraryFiles.filter((file) => filter.test(path.join(projectFolder, file))),
+      [],
+    )
+  }
+})
+
+test('Libraries: nothing is mangled, injected or called pure that is not said to be by its authors', () => {
+  assert.equal(
+    Object.keys(options).filter((key) => /^(mangle|inject|pure|drop|ignoreAnnotations)/.test(key)),
+    [],
+  )
+})
+
+test.run()

@@ -1,0 +1,81 @@
+/**
+ * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
+ * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
+ */
+import { number, oneOf, string, type Check } from '../../../src/lib/check'
+import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
+import { textFormats } from '../../text-formats'
+
+/** Something to mend, or to look at. */
+export interface Finding {
+  /** JSON path: `dates[1].tides[0].type`; empty for the file as a whole. */
+  path: string
+  /** What stands there, in short. */
+  value: string
+  reason: string
+  remedy: string
+}
+
+interface Schema {
+  type?: 'object' | 'array' | 'string' | 'number'
+  enum?: string[]
+  format?: TextFormat
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  description?: string
+  examples?: unknown[]
+}
+
+const longestValue = 60
+
+/** A value in a few words; it may be anything that JSON can say. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
+
+const checkOf = (schema: Schema): Check => {
+  if (schema.enum) return oneOf(...schema.enum)
+  if (schema.type === 'number') return number
+  return schema.format === undefined ? string : textFormats[schema.format].check
+}
+
+/** What to write instead, in the schema's own words. */
+const remedyOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
+  if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
+  if (type === 'object') return 'write an object, { … }'
+  if (type === 'array') return 'write a list, [ … ], even if it is empty'
+  const example = JSON.stringify(examples[0])
+  return `write ${type === 'number' ? 'a number' : 'a text'} such as ${example}: ${description}`
+}
+
+const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
+  const wrong = (reason: string): Finding[] => [
+    { path, value: describeValue(value), reason, remedy: remedyOf(schema) },
+  ]
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) return wrong('not a list')
+    return value.flatMap((item: unknown, index) => walk(item, schema.items!, `${path}[${index}]`))
+  }
+  if (schema.type === 'object') {
+    if (!isRecord(value)) return wrong('not an object')
+    const isMissing = (key: string) => !(key in value) && !schema.required?.includes(key)
+    return Object.entries(schema.properties!).flatMap(([key, property]) =>
+      isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),
+    )
+  }
+  const problem = checkOf(schema)(value, path)
+  // The app's message begins with the path.
+  return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
+}
+
+/**
+ * All violations of a data set's shape, in the order of the shape; the first of a key that is required is what the app
+ * says. Those of optional keys, which the app leaves out, are among them.
+ */
+export const violationsIn = (name: DatasetName, file: unknown): Finding[] => walk(file, schemas[name], '')

@@ -1,0 +1,76 @@
+/** Draws the poster for the notice board and the welcome letter: `poster.html`, with a camp's words and a QR code. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { encode } from 'uqr'
+import { UsageError } from '../fail'
+import { projectFolder } from '../files'
+import { readTokens } from '../page/tokens'
+
+export interface PosterWords {
+  /** The camp's name. */
+  name: string
+  /** What the app is for, in a sentence. */
+  description: string
+  /** The app's address, as `readAddress` gives it. */
+  url: string
+}
+
+/** A4 at 96 pixels an inch. */
+const sheet = { width: 794, height: 1123 }
+
+/** Device pixels a pixel: 288 an inch, as printers want. */
+const scale = 3
+
+/** With more characters the code's squares are smaller than what a phone sees from an arm's length. */
+const longestAddress = 300
+
+/** The address of the app. Throws a UsageError that says what would be right. */
+export const readAddress = (given: string | undefined): string => {
+  const remedy =
+    "give your app's address, such as https://camp.example/ (http: for localhost and 127.0.0.1 only)"
+  if (!given) throw new UsageError(`--url is missing: ${remedy}`)
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+  if (!url || !(url.protocol === 'https:' || isLocal) || url.username || url.password) {
+    throw new UsageError(`--url is "${given.replace(/\s/g, ' ')}": ${remedy}`)
+  }
+  if (url.href.length > longestAddress) {
+    throw new UsageError(
+      `--url is ${url.href.length} characters long: give one of ${longestAddress} at the most, because phones do not read a code so fine`,
+    )
+  }
+  return url.href
+}
+
+/** A QR code as a path of unit squares; the poster gives it the quiet zone of four of them. */
+const codeMarkup = (url: string): string => {
+  const quietSquares = 4
+  const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
+}
+
+/** The poster as a PDF of one page and as a picture of the same. Throws a UsageError when a text is too long. */
+export const drawPoster = async (
+  browser: Browser,
+  { name, description, url }: PosterWords,
+): Promise<{ pdf: Buffer; png: Buffer }> => {
+  const html = await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8')
+  const colours = [...(await readTokens())].map(([token, value]) => `--${token}: ${value}`)
+  const page = await browser.newPage({ viewport: sheet, deviceScaleFactor: scale, colorScheme: 'light' })
+  try {
+    await page.setContent(html)
+    await page.addStyleTag({ content: `:root { ${colours.join('; ')} }` })
+    // What people type: browsers add the rest.
+    const address = url.replace(/^https:\/\//, '').replace(/\/$/, '')
+    const words = JSON.stringify({ name, description, address })
+    const tooLong = await page.evaluate<string[]>(`fill(${words}, ${JSON.stringify(codeMarkup(url))})`)
+    if (tooLong.length)
+      throw new UsageError(`The poster has no room for the camp's ${tooLong.join(', ')}: make it shorter`)
+    const png = await page.screenshot()
+    return { png, pdf: await page.pdf({ preferCSSPageSize: true, printBackground: true }) }
+  } finally {
+    await page.close()
+  }
+}

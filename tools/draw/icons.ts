@@ -1,0 +1,86 @@
+/** `npm run icons`: draws every icon of the installed app from `tools/draw/icon.svg` into `public/icons/`. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { launchBrowser } from '../dev/browser'
+import { runCommand, UsageError } from '../fail'
+import { projectFolder, replaceFiles } from '../files'
+import { colourValue, readTokens } from '../page/tokens'
+import { shortcutScreens } from '../site/web-manifest'
+import { manifest } from '../../src/camp'
+import { tabOf } from '../../src/tabs'
+
+interface Drawing {
+  file: string
+  sizePixels: number
+  /** A rounded square, a full one for the system to cut, or none. */
+  ground: 'rounded' | 'full' | 'none'
+  /** Size of the art, 1 being what fits the safe zone of a maskable icon (a circle of 80 %). */
+  scale: number
+  /** Lines to draw instead of the icon's art, on a grid of 24. */
+  lines?: string
+}
+
+const shortcut = (name: string, lines: string): Drawing => ({
+  file: `shortcut-${name}.png`,
+  sizePixels: 96,
+  ground: 'rounded',
+  scale: 1,
+  lines,
+})
+
+const drawings: Drawing[] = [
+  { file: 'icon-192.png', sizePixels: 192, ground: 'rounded', scale: 1.2 },
+  { file: 'icon-512.png', sizePixels: 512, ground: 'rounded', scale: 1.2 },
+  { file: 'maskable-192.png', sizePixels: 192, ground: 'full', scale: 1 },
+  { file: 'maskable-512.png', sizePixels: 512, ground: 'full', scale: 1 },
+  { file: 'monochrome-512.png', sizePixels: 512, ground: 'none', scale: 1.2 },
+  { file: 'apple-touch-icon.png', sizePixels: 180, ground: 'full', scale: 1.1 },
+]
+
+/** The path of a line icon of the app. */
+const linesOf = async (name: string): Promise<string> => {
+  const source = await readFile(path.join(projectFolder, 'src/icons/icon.tsx'), 'utf8')
+  const lines = new RegExp(`^  ${name}:\\s+'([^']+)'`, 'm').exec(source)?.[1]
+  if (!lines) throw new UsageError(`src/icons/icon.tsx has no icon "${name}"`)
+  return lines
+}
+
+const draw = (art: string, background: string, { sizePixels, ground, scale, lines }: Drawing): string => {
+  const radius = ground === 'rounded' ? 14 : 0
+  const rectangle =
+    ground === 'none' ? '' : `<rect width="64" height="64" rx="${radius}" fill="${background}"/>`
+  const inner = lines
+    ? `<path transform="translate(14 14)scale(1.5)" d="${lines}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
+    : art
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner}</g></svg>`
+}
+
+await runCommand(async () => {
+  const source = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
+  const art = /<g id="art"[^]*<\/g>/.exec(source)?.[0]
+  if (!art) throw new UsageError('tools/draw/icon.svg: there is no group with the id "art"')
+  const shortcuts = await Promise.all(
+    shortcutScreens.map(async (screen) => shortcut(screen, await linesOf(tabOf[screen].icon))),
+  )
+  const background = colourValue(manifest.iconColour, await readTokens())
+  const browser = await launchBrowser()
+  const icons = new Map<string, Buffer | string>()
+  try {
+    const page = await browser.newPage()
+    for (const drawing of [...drawings, ...shortcuts]) {
+      const { sizePixels, file } = drawing
+      await page.setViewportSize({ width: sizePixels, height: sizePixels })
+      await page.setContent(
+        `<style>body{margin:0}svg{display:block}</style>${draw(art, background, drawing)}`,
+      )
+      icons.set(file, await page.screenshot({ omitBackground: true }))
+    }
+  } finally {
+    await browser.close()
+  }
+  icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
+
+  // At the end, so that the old ones stay when one cannot be drawn.
+  await replaceFiles('public/icons', icons)
+  console.log(`Drew ${icons.size} icons into public/icons`)
+})
