@@ -1,21 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useState, type JSX, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type JSX, type MouseEvent } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallBanner } from './components/install-banner'
 import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
+import { useShift } from './hooks/use-shift'
 import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
 import { bannerShown, dismissBanner } from './stores/banner'
 import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, firstNavigation, navigation } from './stores/route'
 import { tabs } from './tabs'
-
-/**
- * How long the tap guard stays after something was closed, in milliseconds: longer than between a double tap's halves.
- */
-const doubleTapMs = 500
 
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
@@ -48,7 +44,8 @@ export function App() {
   // renders no other screen.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
-  const [tapGuard, setTapGuard] = useState<{ left: number; top: number }>()
+  const banners = useRef<HTMLDivElement>(null)
+  const hasMoved = useShift(banners)
   // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
   const isLaterNavigation = current !== firstNavigation
 
@@ -60,24 +57,17 @@ export function App() {
     if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
   }, [current, isLaterNavigation, route])
 
-  // What is below moves up when a banner closes, and the second tap of a double tap would open it.
-  const closes =
-    (dismiss: () => void) =>
-    ({ clientX, clientY }: MouseEvent) => {
-      setTapGuard({ left: clientX, top: clientY })
-      setTimeout(() => setTapGuard(undefined), doubleTapMs)
-      dismiss()
-    }
-
   return (
     <>
       <a href="#main" className="skip" onClick={skipToHeading}>
         Skip to content
       </a>
       <div className="top-inset" />
-      {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
-      <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
-      {tapGuard && <div className="tap-guard" style={tapGuard} />}
+      <div ref={banners}>
+        {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
+        <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={dismissNotice} />
+      </div>
+      {hasMoved && <div className="tap-guard" />}
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>
         {opened.map((each) => (
           <div key={each.route.title} hidden={each.route !== route} className="screen">

@@ -1,14 +1,12 @@
 /** Path that the app lives below, with a slash at both ends. Set by the build. */
 declare const BASE_PATH: string
-/** First 7 characters of the build id. Set by the build. */
-declare const VERSION: string
 /** Address of the folder that holds the four files, with a slash at the end. Set by the build. */
 declare const DATA_URL: string
 
 interface Window {
   /**
    * The requests for data files that the head's script has started, by data set. The app takes each out when it first
-   * needs the file. Undefined when files are cached, since the head then requests nothing.
+   * needs the file. Undefined where the head requests nothing.
    */
   earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./device/fetch-json').JsonRequest>>
 }

@@ -6,17 +6,21 @@ import { startBanner } from './stores/banner'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
 import { lastUpdated, startDatasets } from './stores/datasets'
+import { startForeground } from './stores/foreground'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
 import { tabs } from './tabs'
 
+startForeground()
 startClock()
 startConnection()
 startRouting(tabs.map(({ path }) => path))
 
-// The head's script hides the page until the app shows the data that it has.
-document.documentElement.hidden = false
+const root = document.documentElement
+// The head's script may have hidden the page until the app shows the data that it has, and the shell's install hint.
+root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
+root.classList.remove('no-hint')
 
 const startRest = () => {
   startTheme()

@@ -4,12 +4,11 @@ interface TideTableProps {
   tides: Tide[]
   /** The next of all tides, which may be of another day. */
   next: Tide | undefined
-  /** The present, in epoch milliseconds. */
-  now: number
 }
 
 /** The day's tides, in the order of the file. */
-export function TideTable({ tides, next, now }: TideTableProps) {
+export function TideTable({ tides, next }: TideTableProps) {
+  const isPast = ({ instant }: Tide) => !next || Date.parse(instant) < Date.parse(next.instant)
   if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
   return (
     <div className="table">
@@ -26,7 +25,7 @@ export function TideTable({ tides, next, now }: TideTableProps) {
             <tr
               key={`${index} ${JSON.stringify(tide)}`}
               aria-current={tide === next ? 'true' : undefined}
-              className={tide === next ? 'now' : Date.parse(tide.instant) <= now ? 'past' : undefined}
+              className={tide === next ? 'now' : isPast(tide) ? 'past' : undefined}
             >
               <td translate="no">{tide.time}</td>
               <td>

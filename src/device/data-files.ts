@@ -1,17 +1,15 @@
-/** Adapter of the data sets' files: their order, addresses, requests, and keys in local storage. */
+/** The data sets' files: their order, addresses, requests, and keys in local storage. */
 import type { DatasetName } from '../schemas'
-import { requestJson, type JsonRequest } from './fetch-json'
+import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
-/** All data sets, in the usual order of fetching. */
-const names = ['weather', 'tides', 'locations', 'calendar'] as const
-
-/** A data set that the list leaves out is a type error here. */
-const allNames: [DatasetName] extends [(typeof names)[number]] ? readonly DatasetName[] : never = names
+/** The usual order of fetching. */
+const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 
 /** All data sets in the order to fetch them now: first that of the open screen. */
 export const datasetNames = (): DatasetName[] => {
+  const names = Object.keys(usualOrder) as DatasetName[]
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
-  return [...new Set([...allNames.filter(isOpen), ...allNames])]
+  return names.sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || usualOrder[a] - usualOrder[b])
 }
 
 /** The address of a data set's file. */
@@ -26,11 +24,14 @@ export const requestFile = (name: DatasetName): JsonRequest => {
   return request
 }
 
-/** A request for a data set's file: at first the one that the page's head has started, afterwards a new one. */
+/**
+ * A request for a data set's file: at first the one that the page's head has started, unless it has timed out because
+ * the page was slow to arrive, and afterwards a new one.
+ */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
-  return early ?? requestFile(name)
+  return early && Date.now() - early.startedAt < timeoutMs ? early : requestFile(name)
 }
 
 /** The key of a data set's cached file in local storage. */

@@ -1,5 +1,3 @@
-/** Adapter of the network: requests JSON files. */
-
 /** The longest time for a request with its body. */
 export const timeoutMs = 10_000
 /** The largest body. */

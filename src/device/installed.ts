@@ -1,4 +1,7 @@
-/** Adapter of the window the app runs in. */
+/** The window that the app runs in: a browser's, or its own. */
+
+/** The key of the install hint's dismissal record in local storage. */
+export const hintKey = 'dismiss:pwa-warning'
 
 /** Asks the browser not to drop the installed app's data when space runs short. A tab is not asked about. */
 export const keepStorage = async (): Promise<void> => {

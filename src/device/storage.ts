@@ -1,4 +1,4 @@
-/** Adapter of local storage. A browser may refuse it, or have no room left: then the app works from memory. */
+/** Local storage. A browser may refuse it, or have no room left: then the app works from memory. */
 
 /** The text stored under a key; null when there is none or storage is refused. */
 export const readStored = (key: string): string | null => {

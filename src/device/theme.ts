@@ -1,4 +1,4 @@
-/** Adapter of the colour scheme, apart from `stores/theme.ts` because the page's head has no stores. */
+/** The colour scheme, apart from `stores/theme.ts` because the page's head has no stores. */
 
 import type { Theme } from '../lib/theme'
 

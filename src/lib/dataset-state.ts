@@ -1,5 +1,3 @@
-import { ageText } from './words'
-
 /** A file's content and when it was fetched (epoch milliseconds). */
 export interface Cached<Data> {
   data: Data
@@ -13,14 +11,13 @@ export type DatasetState<Data> =
   | { status: 'error'; cached: Cached<Data> | undefined }
 
 /**
- * The text of the status line at a time (epoch milliseconds), in two parts: what a screen reader should say when it
- * changes, and the age of the data, which changes every minute.
+ * The status line's text from the age of the data (undefined without data), in two parts: the state, which a screen
+ * reader announces when it changes, and the age, which changes every minute.
  */
 export const statusText = (
-  { status, cached }: DatasetState<unknown>,
-  now: number,
+  status: DatasetState<unknown>['status'],
+  age: string | undefined,
 ): [state: string, age: string] => {
-  const age = cached && ageText(now - cached.lastUpdated)
   if (status === 'error') return age ? ['Error (showing data from ', `${age})`] : ['Error', '']
   return age ? ['Last updated ', age] : ['Loading ...', '']
 }

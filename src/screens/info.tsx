@@ -4,6 +4,7 @@ import { ExternalLink } from '../components/external-link'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
+import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { chooseTheme, theme } from '../stores/theme'
 import { summerName, winterName } from '../time-zone'
@@ -42,7 +43,7 @@ export function InfoScreen() {
       {camp.credits.map((credit) => (
         <ExternalLink key={credit.name} {...credit} />
       ))}
-      <p className="quiet">Version: {VERSION}</p>
+      <p className="quiet">Version: {version}</p>
     </Screen>
   )
 }

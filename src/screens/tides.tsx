@@ -9,7 +9,7 @@ import { TideTimeline } from '../components/tide-timeline'
 import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
 import { daylightOn, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
 import type { TideDay } from '../schemas'
-import { clockTime, minute, today } from '../stores/clock'
+import { clockTime, presentMinute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
@@ -34,7 +34,7 @@ export function TidesScreen() {
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
   const note = 'Times and heights are predictions, not for navigation.'
-  const levelNow = day && date === today.value ? levelAt(day, minute.value) : undefined
+  const levelNow = day && date === today.value ? levelAt(day, presentMinute.value) : undefined
   const levels = day && days && paintedLevels(day, days, levelNow)
   const notes = range === undefined ? note : `The range of the day is ${range} m. ${note}`
   return (
@@ -63,7 +63,7 @@ export function TidesScreen() {
                 levels={levels}
               />
               {levels && <LevelNote now={levelNow} />}
-              <TideTable tides={day.tides} next={next?.tide} now={minute.value} />
+              <TideTable tides={day.tides} next={next?.tide} />
               <p key={notes} className="quiet">
                 {notes}
               </p>

@@ -13,7 +13,7 @@ import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
 import { presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
-import { isStarted, statusOf, weather } from '../stores/datasets'
+import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
 import { forecastSelection } from '../stores/selection'
 
@@ -64,7 +64,7 @@ export function WeatherScreen() {
             frameUrl={radarFrameUrl(camp.map)}
             pageUrl={radarPageUrl(camp.map)}
             isOnline={online.value}
-            isReady={isStarted.value}
+            isReady={firstLoadEnded.value}
             savesData={savesData}
           />
         </>

@@ -1,18 +1,18 @@
 import { computed, signal } from '@preact/signals-react'
-import { isInstalled, onInstalledChange } from '../device/installed'
+import { hintKey, isInstalled, onInstalledChange } from '../device/installed'
 import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'
 
 const msPerWeek = 7 * 24 * 3_600_000
 
-const stored = createStoredText('dismiss:pwa-warning')
+const stored = createStoredText(hintKey)
 const installed = signal(isInstalled())
 
 /** Epoch milliseconds of the last dismissal; NaN without a valid record. */
 const lastDismissed = computed(() => {
   try {
-    // No text is an empty record: the first error of a page, also a caught one, takes Chromium 14 ms on a fast machine.
+    // '{}' avoids a throw: a page's first exception, even caught, costs Chromium 14 ms.
     const { lastDismissedUtc } = JSON.parse(stored.text.value ?? '{}')
     return isInstant(lastDismissedUtc) ? Date.parse(lastDismissedUtc) : NaN
   } catch {

@@ -1,33 +1,48 @@
 import { computed, signal } from '@preact/signals-react'
 import { campDate, campDateTime } from '../lib/camp-time'
+import { inForeground } from './foreground'
 
-/** The present, in epoch milliseconds, to the second. */
+const msPerMinute = 60_000
+
+/** The present in epoch milliseconds, as of the last tick. */
 export const now = signal(Date.now())
 
 /** The date at the camp, `YYYY-MM-DD`. */
 export const today = computed(() => campDate(now.value))
 
 /** The present minute, in epoch milliseconds. */
-export const minute = computed(() => now.value - (now.value % 60_000))
+export const presentMinute = computed(() => now.value - (now.value % msPerMinute))
 
 /** The camp's clock: `19:05`. */
-export const clockTime = computed(() => campDateTime(minute.value).slice(11))
+export const clockTime = computed(() => campDateTime(presentMinute.value).slice(11))
 
 /** The present hour at the camp: `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Keeps `now` current while the page can be seen; a return to the foreground updates it at once. */
+/** Instants (epoch milliseconds) from or to which minutes are counted; 0 stands for the clock's own. */
+const origins = [() => 0]
+
+/** Makes `now` tick also when whole minutes lie between it and an instant (epoch milliseconds; NaN for none). */
+export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
+
+const msUntilNextTick = (time: number): number =>
+  Math.min(
+    ...origins.map((origin) => {
+      const remainder = (time - (origin() || 0)) % msPerMinute
+      return remainder < 0 ? -remainder : msPerMinute - remainder
+    }),
+  )
+
+/** Keeps `now` current in the foreground. It ticks only when a text on a screen may change; none of them has seconds. */
 export const startClock = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
-    now.value = Date.now()
+    const time = Date.now()
+    now.value = time
+    timer = setTimeout(tick, msUntilNextTick(time))
   }
-  let timer: ReturnType<typeof setInterval> | undefined
-  const follow = () => {
-    clearInterval(timer)
-    if (document.hidden) return
-    tick()
-    timer = setInterval(tick, 1000)
-  }
-  follow()
-  document.addEventListener('visibilitychange', follow)
+  inForeground.subscribe((isShown) => {
+    clearTimeout(timer)
+    if (isShown) tick()
+  })
 }

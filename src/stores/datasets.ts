@@ -1,20 +1,20 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import { checks } from 'strandline:checks'
 import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../device/data-files'
-import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { timeoutMs, type JsonRequest } from '../device/fetch-json'
-import { isInstant } from '../lib/iso-date'
 import { readStored, writeStored } from '../device/storage'
+import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
+import { isInstant } from '../lib/iso-date'
+import { ageText } from '../lib/words'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
-import { now } from './clock'
+import { countMinutesFrom, now } from './clock'
+import { inForeground } from './foreground'
 
-/**
- * How long the app waits after a failure, while it is in the foreground: each time twice as long, up to the longest.
- */
+/** How long the app waits after a failure, in the foreground: each time twice as long, up to the longest. */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
-/** The age at which data are refreshed, while the app is in the foreground and when it returns there. */
-const staleInFrontMs = 15 * 60_000
+/** The age at which data are refreshed, in the foreground and on return to it. */
+const staleInForegroundMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
 /** One of the four files: its state, and the one way to change it. There is one request at a time. */
@@ -26,24 +26,21 @@ export interface Dataset<Data> {
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
   /** Requests the file, unless a request is pending. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
-  /** To be called every second while the app is in the foreground: refreshes the file when it is due. */
-  onTick: () => void
+  /** Refreshes the file when it is due, for as long as the app is in the foreground. Returns a function that stops it. */
+  stayFresh: () => () => void
   /** To be called when the app returns to the foreground: refreshes the file when it is due. */
   onReturn: () => void
-  /** To be called when the device is online again: tries once more what has failed. */
+  /** To be called when the device is online again: retries what has failed. */
   onOnline: () => void
 }
 
-/**
- * Whether an instant is as far away as a limit, in either direction: a clock that was set back must not keep old data for
- * good.
- */
-const isOld = (since: number, limitMs: number) => Math.abs(Date.now() - since) >= limitMs
+/** Milliseconds until an instant is as far away as a limit. Absolute: after the clock is set back, stored times lie in the future. */
+const msUntilOld = (since: number, limitMs: number) => limitMs - Math.abs(Date.now() - since)
 
 /** The cached file that a stored text holds; undefined when it is invalid or of another camp. */
 const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
   try {
-    // No text is an empty record, because an error would hold the start up: see `stores/banner.ts`.
+    // '{}' avoids a throw: a page's first exception, even caught, costs Chromium 14 ms.
     const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '{}')
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
@@ -53,20 +50,39 @@ const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data>
   return undefined
 }
 
+/** What a request came to: a file that is valid, with the text to store, or the reason why there is none. */
+type Outcome<Data> = { cached: Cached<Data>; storedText: string } | { problem: string }
+
+const outcomeOf = async <Data>(name: DatasetName, json: Promise<unknown>): Promise<Outcome<Data>> => {
+  try {
+    const data = await json
+    const lastUpdated = Date.now()
+    // Before the check, which takes out optional keys that do not fit: the file is stored as it was fetched.
+    const storedText = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data })
+    const problem = checks[name](data)
+    // The check is what makes it `Data`.
+    return problem ? { problem } : { cached: { data: data as Data, lastUpdated }, storedText }
+  } catch (error) {
+    return { problem: String(error) }
+  }
+}
+
 export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   const state = signal<DatasetState<Data>>({
     status: 'loading',
     cached: parseCached(name, readStored(cacheKey(name))),
   })
+  /** Epoch milliseconds; 0 without data. */
+  const lastUpdated = () => state.value.cached?.lastUpdated ?? 0
   let current: { request: JsonRequest; ended: Promise<void> } | undefined
   let triedAt = 0
   let failures = 0
-  let triesAgain = false
+  let retriesOnce = false
 
   // Another open tab has fetched the file.
   addEventListener('storage', ({ key, newValue }) => {
     const cached = key === cacheKey(name) && parseCached<Data>(name, newValue)
-    if (cached && cached.lastUpdated > (state.value.cached?.lastUpdated ?? 0)) {
+    if (cached && cached.lastUpdated > lastUpdated()) {
       state.value = { status: current ? 'loading' : 'loaded', cached }
     }
   })
@@ -75,34 +91,21 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     triedAt = request.startedAt
     // At the first load the state is `loading` already; assigning it again would render the screen a second time.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
-    let data: unknown
-    let lastUpdated = 0
-    let storedText = ''
-    let problem: string | undefined
-    try {
-      data = await request.json
-      lastUpdated = Date.now()
-      // What is stored is what was fetched; the check takes out what is optional and does not fit.
-      storedText = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data })
-      problem = checks[name](data)
-    } catch (error) {
-      problem = String(error)
-    }
+    const outcome = await outcomeOf<Data>(name, request.json)
     // This request was aborted, and a newer one has taken its place.
     if (current?.request !== request) return
     current = undefined
-    if (problem === undefined) {
-      failures = 0
-      // The check above is what makes it `Data`.
-      state.value = { status: 'loaded', cached: { data: data as Data, lastUpdated } }
-      writeStored(cacheKey(name), storedText)
-    } else {
-      console.error(`${name}.json: ${problem}`)
+    if ('problem' in outcome) {
+      console.error(`${name}.json: ${outcome.problem}`)
       failures++
       state.value = { status: 'error', cached: state.value.cached }
-      if (triesAgain) void refresh()
+      if (retriesOnce) void refresh()
+    } else {
+      failures = 0
+      state.value = { status: 'loaded', cached: outcome.cached }
+      writeStored(cacheKey(name), outcome.storedText)
     }
-    triesAgain = false
+    retriesOnce = false
   }
 
   const refresh = () => {
@@ -113,35 +116,40 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     return current.ended
   }
 
-  const refreshIfOld = (retryMs: number, staleMs: number) => {
-    const { status, cached } = state.value
-    if (status === 'error' ? isOld(triedAt, retryMs) : isOld(cached?.lastUpdated ?? 0, staleMs))
-      void refresh()
-  }
+  /** Milliseconds until the file is due, after a failure or by its age; below 0 when it is overdue. */
+  const msUntilDue = (retryMs: number, staleMs: number) =>
+    state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
 
   /** Whether the pending request is past its time-out, because the phone has slept meanwhile. */
-  const isDead = () => current !== undefined && isOld(triedAt, timeoutMs)
+  const isDead = () => current !== undefined && msUntilOld(triedAt, timeoutMs) <= 0
   const replaceRequest = () => {
     current?.request.abort()
     current = undefined
     void refresh()
   }
 
+  const age = computed(() => state.value.cached && ageText(now.value - lastUpdated()))
+  countMinutesFrom(lastUpdated)
+
   return {
     state,
     data: computed(() => state.value.cached?.data),
-    statusText: computed(() => statusText(state.value, now.value)),
+    statusText: computed(() => statusText(state.value.status, age.value)),
     refresh,
-    onTick() {
-      refreshIfOld(Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs), staleInFrontMs)
-    },
+    stayFresh: () =>
+      effect(() => {
+        if (!inForeground.value || state.value.status === 'loading') return undefined
+        const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
+        const timer = setTimeout(refresh, msUntilDue(retryMs, staleInForegroundMs))
+        return () => clearTimeout(timer)
+      }),
     onReturn() {
       if (isDead()) replaceRequest()
-      else refreshIfOld(firstRetryMs, staleOnReturnMs)
+      else if (msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) void refresh()
     },
     onOnline() {
       if (isDead() || state.value.status === 'error') replaceRequest()
-      else triesAgain = current !== undefined
+      else retriesOnce = current !== undefined
     },
   }
 }
@@ -165,21 +173,22 @@ export const lastUpdated = computed(() =>
 )
 
 /** Whether the requests of the start are over: until then, nothing else should take up the connection. */
-export const isStarted = signal(false)
+export const firstLoadEnded = signal(false)
 
-/** Fetches all files, and each again when that is due: while in front, on return, and when online again. Resolves when each is there or has failed. */
+/**
+ * Fetches all files, and each again when it is due: in the foreground, on return to it, and when online again. Resolves
+ * when each has been fetched or has failed.
+ */
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
   const ended = datasets.map(({ refresh }) => refresh())
-  now.subscribe(() => {
-    for (const dataset of datasets) dataset.onTick()
+  inForeground.subscribe((isShown) => {
+    if (isShown) for (const { onReturn } of datasets) onReturn()
   })
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) for (const dataset of datasets) dataset.onReturn()
-  })
+  for (const { stayFresh } of datasets) stayFresh()
   addEventListener('online', () => {
-    for (const dataset of datasets) dataset.onOnline()
+    for (const { onOnline } of datasets) onOnline()
   })
   await Promise.all(ended)
-  isStarted.value = true
+  firstLoadEnded.value = true
 }

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { ageText } from '../lib/words'
-import { now } from './clock'
+import type { Notice } from '../schemas'
+import { countMinutesFrom, now } from './clock'
 import { calendar } from './datasets'
 import { createStoredText } from './stored-text'
 
@@ -8,17 +9,26 @@ const msPerHour = 3_600_000
 
 const dismissed = createStoredText('dismiss:notice')
 
+/** What is stored when a notice is dismissed. The same text published for another day is another notice. */
+const dismissalOf = ({ until, text }: Notice): string => `${until} ${text}`
+
+const published = computed(() => calendar.data.value?.notice)
+
+/** Epoch milliseconds; NaN without a notice, and without `from`. */
+const from = () => Date.parse(published.value?.from ?? '')
+const until = () => Date.parse(published.value?.until ?? '')
+countMinutesFrom(from)
+countMinutesFrom(until)
+
 /**
  * The organisers' notice while it is to be shown. An info is hidden once it was dismissed; a warning cannot be
  * dismissed.
  */
 export const notice = computed(() => {
-  const published = calendar.data.value?.notice
-  if (!published) return undefined
-  const { text, from, until, kind } = published
-  // Without `from` the comparison is with NaN, and false.
-  if (now.value < Date.parse(from ?? '') || now.value >= Date.parse(until)) return undefined
-  return kind !== 'warning' && text === dismissed.text.value ? undefined : published
+  const { value } = published
+  // A comparison with NaN is false.
+  if (!value || now.value < from() || now.value >= until()) return undefined
+  return value.kind !== 'warning' && dismissed.text.value === dismissalOf(value) ? undefined : value
 })
 
 /** `as of 3 hours ago`: the age of the calendar that the notice is from; empty below an hour. */
@@ -27,5 +37,7 @@ export const noticeAge = computed(() => {
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`
 })
 
-/** Hides the notice until its text changes. */
-export const dismissNotice = (): void => dismissed.write(notice.value?.text ?? '')
+/** Hides the notice until another one is published. */
+export const dismissNotice = (): void => {
+  if (notice.value) dismissed.write(dismissalOf(notice.value))
+}

@@ -13,12 +13,17 @@ export interface Navigation {
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
 /**
- * The address's path below the base path. Replaces `/` by the first screen's address, and takes out superfluous
- * slashes.
+ * The address's path below the base path. Replaces `/` by the first screen's address, and drops superfluous slashes and
+ * the names of the page's files (`/weather.html`), which hosts serve too.
  */
 const readPath = (): string => {
   const { pathname, search, hash } = location
-  const path = '/' + pathname.slice(BASE_PATH.length).replace(/^\/+|\/+$/g, '')
+  const path =
+    '/' +
+    pathname
+      .slice(BASE_PATH.length)
+      .replace(/(index)?\.html$/, '')
+      .replace(/^\/+|\/+$/g, '')
   const canonical = path === '/' ? home.path : path
   if (href(canonical) !== pathname) history.replaceState(history.state, '', href(canonical) + search + hash)
   return canonical

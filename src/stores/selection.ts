@@ -1,15 +1,17 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { chooseDate, datesOf } from '../lib/choose-date'
-import { datePart } from '../lib/iso-date'
+import { addDays } from '../lib/camp-time'
 import { coverageOf, type Coverage } from '../lib/coverage'
+import { firstHour } from '../lib/hours'
+import { datePart } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
-import { today } from './clock'
+import { clockTime, today } from './clock'
 import { tides, weather } from './datasets'
 
 /** The days of a data set and the one that is shown. */
 export interface Selection<Day> {
+  /** `YYYY-MM-DD`, each once, in order. */
   dates: ReadonlySignal<string[]>
-  /** The shown date, `YYYY-MM-DD`; undefined while there are no days. */
+  /** The shown date: the chosen one while the data has it, else today, else the last; undefined without days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
   /** Until when the days last; undefined while there are none. */
@@ -17,28 +19,49 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/** The selection of a data set's days; `name` is what they are called in words, `days` reads them from its signal. */
-const createSelection = <Day extends { date: string }>(name: string, days: () => Day[]): Selection<Day> => {
-  // In memory alone: the chosen date is forgotten at the next start.
+/**
+ * The selection of a data set's days: `name` is what they are called in words, `days` reads them from their signal,
+ * `presentDay` is the date of the day that the present belongs to.
+ */
+const createSelection = <Day extends { date: string }>(
+  name: string,
+  days: () => Day[],
+  presentDay: ReadonlySignal<string>,
+): Selection<Day> => {
+  // In memory alone: the chosen date is forgotten at the next start. Empty while none is chosen.
   const chosen = signal('')
-  const dates = computed(() => datesOf(days()))
-  const date = computed(() => chooseDate(dates.value, chosen.value, today.value))
+  const dates = computed(() => [...new Set(days().map((day) => datePart(day.date)))].sort())
+  const date = computed(
+    () => [chosen.value, today.value].find((each) => dates.value.includes(each)) ?? dates.value.at(-1),
+  )
   return {
     dates,
     date,
     day: computed(() => days().find((day) => datePart(day.date) === date.value)),
     coverage: computed(() => {
       const lastDate = dates.value.at(-1)
-      return lastDate ? coverageOf(name, lastDate, today.value) : undefined
+      if (!lastDate) return undefined
+      return coverageOf(name, lastDate, presentDay.value === lastDate ? lastDate : today.value)
     }),
     choose(date) {
-      chosen.value = date
+      // Choosing today returns to the default, which follows the camp's date.
+      chosen.value = date === today.value ? '' : date
     },
   }
 }
 
+/** Until 06:00 the hours belong to the forecast day before. */
+const presentForecastDay = computed(() =>
+  clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
+)
+
 export const forecastSelection = createSelection<ForecastDay>(
   'Forecast',
   () => weather.data.value?.data ?? [],
+  presentForecastDay,
 )
-export const tideSelection = createSelection<TideDay>('Tide table', () => tides.data.value?.dates ?? [])
+export const tideSelection = createSelection<TideDay>(
+  'Tide table',
+  () => tides.data.value?.dates ?? [],
+  today,
+)

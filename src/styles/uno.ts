@@ -93,11 +93,8 @@ export const unoConfig: UserConfig<Theme> = {
     ['long-words', { 'overflow-wrap': 'break-word' }],
     // As large as it can be and still fit with the visitor's text at twice its size.
     ['main-figure', { 'font-size': 'min(3rem,20vw)', 'line-height': 1 }],
-    // A finger is about as wide.
-    [
-      'tap-guard',
-      { position: 'fixed', 'z-index': 2, width: '6rem', height: '6rem', transform: 'translate(-50%,-50%)' },
-    ],
+    // Below the bar, which does not move.
+    ['tap-guard', { position: 'fixed', inset: 0 }],
     // A border would make the bar higher than its links.
     ['edge', { 'box-shadow': '0 -1px var(--line)' }],
     ['shadow-tab', { 'box-shadow': 'inset 0 3px' }],

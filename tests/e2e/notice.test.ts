@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { camp } from '../../src/camp'
 import { screenNames } from '../support/app-tables'
-import { openScreen } from '../support/page'
-import { answerAll, publish, siteSuite, visit, type Site } from '../support/site'
-import { cacheEntry } from '../support/stored'
+import { nextFrame, openScreen } from '../support/page'
+import { until } from '../support/until'
+import { allAskedFor, answerAll, publish, siteSuite, visit, type Site } from '../support/site'
+import { cacheEntry, dismissedAt } from '../support/stored'
 import { silence } from '../support/data-host'
 import { campFiles, evening } from '../support/files'
 
@@ -76,20 +78,41 @@ test('Notice: a later start shows it at once from what the phone has, with its a
   })
 })
 
-test('Notice: an info that was dismissed stays away, also after a restart, until its text changes', async ({
-  site,
-}) => {
+test('notice: a dismissed info stays away after a restart', async ({ site }) => {
   publishNotice(site)
   const { page } = await visit(site, { path: 'tides' })
   await dismissButton(page).click()
   await notice(page).waitFor({ state: 'detached' })
-  assert.is(await page.evaluate(() => localStorage.getItem('dismiss:notice')), text)
   await page.reload()
   await page.locator('table').waitFor()
   assert.is(await notice(page).count(), 0)
-  publishNotice(site, { text: 'The gate stays open.' })
-  await page.reload()
-  await notice(page).getByText('The gate stays open.').waitFor()
+})
+
+/** The vertical position of an Info link in the window. */
+const topOf = (page: Page, name: string) =>
+  page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().top)
+
+test('notice: one that comes under a finger neither takes the tap nor moves a scrolled page', async ({
+  site,
+}) => {
+  const { page } = await visit(site, { path: 'info', stored: dismissedAt('2026-08-22T17:00:00Z') })
+  const link = page.getByRole('link', { name: camp.links.bible.name })
+  await allAskedFor(site)
+  await page.evaluate(() => scrollTo(0, 100))
+  const before = await topOf(page, camp.links.bible.name)
+  publishNotice(site)
+  await page.clock.fastForward('15:00')
+  await notice(page).waitFor()
+  await nextFrame(page)
+  assert.is(await topOf(page, camp.links.bible.name), before)
+  const takesTaps = () =>
+    link.evaluate((link) => {
+      const { left, top, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 20, top + height / 2))
+    })
+  assert.not(await takesTaps())
+  await page.clock.runFor(600)
+  await until(takesTaps, 'the link takes taps again')
 })
 
 test('Notice: markup is text, text from right to left runs so, and a slip costs nothing but the notice', async ({

@@ -43,6 +43,9 @@ for (const name of [
 }
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
+// The build writes it into the page.
+window.document.documentElement.dataset['version'] = '0123456'
+
 // Happy DOM lays nothing out: here nothing comes near the screen, and nothing has a size.
 class NoObserver {
   observe() {}
@@ -52,6 +55,12 @@ Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: No
 
 /** Opens a path of the camp's origin, as if the visitor had typed it in. */
 export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)
+
+/** Sends the page to the background, or brings it back. */
+export const setHidden = (hidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 const RealDate = Date
 

@@ -12,7 +12,7 @@ const ownCampTest = forOwnCamp(test)
 const allowed: Record<string, string[]> = {
   main: ['app', 'tabs', 'stores', 'device', 'react-dom/client'],
   head: ['device', 'lib'],
-  app: ['routes', 'tabs', 'screens', 'components', 'stores', 'lib', 'camp', 'react', 'signals'],
+  app: ['routes', 'tabs', 'screens', 'components', 'hooks', 'stores', 'lib', 'camp', 'react', 'signals'],
   routes: ['tabs', 'screens', 'react'],
   tabs: ['icons'],
   screens: [
@@ -21,6 +21,7 @@ const allowed: Record<string, string[]> = {
     'hooks',
     'icons',
     'stores',
+    'device',
     'lib',
     'camp',
     'time-zone',

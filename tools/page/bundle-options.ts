@@ -43,6 +43,5 @@ export const bundleOptions = (settings: Settings): BuildOptions => ({
     'process.env.NODE_ENV': '"production"',
     BASE_PATH: JSON.stringify(settings.basePath),
     DATA_URL: JSON.stringify(settings.dataUrl),
-    VERSION: JSON.stringify(settings.buildId.slice(0, 7)),
   },
 })

@@ -83,6 +83,7 @@ export const buildPage = async (settings: Settings, development?: Development): 
     // The connection is made while the page still arrives.
     'data-host': dataHost ? `<link rel="preconnect" href="${dataHost}" crossorigin>` : '',
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
+    version: escapeHtml(settings.buildId.slice(0, 7)),
     title: escapeHtml(camp.siteName),
     'short-name': escapeHtml(manifest.shortName),
     description: escapeHtml(manifest.description),

@@ -1,4 +1,4 @@
-import { goTo, stubFetch } from '../../support/dom'
+import { goTo, stopClock, stubFetch } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { datasetNames, requestFile, takeRequest } from '../../../src/device/data-files'
@@ -33,6 +33,17 @@ test("A request that the page's head has begun is taken over once, and the next 
   assert.equal(await takeRequest('tides').json, { answer: 1 })
   assert.is(urls.length, 1)
   assert.equal(await takeRequest('tides').json, { answer: 2 })
+})
+
+test('data files: a request that the head began before the time-out is replaced', async () => {
+  stopClock('2026-08-22T18:00:00Z')
+  const urls = serve()
+  window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
+  stopClock('2026-08-22T18:00:09.999Z')
+  assert.equal(await takeRequest('tides').json, { answer: 1 })
+  stopClock('2026-08-22T18:00:10Z')
+  assert.equal(await takeRequest('weather').json, { answer: 3 })
+  assert.is(urls.length, 3)
 })
 
 test('A request that was begun and failed tells who takes it over, and nobody else', async () => {

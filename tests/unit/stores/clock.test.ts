@@ -1,66 +1,67 @@
-import { stopClock } from '../../support/dom'
+import { setHidden } from '../../support/dom'
+import { passTime, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { now, startClock, today } from '../../../src/stores/clock'
+import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
+import { startForeground } from '../../../src/stores/foreground'
 
-let tick: (() => void) | undefined
-let tickMs: number | undefined
-const running = new Set<unknown>()
+const second = 1000
+const minute = 60 * second
+
+/** The ticks of the clock while time passes second by second, as seconds from the start. */
+const ticksWithin = (seconds: number): number[] => {
+  const ticks: number[] = []
+  for (let passed = 1; passed <= seconds; passed++) {
+    const before = now.value
+    passTime(second)
+    if (now.value !== before) ticks.push(passed)
+  }
+  return ticks
+}
+
+let origin = NaN
 
 test.before(() => {
-  globalThis.setInterval = ((run: () => void, ms?: number) => {
-    tick = run
-    tickMs = ms
-    running.add(run)
-    return run
-  }) as unknown as typeof setInterval
-  globalThis.clearInterval = (timer) => {
-    running.delete(timer)
-  }
+  stopTime('2026-08-22T12:00:20Z')
+  countMinutesFrom(() => origin)
+  startForeground()
   startClock()
 })
 
-test('Today: it is the date at the camp, and changes at midnight there while the app is open', () => {
-  stopClock('2026-08-22T22:59:59.999Z')
-  tick?.()
+test('clock: ticks on the whole minute', () => {
+  assert.equal(ticksWithin(120), [40, 100])
+})
+
+test('clock: also ticks whole minutes from and to an instant', () => {
+  origin = now.value + 10 * second
+  assert.equal(ticksWithin(120), [40, 50, 100, 110])
+  origin = now.value + 60 * minute + 5 * second
+  assert.equal(ticksWithin(120).slice(2), [100, 115])
+  origin = NaN
+})
+
+test('clock: today is the date at the camp and changes at midnight there', () => {
+  stopTime('2026-08-22T22:59:30Z')
+  setHidden(true)
+  setHidden(false)
   assert.is(today.value, '2026-08-22')
-  stopClock('2026-08-22T23:00:00.000Z')
-  tick?.()
+  passTime(30 * second)
   assert.is(today.value, '2026-08-23')
 })
 
-test('Relative time: the clock is kept current, at least once a second', () => {
-  assert.ok(tickMs && tickMs <= 1000, `every ${tickMs} ms`)
-  stopClock('2026-08-22T12:00:00Z')
-  tick?.()
-  assert.is(now.value, Date.parse('2026-08-22T12:00:00Z'))
+test('clock: stands still in the background and catches up on return', () => {
+  setHidden(true)
+  const before = now.value
+  passTime(3 * 24 * 60 * minute)
+  assert.is(now.value, before)
+  setHidden(false)
+  assert.is(now.value, before + 3 * 24 * 60 * minute)
 })
 
-test('A return to the foreground ticks at once, because a phone stops timers in the background', () => {
-  stopClock('2026-08-25T12:00:00Z')
-  document.dispatchEvent(new Event('visibilitychange'))
-  assert.is(today.value, '2026-08-25')
-})
-
-test('However often the app comes and goes, one timer runs in front and none in the background', () => {
-  const isHidden = Object.getOwnPropertyDescriptor(document, 'hidden')
-  const show = (isShown: boolean) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: !isShown })
-    document.dispatchEvent(new Event('visibilitychange'))
-    return running.size
-  }
-  for (const _ of [1, 2, 3]) {
-    assert.is(show(false), 0)
-    assert.is(show(true), 1)
-    assert.is(show(true), 1)
-  }
-  if (isHidden) Object.defineProperty(document, 'hidden', isHidden)
-  else Reflect.deleteProperty(document, 'hidden')
-})
-
-test('A clock that is set back is followed', () => {
-  stopClock('2026-08-20T12:00:00Z')
-  tick?.()
+test('clock: follows a clock that is set back', () => {
+  stopTime('2026-08-20T12:00:00Z')
+  setHidden(true)
+  setHidden(false)
   assert.is(today.value, '2026-08-20')
 })
 

@@ -1,8 +1,10 @@
-import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, setHidden, takeErrors } from '../../support/dom'
+import { passTime, setClock, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TidesFile } from '../../../src/schemas'
 import { createDataset } from '../../../src/stores/datasets'
+import { startForeground } from '../../../src/stores/foreground'
 import { tidesFile } from '../../support/files'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
@@ -18,15 +20,21 @@ const busyAnswer = () => new Response('', { status: 503 })
 /** A network that answers when a test says so. */
 const holdAnswers = () => {
   const answers: ((response: Response) => void)[] = []
-  const requests = stubFetch(() => new Promise((resolve) => answers.push(resolve)))
-  return { answers, requests }
+  const signals: (AbortSignal | null | undefined)[] = []
+  const requests: string[] = []
+  globalThis.fetch = (url, options) => {
+    requests.push(String(url))
+    signals.push(options?.signal)
+    return new Promise((resolve) => answers.push(resolve))
+  }
+  return { answers, requests, signals }
 }
 
 const create = () => createDataset<TidesFile>('tides')
 
 test.before.each(() => {
   localStorage.clear()
-  stopClock(start)
+  stopTime(start)
 })
 
 test('Refresh: one request is under way at a time, and all who ask wait for it', async () => {
@@ -57,95 +65,94 @@ test('Refresh: after a failure the next refresh asks again', async () => {
   assert.is(takeErrors().length, 2)
 })
 
-/** How many milliseconds after the last try data are due. */
-const dues = [
-  { what: 'loaded data are due on a return when they are 5 minutes old', due: 5 * minute },
-  {
-    what: 'a data set in error is due on a return when its last try is 30 seconds old',
-    due: 30 * second,
-    isInError: true,
-  },
-  {
-    what: 'while the app is in front, loaded data are due when they are 15 minutes old',
-    due: 15 * minute,
-    isInFront: true,
-  },
-]
+/** The data set after its first load, which the network answered or failed. */
+const createLoaded = async (isInError = false) => {
+  const tides = create()
+  if (isInError) fail()
+  else respond('2026-08-22')
+  await tides.refresh()
+  takeErrors()
+  return tides
+}
 
-for (const { what, due, isInError, isInFront } of dues) {
-  test(`Refresh: ${what}, not before`, async () => {
-    const tides = create()
-    const ask = isInFront ? tides.onTick : tides.onReturn
-    if (isInError) fail()
-    else respond('2026-08-22')
-    await tides.refresh()
+for (const { what, due, isInError } of [
+  { what: 'loaded data are 5 minutes old', due: 5 * minute, isInError: false },
+  { what: 'a failed try began 30 seconds ago', due: 30 * second, isInError: true },
+]) {
+  test(`refresh: on return when ${what}, not before`, async () => {
+    const tides = await createLoaded(isInError)
     const requests = respond('2026-08-23')
-    stopClock(start + due - 1)
-    ask()
+    setClock(start + due - 1)
+    tides.onReturn()
     assert.is(requests.length, 0)
-    stopClock(start + due)
-    ask()
+    setClock(start + due)
+    tides.onReturn()
     assert.is(requests.length, 1)
     await tides.refresh()
-    assert.is(takeErrors().length, isInError ? 1 : 0)
   })
 }
 
-test('Refresh: in error the last try counts, however old the shown data are', async () => {
-  const tides = create()
-  respond('2026-08-22')
-  await tides.refresh()
-  stopClock(start + 60 * minute)
-  fail()
-  await tides.refresh()
-  const requests = fail()
-  stopClock(start + 60 * minute + 29 * second)
-  tides.onReturn()
+test('refresh: in the foreground when data are 15 minutes old', async () => {
+  const tides = await createLoaded()
+  const stop = tides.stayFresh()
+  const requests = respond('2026-08-23')
+  passTime(15 * minute - 1)
   assert.is(requests.length, 0)
-  stopClock(start + 60 * minute + 31 * second)
-  tides.onReturn()
-  await tides.refresh()
+  passTime(1)
   assert.is(requests.length, 1)
-  assert.is(takeErrors().length, 2)
+  await tides.refresh()
+  passTime(15 * minute)
+  assert.is(requests.length, 2)
+  await tides.refresh()
+  stop()
 })
 
-test('Refresh: while the app is in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes, from the start of the last try', async () => {
-  const tides = create()
-  fail()
+test('refresh: nothing in the background', async () => {
+  const tides = await createLoaded()
+  const stop = tides.stayFresh()
+  const requests = respond('2026-08-23')
+  startForeground()
+  setHidden(true)
+  passTime(60 * minute)
+  assert.is(requests.length, 0)
+  setHidden(false)
+  passTime(0)
+  assert.is(requests.length, 1)
   await tides.refresh()
-  let triedAt = start
-  for (const wait of [30, 60, 120, 240, 300, 300, 300]) {
+  stop()
+})
+
+test('refresh: retries after 30 s, 1, 2, 4 and then every 5 minutes', async () => {
+  const tides = await createLoaded(true)
+  const stop = tides.stayFresh()
+  for (const wait of [30, 60, 120, 240, 300, 300]) {
     const requests = fail()
-    stopClock(triedAt + wait * second - 1)
-    tides.onTick()
+    passTime(wait * second - 1)
     assert.is(requests.length, 0, `${wait} s are not over`)
-    triedAt += wait * second
-    stopClock(triedAt)
-    tides.onTick()
+    passTime(1)
     assert.is(requests.length, 1, `after ${wait} s`)
     await tides.refresh()
   }
   respond('2026-08-22')
   await tides.refresh()
-  fail()
-  await tides.refresh()
   const requests = fail()
-  stopClock(triedAt + 30 * second)
-  tides.onTick()
-  assert.is(requests.length, 1, 'after a success the waits begin anew')
+  await tides.refresh()
+  passTime(30 * second)
+  assert.is(requests.length, 2, 'the first wait again after a success')
   await tides.refresh()
   takeErrors()
+  stop()
 })
 
 test('A dead request: the wait for the next try counts from the start of the last one, not from its end', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()
-  stopClock(start + 10 * second)
+  setClock(start + 10 * second)
   answers[0]?.(busyAnswer())
   await ended
   const requests = fail()
-  stopClock(start + 30 * second)
+  setClock(start + 30 * second)
   tides.onReturn()
   assert.is(requests.length, 1)
   await tides.refresh()
@@ -155,14 +162,15 @@ test('A dead request: the wait for the next try counts from the start of the las
 for (const event of ['onReturn', 'onOnline'] as const) {
   test(`A dead request: one that is older than the time-out is given up (${event}), and what it brings is not shown`, async () => {
     const tides = create()
-    const { answers, requests } = holdAnswers()
+    const { answers, requests, signals } = holdAnswers()
     void tides.refresh()
-    stopClock(start + 10 * second - 1)
+    setClock(start + 10 * second - 1)
     tides[event]()
     assert.is(requests.length, 1, 'it may still answer')
-    stopClock(start + 10 * second)
+    setClock(start + 10 * second)
     tides[event]()
     assert.is(requests.length, 2)
+    assert.ok(signals[0]?.aborted)
     answers[1]?.(goodAnswer('2026-08-23'))
     await tides.refresh()
     answers[0]?.(goodAnswer('2026-08-22'))
@@ -208,7 +216,7 @@ test('A clock that was set back does not keep old data for good', async () => {
   const tides = create()
   respond('2026-08-22')
   await tides.refresh()
-  stopClock(start - 60 * minute)
+  setClock(start - 60 * minute)
   const requests = respond('2026-08-22')
   tides.onReturn()
   assert.is(requests.length, 1)

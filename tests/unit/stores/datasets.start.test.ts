@@ -1,10 +1,11 @@
-import { goTo, stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { goTo, setHidden, stubFetch, takeErrors } from '../../support/dom'
+import { setClock, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
 import { startDatasets, tides, weather } from '../../../src/stores/datasets'
+import { startForeground } from '../../../src/stores/foreground'
 import { campFiles } from '../../support/files'
-import { until } from '../../support/until'
 import { datasets } from '../../support/stores'
 import { datasetNames } from '../../support/app-tables'
 
@@ -26,18 +27,14 @@ const serve = (...missing: DatasetName[]) => {
   return names
 }
 
+/** Waits for the requests that are under way; a refresh joins a pending one. */
 const settled = () =>
-  until(
-    () => Object.values(datasets).every(({ state }) => state.value.status !== 'loading'),
-    'all data sets settle',
+  Promise.all(
+    Object.values(datasets).map(({ state, refresh }) => state.value.status === 'loading' && refresh()),
   )
 
-const comeBack = (hidden = false) => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-test.before.each(() => stopClock(start))
+test.before(startForeground)
+test.before.each(() => stopTime(start))
 
 test('All four data sets: each is fetched once at the start, that of the open screen first', async () => {
   const names = serve('tides')
@@ -64,15 +61,17 @@ test('Refresh: on the online event every data set in error is fetched at once, a
 
 test('Refresh: on return to the foreground within 30 seconds nothing is fetched', () => {
   const names = serve()
-  stopClock(start + 29_000)
-  comeBack()
+  setClock(start + 29_000)
+  setHidden(true)
+  setHidden(false)
   assert.equal(names, [])
 })
 
 test('Refresh: on return to the foreground what failed 30 seconds ago is fetched', async () => {
   const names = serve('tides')
-  stopClock(start + 30_000)
-  comeBack()
+  setClock(start + 30_000)
+  setHidden(true)
+  setHidden(false)
   await settled()
   assert.equal(names, ['tides'])
   assert.is(takeErrors().length, 1)
@@ -80,15 +79,16 @@ test('Refresh: on return to the foreground what failed 30 seconds ago is fetched
 
 test('Refresh: going to the background fetches nothing', () => {
   const names = serve()
-  stopClock(start + 6 * 60_000)
-  comeBack(true)
+  setClock(start + 6 * 60_000)
+  setHidden(true)
   assert.equal(names, [])
 })
 
 test('Refresh: on return to the foreground after 5 minutes everything is fetched', async () => {
   const names = serve()
-  stopClock(start + 6 * 60_000)
-  comeBack()
+  setClock(start + 6 * 60_000)
+  setHidden(true)
+  setHidden(false)
   await settled()
   assert.equal(names.toSorted(), datasetNames.toSorted())
   assert.is(tides.state.value.status, 'loaded')

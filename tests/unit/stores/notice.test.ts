@@ -61,17 +61,19 @@ test('Notice: one that ends before it begins is never shown', async () => {
   }
 })
 
-test('Notice: an info that was dismissed stays away until its text changes', async () => {
+test('Notice: an info that was dismissed stays away until its text or its end changes', async () => {
   for (const kind of [{}, { kind: 'info' as const }]) {
     await publishNotice({ ...gate, ...kind })
     assert.ok(notice.value)
     dismissNotice()
     assert.is(notice.value, undefined)
-    assert.is(localStorage.getItem(key), gate.text)
-    await publishNotice({ ...gate, ...kind, until: '2026-08-23T12:00:00Z' })
-    assert.is(notice.value, undefined, 'the text is the same')
-    await publishNotice({ ...gate, ...kind, text: 'The gate is open.' })
-    assert.is(notice.value?.text, 'The gate is open.')
+    assert.is(localStorage.getItem(key), '2026-08-22T22:00:00+01:00 The gate closes at 22:00.')
+    await publishNotice({ ...gate, ...kind })
+    assert.is(notice.value, undefined, 'published again')
+    for (const change of [{ until: '2026-08-23T22:00:00+01:00' }, { text: 'The gate is open.' }]) {
+      await publishNotice({ ...gate, ...kind, ...change })
+      assert.ok(notice.value, JSON.stringify(change))
+    }
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
   }
 })
@@ -82,9 +84,13 @@ test('Notice: a warning cannot be dismissed, also by what was dismissed as an in
   assert.is(notice.value?.text, gate.text)
 })
 
-test('Notice: what another tab dismisses goes here, too', async () => {
+test('notice: goes when another tab dismisses it, and by no other stored value', async () => {
   await publishNotice(gate)
-  dispatchEvent(new StorageEvent('storage', { key, newValue: gate.text }))
+  for (const newValue of [gate.text, gate.until, `${gate.text} ${gate.until}`]) {
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    assert.ok(notice.value, newValue)
+  }
+  dispatchEvent(new StorageEvent('storage', { key, newValue: `${gate.until} ${gate.text}` }))
   assert.is(notice.value, undefined)
 })
 

@@ -31,6 +31,17 @@ test('Unknown path: a trailing slash is replaced by the route without it', async
   assert.is((await startAt('/tides/')).path, '/tides')
 })
 
+test('router: the names of the files that hosts serve are dropped', async () => {
+  for (const { address, becomes } of [
+    { address: '/index.html', becomes: '/weather' },
+    { address: '/weather.html', becomes: '/weather' },
+    { address: '/tides.html?from=sign', becomes: '/tides?from=sign' },
+    { address: '/tides/index.html', becomes: '/tides' },
+  ])
+    assert.is((await startAt(address)).address, becomes)
+  assert.is((await startAt('/camp/index.html', '/camp/')).address, '/camp/weather')
+})
+
 test('Query and fragment stay where an address is put right', async () => {
   assert.is((await startAt('/tides/?from=sign#top')).address, '/tides?from=sign#top')
   assert.is((await startAt('/?source=home')).address, '/weather?source=home')

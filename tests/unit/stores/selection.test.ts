@@ -99,4 +99,25 @@ test('Trust: each says how far its days reach, and nothing while there are none'
   assert.is(tideSelection.coverage.value, undefined)
 })
 
+test('selection: choosing today follows the camp into the next day', async () => {
+  for (const date of ['2026-08-23', '2026-08-22']) tideSelection.choose(date)
+  assert.is(tideSelection.date.value, '2026-08-22')
+  setNow('2026-08-23T06:00:00Z')
+  assert.is(tideSelection.date.value, '2026-08-23')
+})
+
+test('selection: the forecast has not ended before 06:00 of the next date', async () => {
+  await publish({ weather: { data: [forecastDay('2026-08-22')] }, tides: tidesFile('2026-08-20') })
+  for (const { at, forecast, tideTable } of [
+    { at: '2026-08-22T22:59Z', forecast: 'Forecast ends today', tideTable: 'ends today' },
+    { at: '2026-08-22T23:00Z', forecast: 'Forecast ends today', tideTable: 'ended on' },
+    { at: '2026-08-23T04:59Z', forecast: 'Forecast ends today', tideTable: 'ended on' },
+    { at: '2026-08-23T05:00Z', forecast: 'Forecast ended on Sat 22 August', tideTable: 'ended on' },
+  ]) {
+    setNow(at)
+    assert.is(forecastSelection.coverage.value?.text, forecast, at)
+    assert.match(tideSelection.coverage.value?.text ?? '', tideTable, at)
+  }
+})
+
 test.run()

@@ -1,0 +1,53 @@
+import '../../support/dom'
+import { passTime, stopTime } from '../../support/timers'
+import { publish } from '../../support/stores'
+import { stage } from '../../support/render'
+import { options } from 'preact'
+import { createElement } from 'react'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { App } from '../../../src/app'
+import { startClock } from '../../../src/stores/clock'
+import { startForeground } from '../../../src/stores/foreground'
+import { href, navigate } from '../../../src/stores/route'
+import { screenPaths } from '../../support/app-tables'
+import { campFiles } from '../../support/files'
+
+let renders = 0
+// The hook by which Preact's developer tools follow each rendering of a component.
+const preact = options as { __r?: (vnode: object) => void }
+const beforeRender = preact.__r
+preact.__r = (vnode) => {
+  renders++
+  beforeRender?.(vnode)
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('at rest: nothing renders in a second in which no text changes', async () => {
+  stopTime('2026-08-22T12:00:20Z')
+  startForeground()
+  startClock()
+  const { container } = stage(createElement(App))
+  await publish(campFiles('2026-08-22'))
+  for (const path of screenPaths) navigate(location.origin + href(path))
+  for (const path of screenPaths) {
+    navigate(location.origin + href(path))
+    await settle()
+    passTime(1000)
+    await settle()
+    let renderingSeconds = 0
+    for (let second = 0; second < 60; second++) {
+      renders = 0
+      const before = container.innerHTML
+      passTime(1000)
+      await settle()
+      if (renders) renderingSeconds++
+      if (container.innerHTML === before) assert.is(renders, 0, `${path} after ${second} s`)
+    }
+    // At the clock's minute, and when the data are a minute older.
+    assert.is(renderingSeconds, 2, path)
+  }
+})
+
+test.run()
