@@ -8,7 +8,6 @@ import { loaded } from '../support/page'
 import { cacheEntry } from '../support/stored'
 import { silence } from '../support/data-host'
 import { campFiles, evening } from '../support/files'
-import { handled } from '../support/faults'
 
 const test = siteSuite('first paint')
 
@@ -171,7 +170,6 @@ for (const kept of [false, true]) {
       await page.locator('h1').waitFor()
       assert.is(page.url(), `${site.url}tides`)
     })
-    handled('page: the script does not run')
   })
 }
 
