@@ -13,18 +13,10 @@ import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
 import { cacheFolder, findSources, kinds, planRuns, type Kind } from './runner/plan'
 import { commandFor, runFiles } from './runner/run-files'
-import { faults, handledIn } from './support/faults'
 
 /** Runs one of the commands of package.json; false when it fails. */
 const runScript = (name: string): boolean =>
   spawnSync(`npm run ${name}`, { shell: true, stdio: 'inherit' }).status === 0
-
-/** Prints what became of each fault; returns the number of those that no test has shown to be handled. */
-const reportFaults = (output: string): number => {
-  const done = new Set(handledIn(output))
-  for (const fault of faults) console.log(`${done.has(fault) ? 'handled    ' : 'NOT HANDLED'}  ${fault}`)
-  return faults.filter((fault) => !done.has(fault)).length
-}
 
 /** The files whose engine is on this machine. Firefox has to be; says how to get a WebKit that is not there. */
 const withEngine = (sources: string[]): string[] =>
@@ -35,25 +27,20 @@ const withEngine = (sources: string[]): string[] =>
     return !missing
   })
 
-/** Runs the test files of some kinds that fit the filters; false when a test fails or a fault is not handled. */
+/** Runs the test files of some kinds that fit the filters; false when a test fails. */
 const runTests = async (chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> => {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
   // Before there is more than one process that could want to install one.
   if (e2e.length) getBrowser(true)
   const sources = [...unit, ...e2e, ...withEngine(engines)]
-  const { passed, failed, output, failedSources } = await runFiles(
-    (await Promise.all(sources.map(planRuns))).flat(),
-  )
+  const { passed, failed, failedSources } = await runFiles((await Promise.all(sources.map(planRuns))).flat())
   await rm(cacheFolder, { recursive: true, force: true })
-  const missing = e2e.length && !filters.length ? reportFaults(output) : 0
   console.log(`${passed} passed, ${failed} failed`)
-  if (missing)
-    console.log(`${missing} of ${faults.length} faults (tests/support/faults.ts) are not shown to be handled`)
   if (failed)
     console.log(
       ['Failed, each with the command that runs it alone:', ...failedSources.map(commandFor)].join('\n  '),
     )
-  return !failed && !missing
+  return !failed
 }
 
 /** What `npm test` is made of, in order. */

@@ -4,7 +4,6 @@ import { screenNames } from '../support/app-tables'
 import { evening } from '../support/files'
 import { installBanner, nextFrame, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
-import { handled } from '../support/faults'
 
 const test = siteSuite('banner')
 
@@ -147,7 +146,6 @@ test('Install hint banner: it goes when the app is installed from the same tab',
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await installBanner(page).waitFor({ state: 'detached' })
   assert.is(await storedRecord(page), null)
-  handled('page: installed while open in a tab')
 })
 
 test('Install hint banner: a double tap on its ✕ opens nothing of what moves up under the finger', async ({
@@ -174,7 +172,6 @@ test('Install hint banner: a double tap on its ✕ opens nothing of what moves u
       await page.waitForURL('https://www.bbc.co.uk/weather')
     })
   }
-  handled('page: a double tap on what closes')
 })
 
 test.run()

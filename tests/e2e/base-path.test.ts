@@ -21,7 +21,6 @@ import {
   tideSentence,
 } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
-import { handled } from '../support/faults'
 import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { cacheNames, poll, untilCached } from '../support/worker'
@@ -231,7 +230,6 @@ test('Two camps on one origin: caches and copies of another camp are left alone,
   await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
   const names = await cacheNames(page)
   for (const name of others) assert.ok(names.includes(name), name)
-  handled('storage: another camp on the same origin')
 })
 
 test.run()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { dataScreens, datasetNames } from '../support/app-tables'
 import { cut, silence, text } from '../support/data-host'
-import { handled } from '../support/faults'
 import { campFiles, evening, tidesFile } from '../support/files'
 import { allLoaded, loaded, openedScreen, openScreen, statusShows, wordsOf } from '../support/page'
 import { answerAll, siteSuite, visit } from '../support/site'
@@ -87,7 +86,6 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
   assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
   assert.ok(await page.evaluate(() => caches.has('other-app')))
   assert.equal(await context.cookies(), [])
-  handled("storage: other apps' keys and caches")
 })
 
 test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ site }) => {
@@ -131,7 +129,6 @@ test('A cached copy that is not JSON, of a wrong shape or with a bad time is ign
   assert.is(status, 'Last updated 3 hours ago')
   assert.match(table!, '03:10 Low 0.6m')
   assert.equal(logged, [], 'nothing alarming is said')
-  handled('storage: corrupt, foreign or of an older shape')
 })
 
 test('A bad cached copy does no harm to the others, and is replaced by the next good file', async ({

@@ -8,7 +8,6 @@ import { hasOwnPictures } from '../../tools/site/picture-list'
 import { installBanner } from '../support/page'
 import { screenPaths } from '../support/app-tables'
 import { siteSuite, visit, type Site } from '../support/site'
-import { handled } from '../support/faults'
 
 const test = siteSuite('install', { BASE_PATH: '/camp/' })
 
@@ -237,7 +236,6 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
       name,
     )
   }
-  handled('attack: framing, sniffing, device permissions')
 })
 
 test.run()

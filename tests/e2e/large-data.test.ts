@@ -11,7 +11,6 @@ import {
   wordsOf,
 } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
-import { handled } from '../support/faults'
 import { yearOfData } from '../support/files'
 
 const test = siteSuite('large data')
@@ -55,7 +54,6 @@ test('Load: a year of tides, 60 forecast days, 500 places and 366 days with 60 e
   await last.scrollIntoViewIfNeeded()
   assert.ok(await last.isVisible())
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360)
-  handled('data: a year of data')
 })
 
 test.run()

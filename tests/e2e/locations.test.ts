@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { text } from '../support/data-host'
-import { handled } from '../support/faults'
 import { place } from '../support/files'
 import { fitsAcross } from '../support/look'
 import { loaded, openedScreen, wordsOf } from '../support/page'
@@ -86,7 +85,6 @@ test('Reliability: hostile coordinates and place ids stay inside one maps addres
   assert.not(await page.evaluate(() => 'hacked' in window))
   assert.is(await page.locator('main script').count(), 0)
   assert.equal(logged, [])
-  handled('data: hostile coordinates and place ids')
 })
 
 test('Reliability: half a surrogate pair in a place is no error', async ({ site }) => {
@@ -135,7 +133,6 @@ test('Reliability: markup, right-to-left text and 10,000 characters in a name ar
   assert.equal(await links(page).allTextContents(), names)
   assert.ok(await fitsAcross(page))
   assert.not(await page.evaluate(() => 'hacked' in window))
-  handled('data: markup, right-to-left text, 10,000 characters')
 })
 
 test('Locations: a place without coordinates has no distance, and is looked for by its name', async ({
@@ -155,7 +152,6 @@ test('Locations: a place without coordinates has no distance, and is looked for 
     assert.is(address.searchParams.get('query'), name)
   }
   await page.getByText('Distances are as the crow flies, from the camp.').waitFor()
-  handled('data: coordinates that are none')
 })
 
 test('Locations: beaches come first, and each place says how far it is', async ({ site }) => {

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert'
 import type { ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
-import { handled } from '../support/faults'
 import { cut, silence, type Answer } from '../support/data-host'
 import { poll, untilCached, untilServed, untilStored } from '../support/worker'
 import { gone } from '../support/hosts'
@@ -51,12 +50,10 @@ test('Offline: with both hosts gone every route opens by address with its data, 
   site,
 }) => {
   await everyRouteOpens(site, cut)
-  handled('worker: launched offline')
 })
 
 test('Offline: a network that accepts and never answers delays no route', async ({ site }) => {
   await everyRouteOpens(site, silence)
-  handled('worker: launched in a network that never answers')
 })
 
 test('Offline: the kept page has its data in the first frame', async ({ site }) => {
@@ -144,7 +141,6 @@ test("Worker: a path that is not the app's and cannot be had shows the app's own
     await page.goto(site.url + path)
     await page.locator('nav [aria-current=page]').waitFor()
   }
-  handled("worker: a path that is not the app's")
 })
 
 test('Worker: a file that cannot be had is a failure, and never the page', async ({ site }) => {
@@ -188,7 +184,6 @@ test('Worker: a lost cache is filled again by the next start with a network', as
   await page.reload()
   await page.getByText('21°C').first().waitFor()
   await untilCached(page)
-  handled("storage: the worker's cache lost")
 })
 
 test('Worker: the icon alone is cached again by the next start, too', async ({ site }) => {
@@ -280,7 +275,6 @@ test('Worker: lost copies of the data are fetched again, by the page that the wo
   answerAll(site, cut)
   await page.reload()
   await statusShows(page, 'Error')
-  handled('storage: copies lost, worker there')
 })
 
 test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
@@ -292,7 +286,6 @@ test('Worker: a lost worker comes back at the next start, whatever the cache hol
   })
   await page.reload()
   await untilCached(page)
-  handled('storage: copies there, worker lost')
 })
 
 test.run()

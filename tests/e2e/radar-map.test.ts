@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
-import { handled } from '../support/faults'
 import { loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
 import { holdAnswers, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
@@ -60,7 +59,6 @@ test('Structure: the radar frame has a title, loads lazily, sends no referrer an
     'downloads',
   ])
     assert.not(sandbox.includes(`allow-${forbidden}`), forbidden)
-  handled('attack: the map frame reaching out')
 })
 
 test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ site }) => {

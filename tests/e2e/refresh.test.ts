@@ -4,7 +4,6 @@ import { allScreensShow, loaded, openScreen, statusShows } from '../support/page
 import { allAskedFor, answerAll, holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { until } from '../support/until'
-import { handled } from '../support/faults'
 import { cut, held, silence, text } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { comeBack, fireOnline, goAway } from '../support/phone'
@@ -84,7 +83,6 @@ test('Reliability: offline, a refresh ends in the error state, and the data come
   assert.is(site.data.requests.length, datasetNames.length, 'nothing reached the host')
   await context.setOffline(false)
   await allShow(page, 'Last updated less than a minute ago')
-  handled('network: offline')
 })
 
 test('Refresh: on return to the foreground, data older than 5 minutes are fetched, younger ones not', async ({
@@ -160,7 +158,6 @@ test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and
   publish(site)
   await page.clock.fastForward('05:01')
   await loaded(page)
-  handled('network: errors while the app is open in front')
 })
 
 test('Refresh: in front, data are refreshed when they are 15 minutes old', async ({ site }) => {
@@ -189,7 +186,6 @@ test('Refresh: there is one request per data set at a time', async ({ site }) =>
   await page.clock.fastForward('06:00')
   assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
-  handled('network: two refreshes at once')
 })
 
 test('Refresh: a request that the phone slept through is given up on return, and the file asked for anew', async ({
@@ -205,7 +201,6 @@ test('Refresh: a request that the phone slept through is given up on return, and
   await comeBack(page)
   await loaded(page)
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
-  handled('network: a request that the phone slept through')
 })
 
 test('Refresh: what was loading when the connection came back is tried once more if it then fails', async ({

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import { mapAppUrl } from '../../src/lib/links'
 import { dataScreens, screenNames } from '../support/app-tables'
-import { handled } from '../support/faults'
 import { locationsFile, place } from '../support/files'
 import { openedScreen, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
@@ -156,7 +155,6 @@ test('Attack: no injected script runs, inline or loaded, in a handler or in an a
     address: 'script-src-elem',
     evaluation: 'script-src',
   })
-  handled('attack: scripts, inline or loaded, and eval')
 })
 
 test('Attack: injected markup fetches, frames and sends nothing, and does not restyle the page', async ({
@@ -175,7 +173,6 @@ test('Attack: injected markup fetches, frames and sends nothing, and does not re
   assert.ok(await page.locator('h1:visible').isVisible())
   assert.is(page.url(), `${site.url}info`)
   assert.is(await page.evaluate(() => document.baseURI), page.url())
-  handled('attack: markup that fetches, frames, sends or restyles', 'attack: a connection to another host')
 })
 
 test('External links: every link is https, mailto or tel, or stays in the app, and a new tab has no opener', async ({
@@ -228,7 +225,6 @@ test('External links: every link is https, mailto or tel, or stays in the app, a
       href,
     )
   }
-  handled('attack: addresses with javascript:')
 })
 
 test.run()

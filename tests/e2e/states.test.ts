@@ -5,7 +5,6 @@ import { nextFrame, openedScreen, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
 import { show, sizes, states } from '../support/states'
-import { handled } from '../support/faults'
 import { campFiles, evening, forecastDay } from '../support/files'
 import { brokenWords, cutElements, fitsAcross } from '../support/look'
 import { dismissedAt } from '../support/stored'
@@ -91,7 +90,6 @@ for (const width of [320, 360]) {
       )
       assert.equal(outside, [], name)
     }
-    handled('page: text at twice its size, and a narrow screen')
   })
 }
 

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { chosenDay, loaded, openedScreen, statusShows } from '../support/page'
 import { answerAll, holdAnswers, publish, siteSuite, visit, type Site } from '../support/site'
 import { json, silence } from '../support/data-host'
-import { handled } from '../support/faults'
 import { campFiles, evening } from '../support/files'
 
 const test = siteSuite('tabs')
@@ -30,7 +29,6 @@ test('Tabs: what one tab has fetched is shown by the other at once, in place of 
   await page.locator('tbody tr').first().waitFor()
   await loaded(page)
   assert.is(await chosenDay(page), 'Sat 22 August')
-  handled('storage: two tabs')
 })
 
 test('Tabs: while a tab still waits for its own answer, it shows what another has fetched, as work under way', async ({
@@ -72,7 +70,6 @@ test('Tabs: a copy that is older than what is shown, or not valid, is not taken 
   }, entries)
   await page.locator('html.dark').waitFor()
   assert.is(await page.locator('tbody tr').count(), 4)
-  handled('network: an older answer after a newer one')
 })
 
 test('Tabs: the dismissed banner goes in every tab', async ({ site }) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
-import { handled } from '../support/faults'
 import { tide, tidesFile } from '../support/files'
 import { chosenDay, dayButtons, loaded, openScreen, tideSentence, wordsOf } from '../support/page'
 import { comeBack } from '../support/phone'
@@ -217,7 +216,6 @@ test('Rising or falling over a gap: with the next tide more than 14 hours away t
       assert.match(text, words, what)
     })
   }
-  handled('data: a gap in the tide table')
 })
 
 test('Rising or falling over a gap: once the next tide is 14 hours away, the sentence is sure', async ({

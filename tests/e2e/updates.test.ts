@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { siteSuite, visit, type Site } from '../support/site'
-import { handled, type Fault } from '../support/faults'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilCached, untilServed } from '../support/worker'
 import { isMarked, markDocument } from '../support/page'
@@ -77,7 +76,6 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
   // Two tabs, two builds.
   await page.getByRole('link', { name: 'Tides' }).click()
   await page.getByText('16:40').first().waitFor()
-  handled('worker: a deploy while the app is open', 'worker: two tabs, two builds')
 })
 
 test('Update: a host that has pages kept for ten minutes delays no update', async ({ site }) => {
@@ -134,7 +132,6 @@ test('Update: after half an hour away, with a newer build in charge, the app sta
   await reloaded
   assert.match(page.url(), /\/calendar$/)
   assert.is(await versionOf(page), `Version: ${newBuild}`)
-  handled('worker: open for days')
 })
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) => {
@@ -144,42 +141,35 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 }
 
 /** What a bad deploy, or a network in between, may answer for the page while a new worker installs. */
-const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean, row?: Fault][] =
+const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
+  ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
+  ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
   [
-    ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
-    [
-      'a failing host',
-      (response) => answer(response, 500, 'text/html', 'Internal Server Error'),
-      'worker: a bad answer for the page during install',
-    ],
-    [
-      "a network's login page",
-      (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
-    ],
-    ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
-    [
-      'half of the page',
-      (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
-    ],
-    [
-      'a redirection',
-      (response) => {
-        response.writeHead(302, { location: '/robots.txt' })
-        response.end()
-        return true
-      },
-      'worker: a redirection during install',
-    ],
-    [
-      'a connection that breaks off',
-      (response, page) => {
-        response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
-        response.write(page.slice(0, 1000), () => response.destroy())
-        return true
-      },
-      'worker: a cut-off page during install',
-    ],
-  ]
+    "a network's login page",
+    (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
+  ],
+  ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
+  [
+    'half of the page',
+    (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
+  ],
+  [
+    'a redirection',
+    (response) => {
+      response.writeHead(302, { location: '/robots.txt' })
+      response.end()
+      return true
+    },
+  ],
+  [
+    'a connection that breaks off',
+    (response, page) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
+      response.write(page.slice(0, 1000), () => response.destroy())
+      return true
+    },
+  ],
+]
 
 /** The old build still starts, with a network and without one. */
 const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) => {
@@ -194,7 +184,7 @@ const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) =
   }
 }
 
-for (const [name, fault, row] of pageFaults) {
+for (const [name, fault] of pageFaults) {
   test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
     const { page, oldNames } = await visitOldBuild(site)
     await site.deploy(newBuild)
@@ -205,14 +195,10 @@ for (const [name, fault, row] of pageFaults) {
     await untilServed(site, '/')
     await untilInstallIsOver(page)
     await assertOldBuildWhole(site, page, oldNames)
-    if (row) handled(row)
   })
 }
 
-const workerFaults: [
-  name: 'sw.js gone' | 'a web page in the place of sw.js' | 'a syntax error in sw.js',
-  change: (file: string) => Promise<void>,
-][] = [
+const workerFaults: [name: string, change: (file: string) => Promise<void>][] = [
   ['sw.js gone', (file) => rm(file)],
   ['a web page in the place of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
@@ -224,7 +210,6 @@ for (const [name, change] of workerFaults) {
     await change(path.join(site.folder, 'sw.js'))
     await look(page)
     await assertOldBuildWhole(site, page, oldNames)
-    handled(`worker: ${name}`)
   })
 }
 
@@ -238,7 +223,6 @@ test('Update: a full Cache API leaves the old build whole', async ({ site }) => 
   await untilServed(site, '/')
   await untilInstallIsOver(page)
   await assertOldBuildWhole(site, page, oldNames)
-  handled('worker: the Cache API is full')
 })
 
 test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({

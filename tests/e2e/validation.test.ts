@@ -4,7 +4,6 @@ import { datasetNames } from '../support/app-tables'
 import { allLoaded, allScreensShow, dayButtons, openedScreen, openScreen, wordsOf } from '../support/page'
 import { answerAll, complaints, publish, siteSuite, visit, type Visit } from '../support/site'
 import { until } from '../support/until'
-import { handled } from '../support/faults'
 import { json, text } from '../support/data-host'
 import { calendarFile, forecastDay, forecastHour, locationsFile, place, tide } from '../support/files'
 import { fireOnline } from '../support/phone'
@@ -82,7 +81,6 @@ test('A file with any key missing or of a wrong type is refused whole', async ({
   publish(site, smallFiles)
   await fireOnline(page)
   await allLoaded(page)
-  handled('data: a missing key or a wrong type')
 })
 
 test('Other types of place and tide, numbers that are none, and files of another data set are refused', async ({
@@ -115,7 +113,6 @@ test('Other types of place and tide, numbers that are none, and files of another
     calendar: smallFiles.weather,
   })
   await failAgain(visited, 'exchanged files')
-  handled('data: an unknown kind of place or tide')
 })
 
 test('A bad or impossible date or instant is refused, and the console says "Invalid DateTime."', async ({
@@ -179,7 +176,6 @@ test('A bad or impossible date or instant is refused, and the console says "Inva
       assert.is(line.includes('Invalid DateTime.'), name in files, `${line}: ${JSON.stringify(files)}`)
     }
   }
-  handled('data: a bad or impossible date or instant')
 })
 
 test('Date forms: a date-time counts as its date part, an instant may have an offset, seconds or none', async ({
@@ -231,7 +227,6 @@ test('Date forms: extra keys, also hostile ones, are accepted and have no effect
   const { page } = await visit(site)
   await allLoaded(page)
   assert.not(await page.evaluate(() => 'polluted' in {}))
-  handled('data: extra keys, also __proto__')
 })
 
 test.run()

@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
-import { handled } from '../support/faults'
 import { forecastDay, weatherFile } from '../support/files'
 import {
   chosenButton,
@@ -106,7 +105,6 @@ test('Reliability: a day without hours and a file without days are valid, and th
   await loaded(page)
   assert.is(await dayButtons(page).count(), 0)
   await page.getByTitle('Radar map').waitFor()
-  handled('data: lists that are empty')
 })
 
 test('Reliability: unsorted and doubled dates give one button a day, in order, and each shows its day', async ({
@@ -126,7 +124,6 @@ test('Reliability: unsorted and doubled dates give one button a day, in order, a
     await page.getByText(temperature).waitFor()
   }
   assert.equal(logged, [])
-  handled('data: days, hours and tides unsorted or doubled')
 })
 
 test('Light: the sun stands on its bar by day, and its next rise or set is counted down to', async ({
