@@ -18,22 +18,27 @@ export const firstHour = '06:00'
  */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): HourCell[] => {
   const firstDate = datePart(date)
+  const cells: HourCell[] = []
   let previousDate = firstDate
-  let isFound = false
-  return hours.map((hour) => {
+  let isPresentFound = false
+  for (const hour of hours) {
     const hourDate = hour.time < firstHour ? addDays(firstDate, 1) : firstDate
     const start = `${hourDate}T${hour.time.slice(0, 2)}`
-    const isNow = start === presentHour && !isFound
-    isFound ||= isNow
-    const newDate = hourDate === previousDate ? undefined : hourDate
+    const isPresent: boolean = start === presentHour && !isPresentFound
+    cells.push({
+      hour,
+      when: isPresent ? 'now' : start < presentHour ? 'past' : 'future',
+      newDate: hourDate === previousDate ? undefined : hourDate,
+    })
+    isPresentFound ||= isPresent
     previousDate = hourDate
-    return { hour, when: isNow ? 'now' : start < presentHour ? 'past' : 'future', newDate }
-  })
+  }
+  return cells
 }
 
 /**
- * Whether another day has the same hours. At about five in the morning, published files give the first day the hours of
- * the second; then they are not the first day's own.
+ * Whether another day has the same hours. Files published around 05:00 repeat the second day's hours under the first;
+ * ignore such copies.
  */
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
