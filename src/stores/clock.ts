@@ -25,13 +25,14 @@ const origins = [() => 0]
 /** Makes `now` tick also when whole minutes lie between it and an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-const msUntilNextTick = (time: number): number =>
-  Math.min(
-    ...origins.map((origin) => {
-      const remainder = (time - (origin() || 0)) % msPerMinute
-      return remainder < 0 ? -remainder : msPerMinute - remainder
-    }),
-  )
+/** On a whole second, so that what was fetched within one second is rendered once. */
+const msUntilNextTick = (time: number): number => {
+  const waits = origins.map((origin) => {
+    const remainder = (time - (origin() || 0)) % msPerMinute
+    return remainder < 0 ? -remainder : msPerMinute - remainder
+  })
+  return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
+}
 
 /** Keeps `now` current in the foreground. It ticks only when a text on a screen may change; none of them has seconds. */
 export const startClock = (): void => {

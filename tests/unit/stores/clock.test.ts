@@ -40,6 +40,15 @@ test('clock: also ticks whole minutes from and to an instant', () => {
   origin = NaN
 })
 
+test('clock: ticks on whole seconds, after the minutes since an instant', () => {
+  stopTime('2026-08-22T12:00:20Z')
+  origin = Date.parse('2026-08-22T12:00:30.200Z')
+  setHidden(true)
+  setHidden(false)
+  assert.equal(ticksWithin(60), [11, 40])
+  origin = NaN
+})
+
 test('clock: today is the date at the camp and changes at midnight there', () => {
   stopTime('2026-08-22T22:59:30Z')
   setHidden(true)
