@@ -11,8 +11,9 @@ import { runCommand } from '../tools/fail'
 import { getBrowser } from '../tools/dev/browser'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
-import { cacheFolder, findSources, kinds, planRuns, type Kind } from './runner/plan'
+import { bundleUnitTests, bundleVisits, cacheFolder } from './runner/bundle'
 import { commandFor, runFiles } from './runner/run-files'
+import { findSources, kinds, type Kind } from './runner/sources'
 
 /** Runs one of the commands of package.json; false when it fails. */
 const runScript = (name: string): boolean =>
@@ -32,15 +33,16 @@ const runTests = async (chosenKinds: readonly Kind[], filters: string[]): Promis
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
   // Before there is more than one process that could want to install one.
   if (e2e.length) getBrowser(true)
-  const sources = [...unit, ...e2e, ...withEngine(engines)]
-  const { passed, failed, failedSources } = await runFiles((await Promise.all(sources.map(planRuns))).flat())
+  const units = await runFiles(await bundleUnitTests(unit), true)
+  const visits = await runFiles(await bundleVisits([...e2e, ...withEngine(engines)]), false)
   await rm(cacheFolder, { recursive: true, force: true })
-  console.log(`${passed} passed, ${failed} failed`)
-  if (failed)
+  const failedSources = [...units.failedSources, ...visits.failedSources]
+  console.log(`${units.passed + visits.passed} passed, ${units.failed + visits.failed} failed`)
+  if (failedSources.length)
     console.log(
       ['Failed, each with the command that runs it alone:', ...failedSources.map(commandFor)].join('\n  '),
     )
-  return !failed
+  return !failedSources.length
 }
 
 /** What `npm test` is made of, in order. */

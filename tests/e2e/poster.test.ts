@@ -2,16 +2,15 @@ import jsQr from 'jsqr'
 import type { Browser } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { launchBrowser } from '../../tools/dev/browser'
 import { UsageError } from '../../tools/fail'
 import { drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
+import { sharedBrowser } from '../support/shared-browser'
 
 const test = suite<{ browser: Browser }>('poster')
 
 test.before(async (context) => {
-  context.browser = await launchBrowser()
+  context.browser = await sharedBrowser()
 })
-test.after(({ browser }) => browser.close())
 
 const words: PosterWords = {
   name: 'Tern Cove Camp',

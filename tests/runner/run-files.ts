@@ -1,42 +1,109 @@
-/**
- * Runs test files, each in a process of its own, several at once. uvu alone would end with 0 when a hook throws or a
- * file forgets to run its tests, so this counts: a file passes when all of its tests did, and there was at least one.
- */
-import { spawn } from 'node:child_process'
+/** Runs test files in a few processes, which take one file after the other. */
+import { fork, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { projectFolder } from '../../tools/files'
-import { cacheFolder, type Run } from './plan'
+import { cacheFolder, laneFile, type Run } from './bundle'
+import { resultMark, type Counts, type Order } from './protocol'
 
-/** A file waits for the browser more than it computes. */
-const lanes = availableParallelism() + 1
+/** A file waits for the browser, or for a command, more than it computes. */
+const laneCount = availableParallelism() + 1
 
 /** A file that hangs must not hang the run; fuzzing at length may take its time. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 240_000)
 
-interface FileResult {
-  passed: number
-  failed: number
-  output: string
+export interface Results extends Counts {
+  /** Paths of the files that failed, each once. */
+  failedSources: string[]
 }
 
-export interface Results extends FileResult {
-  /** Paths of the files of which a test failed, each once. */
-  failedSources: string[]
+/** Runs them all and prints the result of each. */
+export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Results> {
+  const sum: Counts = { passed: 0, failed: 0 }
+  const failedSources = new Set<string>()
+  const waiting = [...runs]
+  const work = async (dataHostPort: number) => {
+    const lane = createLane(dataHostPort)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const started = performance.now()
+      const { counts, output } = await lane.run({ file: next.file, isIsolated, zone: next.zone })
+      sum.passed += counts.passed
+      sum.failed += counts.failed
+      if (counts.failed) failedSources.add(next.source)
+      printResult(next, counts, output, performance.now() - started)
+    }
+    lane.end()
+  }
+  await Promise.all((await freePorts(Math.min(laneCount, runs.length))).map(work))
+  return { ...sum, failedSources: [...failedSources] }
 }
 
 /** How a file is run alone. */
 export const commandFor = (source: string): string => `npm test -- ${source}`
 
-const count = (output: string, word: string): number =>
-  Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
+function printResult({ source, title }: Run, { passed, failed }: Counts, output: string, ms: number): void {
+  console.log(
+    `${failed ? 'FAILED' : 'passed'} ${String(passed).padStart(4)}  ${title}  ${(ms / 1000).toFixed(1)} s`,
+  )
+  if (failed) console.log(`${output}\nTo run this file alone: ${commandFor(source)}\n`)
+  // What tests that passed have to say, such as how much they tried.
+  else for (const note of output.match(/note: .*/g) ?? []) console.log(note)
+}
 
-/** What the tests of a file that passed have to say, such as how much they tried. */
-const notesIn = (output: string): string[] => output.match(/note: .*/g) ?? []
+/** A process for test files; another one follows it when a file ends it. */
+function createLane(dataHostPort: number) {
+  let child: ChildProcess | undefined
+  const startProcess = () =>
+    fork(laneFile, {
+      cwd: projectFolder,
+      execArgv: ['--enable-source-maps'],
+      // Files of one lane have the same data host, and so share their builds of the app.
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        DATA_HOST_PORT: String(dataHostPort),
+        BUILDS_FOLDER: path.join(cacheFolder, `builds-${dataHostPort}`),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+  return {
+    run: (order: Order): Promise<{ counts: Counts; output: string }> =>
+      new Promise((resolve) => {
+        const process = (child ??= startProcess())
+        let output = ''
+        const timer = setTimeout(() => {
+          output += `\nstopped after ${timeLimitMs() / 1000} s`
+          process.kill('SIGKILL')
+        }, timeLimitMs())
+        const finish = (counts: Counts) => {
+          clearTimeout(timer)
+          for (const stream of [process.stdout, process.stderr]) stream?.removeAllListeners('data')
+          process.removeAllListeners('close')
+          resolve({ counts, output })
+        }
+        const read = (text: Buffer) => {
+          output += text
+          const [before = '', result] = output.split(resultMark)
+          if (!result?.endsWith('\n')) return
+          output = before
+          finish(JSON.parse(result) as Counts)
+        }
+        process.stdout?.on('data', read)
+        process.stderr?.on('data', read)
+        process.once('close', (code) => {
+          child = undefined
+          output += `\nthe process ended before the file's tests did (code ${code})`
+          finish({ passed: 0, failed: 1 })
+        })
+        process.send(order)
+      }),
+    end: () => child?.disconnect(),
+  }
+}
 
 /** Ports that nothing listens on, below those that systems give to connections of their own. */
-const freePorts = async (count: number): Promise<number[]> => {
+async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let port = 20_000 + (process.pid % 10_000); ports.length < count; port++) {
     const server = createServer()
@@ -48,59 +115,4 @@ const freePorts = async (count: number): Promise<number[]> => {
     ports.push(port)
   }
   return ports
-}
-
-const runFile = ({ file, environment }: Run, lane: Record<string, string>): Promise<FileResult> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', file], {
-      cwd: projectFolder,
-      env: { ...process.env, FORCE_COLOR: '0', ...lane, ...environment },
-      timeout: timeLimitMs(),
-      killSignal: 'SIGKILL',
-    })
-    let output = ''
-    child.stdout.on('data', (text) => (output += text))
-    child.stderr.on('data', (text) => (output += text))
-    child.on('close', (code, signal) => {
-      const total = count(output, 'Total')
-      const passed = count(output, 'Passed')
-      const missing = Math.max(total - passed, code || signal || total === 0 ? 1 : 0)
-      resolve({
-        passed,
-        failed: missing,
-        output: signal ? `${output}\nStopped by ${signal} after ${timeLimitMs()} ms` : output,
-      })
-    })
-  })
-
-const printResult = ({ source, title }: Run, { passed, failed, output }: FileResult, ms: number): void => {
-  const count = String(passed).padStart(4)
-  console.log(`${failed ? 'FAILED' : 'passed'} ${count}  ${title}  ${(ms / 1000).toFixed(1)} s`)
-  if (failed) console.log(`${output}\nTo run this file alone: ${commandFor(source)}\n`)
-  else for (const note of notesIn(output)) console.log(note)
-}
-
-/** Runs them all and prints what becomes of each. */
-export const runFiles = async (runs: Run[]): Promise<Results> => {
-  const sum: FileResult = { passed: 0, failed: 0, output: '' }
-  const failedSources = new Set<string>()
-  const waiting = [...runs]
-  const work = async (dataHostPort: number) => {
-    // Files that run one after the other have the same data host, and so can share their builds of the app.
-    const lane = {
-      DATA_HOST_PORT: String(dataHostPort),
-      BUILDS_FOLDER: path.join(cacheFolder, `builds-${dataHostPort}`),
-    }
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const started = performance.now()
-      const result = await runFile(next, lane)
-      sum.passed += result.passed
-      sum.failed += result.failed
-      sum.output += result.output
-      if (result.failed) failedSources.add(next.source)
-      printResult(next, result, performance.now() - started)
-    }
-  }
-  await Promise.all((await freePorts(lanes)).map(work))
-  return { ...sum, failedSources: [...failedSources] }
 }

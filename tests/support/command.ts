@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright'
-import { launchBrowser } from '../../tools/dev/browser'
 import { projectFolder } from '../../tools/files'
 import { listen, shut } from './local-server'
+import { sharedBrowser } from './shared-browser'
 
 export const startScript = 'tools/dev/start.ts'
 
@@ -75,15 +75,14 @@ export const start = async (
   }
 }
 
-/** Looks at a page with the machine's own clock, in a browser of its own. */
+/** Looks at a page with the machine's own clock. */
 export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<void> => {
-  const browser = await launchBrowser()
+  const page = await (await sharedBrowser()).newPage()
   try {
-    const page = await browser.newPage()
     page.setDefaultTimeout(10_000)
     await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
     await look(page)
   } finally {
-    await browser.close()
+    await page.close()
   }
 }

@@ -7,6 +7,7 @@ import { datasetNames } from './app-tables'
 import { held, json, type Answer } from './data-host'
 import { campFiles, evening } from './files'
 import { startHosts, type Hosts } from './hosts'
+import { sharedBrowser } from './shared-browser'
 import { until } from './until'
 
 /** What a test needs of the world: the app on its hosts, and a browser to visit it with. */
@@ -14,7 +15,7 @@ export interface Site extends Hosts {
   browser: Browser
 }
 
-/** Builds the app for a data host of its own, serves both, and launches a browser. */
+/** Builds the app for a data host of its own, serves both, and launches a browser: for commands, not for test files. */
 export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
   const hosts = await startHosts(environment)
   const browser = await launchBrowser()
@@ -35,9 +36,12 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
 export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
   const uvuTest = suite<{ site: Site }>(name)
   uvuTest.before(async (context) => {
-    context.site = await startSite(environment)
+    context.site = { ...(await startHosts(environment)), browser: await sharedBrowser() }
   })
-  uvuTest.after(({ site }) => site.close())
+  uvuTest.after(async ({ site }) => {
+    for (const context of site.browser.contexts()) await context.close()
+    await site.close()
+  })
   uvuTest.before.each(({ site }) => {
     publish(site)
     site.data.requests.length = 0

@@ -1,0 +1,45 @@
+/** Lets one process run many test files, each as if it had the process to itself. */
+
+/** Remembers the process as it is, in another time zone if one is given; the returned function restores it. */
+export function isolate(zone: string | undefined): () => void {
+  const { TZ } = process.env
+  if (zone) process.env['TZ'] = zone
+  const globals = Object.getOwnPropertyDescriptors(globalThis)
+  const logs = { ...console }
+  const exitListeners = process.listeners('exit')
+  const clearTimers = collectTimers()
+  return () => {
+    // What the file wanted to do at the end of its process.
+    for (const listener of process.listeners('exit')) {
+      if (exitListeners.includes(listener)) continue
+      process.off('exit', listener)
+      listener(0)
+    }
+    clearTimers()
+    for (const name of Object.keys(Object.getOwnPropertyDescriptors(globalThis))) {
+      if (!(name in globals)) Reflect.deleteProperty(globalThis, name)
+    }
+    Object.defineProperties(globalThis, globals)
+    Object.assign(console, logs)
+    if (TZ === undefined) delete process.env['TZ']
+    else process.env['TZ'] = TZ
+  }
+}
+
+/** Collects the timers that are set from now on; the returned function clears them. */
+function collectTimers(): () => void {
+  const timers: NodeJS.Timeout[] = []
+  const { setTimeout, setInterval } = globalThis
+  const collected =
+    <Parameters extends unknown[]>(set: (...parameters: Parameters) => NodeJS.Timeout) =>
+    (...parameters: Parameters) => {
+      const timer = set(...parameters)
+      timers.push(timer)
+      return timer
+    }
+  Object.assign(globalThis, { setTimeout: collected(setTimeout), setInterval: collected(setInterval) })
+  return () => {
+    Object.assign(globalThis, { setTimeout, setInterval })
+    for (const timer of timers) clearTimeout(timer)
+  }
+}

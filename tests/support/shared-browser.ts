@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright'
+import { launchBrowser } from '../../tools/dev/browser'
+
+let launched: Promise<Browser> | undefined
+
+/** The browser of all test files that run in this process; it closes when their runner ends. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (launched ??= launch())
+  if (browser.isConnected()) return browser
+  launched = undefined
+  return sharedBrowser()
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await launchBrowser()
+  process.once('disconnect', () => browser.close())
+  return browser
+}
