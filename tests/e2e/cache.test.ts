@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { dataScreens, datasetNames } from '../support/app-tables'
 import { cut, silence, text } from '../support/data-host'
 import { campFiles, evening, tidesFile } from '../support/files'
-import { allLoaded, loaded, openedScreen, openScreen, statusShows, wordsOf } from '../support/page'
+import { allLoaded, loaded, openedScreen, openScreen, statusShows } from '../support/page'
 import { answerAll, siteSuite, visit } from '../support/site'
 import { cacheEntry } from '../support/stored'
 
@@ -86,49 +86,6 @@ test('Storage: nothing but the allowed keys is ever written, and what others kee
   assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
   assert.ok(await page.evaluate(() => caches.has('other-app')))
   assert.equal(await context.cookies(), [])
-})
-
-test('A cached copy that is not JSON, of a wrong shape or with a bad time is ignored', async ({ site }) => {
-  answerAll(site, silence)
-  const good = tidesFile('2026-08-22')
-  const oldShape = {
-    dates: [{ date: '2024-05-20', tides: [{ type: 'Low', time: '03:00', height: '1.1m' }] }],
-  }
-  const bad: string[] = [
-    '',
-    'null',
-    '7',
-    '"text"',
-    '[]',
-    '{}',
-    'not JSON',
-    cacheEntry(good, threeHoursEarlier).slice(0, -1),
-    JSON.stringify(good),
-    JSON.stringify({ lastUpdatedUtc: threeHoursEarlier }),
-    JSON.stringify({ data: good }),
-    JSON.stringify({ lastUpdatedUtc: Date.parse(threeHoursEarlier), data: good }),
-    cacheEntry(JSON.stringify(good), threeHoursEarlier),
-    cacheEntry(good, ''),
-    cacheEntry(good, 'yesterday'),
-    cacheEntry(good, '2026-02-30T15:00:00.000Z'),
-    cacheEntry(good, '2026-08-22T25:00:00.000Z'),
-    cacheEntry(null, threeHoursEarlier),
-    cacheEntry(oldShape, threeHoursEarlier),
-    cacheEntry({ dates: [...good.dates, { date: '2026-02-30', tides: [] }] }, threeHoursEarlier),
-    cacheEntry(campFiles('2026-08-22').weather, threeHoursEarlier),
-  ]
-  const { page, logged } = await visit(site, { path: 'tides' })
-  const showsFrom = async (entry: string) => {
-    await page.evaluate((text) => localStorage.setItem('cache:tides', text), entry)
-    await page.reload()
-    await page.getByRole('status').waitFor()
-    return wordsOf(page.getByRole('main').locator('[role=status], table'))
-  }
-  for (const entry of bad) assert.equal(await showsFrom(entry), ['Loading ...'], entry)
-  const [status, table] = await showsFrom(cacheEntry(good, threeHoursEarlier))
-  assert.is(status, 'Last updated 3 hours ago')
-  assert.match(table!, '03:10 Low 0.6m')
-  assert.equal(logged, [], 'nothing alarming is said')
 })
 
 test('A bad cached copy does no harm to the others, and is replaced by the next good file', async ({

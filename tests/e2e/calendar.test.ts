@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { addDays } from '../../src/lib/camp-time'
 import { evening } from '../support/files'
 import { becomesCurrent, loaded, nextFrame, openScreen, todayIsInSight, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
@@ -24,22 +23,6 @@ test('Calendar: one row a day from the first date to the last, each with weekday
   const days = ['Sun 30 August', 'Mon 31 August', 'Tue 1 September', 'Wed 2 September']
   assert.equal(await wordsOf(rows(page)), days)
   for (const day of days) assert.is(await row(page, day).count(), 1, `${day} in one element`)
-})
-
-test('Calendar: rows go on over leap days, years and both clock changes', async ({ site }) => {
-  publish(site, { calendar: { startDate: '2027-10-29', endDate: '2028-03-28', events: [] } })
-  const { page } = await visit(site, { path: 'calendar' })
-  await loaded(page)
-  const all = await page
-    .locator('main time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
-  assert.is(all.length, 152)
-  assert.equal(
-    all,
-    all.map((_, index) => addDays('2027-10-29', index)),
-  )
-  for (const day of ['Sun 31 October', 'Mon 1 November', 'Sat 1 January', 'Tue 29 February', 'Sun 26 March'])
-    assert.is(await row(page, day).count(), 1, day)
 })
 
 test('Calendar: Saturdays and Sundays differ from other days in background colour', async ({ site }) => {
@@ -101,74 +84,6 @@ test('Calendar: each event stands in the row of each day it covers, with the day
     'Tue 18 August Family Camp 1 (5/5)',
     'Wed 19 August',
   ])
-})
-
-test("Calendar: an event's days count from its own start and to its own end, also outside the calendar", async ({
-  site,
-}) => {
-  publish(site, {
-    calendar: {
-      startDate: '2026-03-29',
-      endDate: '2026-03-31',
-      events: [
-        event('Purbeck Venture', '2026-03-22', '2026-03-30'),
-        event('Family Camp 3', '2026-03-31', '2026-04-06'),
-        event('Long ago', '2026-01-01', '2026-03-28'),
-        event('Not yet', '2026-04-01', '2026-04-02'),
-      ],
-    },
-  })
-  const { page } = await visit(site, { path: 'calendar' })
-  await loaded(page)
-  assert.equal(await wordsOf(rows(page)), [
-    'Sun 29 March Purbeck Venture (8/9)',
-    'Mon 30 March Purbeck Venture (9/9)',
-    'Tue 31 March Family Camp 3 (1/7)',
-  ])
-})
-
-test('Reliability: an event that ends before it starts is no trouble, and is not shown', async ({ site }) => {
-  publish(site, {
-    calendar: {
-      startDate: '2026-08-21',
-      endDate: '2026-08-23',
-      events: [event('Backwards', '2026-08-23', '2026-08-21'), event('Beach clean', '2026-08-22')],
-    },
-  })
-  const { page, logged } = await visit(site, { path: 'calendar' })
-  await loaded(page)
-  assert.equal(await wordsOf(rows(page)), [
-    'Fri 21 August',
-    'Sat 22 August Beach clean (1/1)',
-    'Sun 23 August',
-  ])
-  assert.equal(logged, [])
-})
-
-test('Reliability: a calendar that ends before it starts has no rows, and the screen says so', async ({
-  site,
-}) => {
-  publish(site, {
-    calendar: { startDate: '2026-08-23', endDate: '2026-08-21', events: [event('X', '2026-08-22')] },
-  })
-  const { page } = await visit(site, { path: 'calendar' })
-  await loaded(page)
-  await page.getByText('There are no days.').waitFor()
-  assert.is(await rows(page).count(), 0)
-})
-
-test('Reliability: a calendar of a million days is capped, and the app goes on', async ({ site }) => {
-  const endDate = addDays('2026-08-10', 1_000_000)
-  const events = Array.from({ length: 20 }, (_, index) => event(`Camp ${index}`, '2026-08-10', endDate))
-  publish(site, { calendar: { startDate: '2026-08-10', endDate, events } })
-  const { page } = await visit(site)
-  await loaded(page)
-  await openScreen(page, 'Calendar')
-  await page.locator('main [aria-current=date]', { hasText: 'Camp 0 (13/1000001)' }).waitFor()
-  await openScreen(page, 'Tides')
-  await openScreen(page, 'Calendar')
-  const count = await rows(page).count()
-  assert.ok(count >= 41 && count <= 1000, `${count} rows`)
 })
 
 test('Calendar: whoever comes for the first time sees the hint at the top, and a tap on Calendar goes to today', async ({

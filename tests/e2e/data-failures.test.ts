@@ -4,7 +4,7 @@ import { corsHeaders, cut, json, silence, text, type Answer } from '../support/d
 import { evening, singleTide } from '../support/files'
 import { allLoaded, allScreensShow, openScreen, statusShows, tideHeights, wordsOf } from '../support/page'
 import { fireOnline } from '../support/phone'
-import { answerAll, complaints, publish, siteSuite, visit } from '../support/site'
+import { complaints, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry, storedCopy } from '../support/stored'
 import { until } from '../support/until'
 
@@ -107,18 +107,6 @@ test('Reliability: a name that does not resolve yields the error state, and the 
   await page.unroute(host)
   await fireOnline(page)
   await allLoaded(page)
-})
-
-test('Each failure is logged in a line that names the data set', async ({ site }) => {
-  answerAll(site, text('busy', 500))
-  const visited = await visit(site)
-  await until(
-    () => complaints(visited).length === datasetNames.length,
-    () => `a line of each file, not ${visited.logged}`,
-  )
-  for (const name of datasetNames) {
-    assert.is(complaints(visited).filter((line) => line.includes(name)).length, 1, name)
-  }
 })
 
 test('Redirects: they are followed, and the final answer is judged', async ({ site }) => {

@@ -3,11 +3,10 @@ import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import type { DatasetName } from '../../src/schemas'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
-import { corsHeaders, cut, held, json, silence, text, type Answer } from '../support/data-host'
+import { corsHeaders, cut, held, json, silence, type Answer } from '../support/data-host'
 import { campFiles, evening, singleTide } from '../support/files'
 import {
   allLoaded,
-  allScreensShow,
   loaded,
   openedScreen,
   openScreen,
@@ -53,21 +52,6 @@ test('Data loading: until a file is there, each data screen has its heading and 
   await showsOnlyStatus(page, 'Loading ...')
 })
 
-test('Data loading: without a file and without a cached copy, each data screen has its heading and "Error", and nothing else', async ({
-  site,
-}) => {
-  answerAll(site, text('404: Not Found', 404))
-  const { page } = await visit(site)
-  await showsOnlyStatus(page, 'Error')
-})
-
-test('Data loading: when its file is there, each data screen says "Last updated less than a minute ago"', async ({
-  site,
-}) => {
-  const { page } = await visit(site)
-  await allScreensShow(page, 'Last updated less than a minute ago')
-})
-
 test('Data loading: with a cached copy, each data screen says "Error (showing data from 3 hours ago)"', async ({
   site,
 }) => {
@@ -84,17 +68,6 @@ test('Data loading: with a cached copy, each data screen says "Error (showing da
   }
 })
 
-test('Data loading: each data set has a state of its own', async ({ site }) => {
-  site.data.answers.tides = text('busy', 429)
-  site.data.answers.calendar = silence
-  const { page } = await visit(site)
-  const expected: Record<string, string> = { Tides: 'Error', Calendar: 'Loading ...' }
-  for (const name of dataScreens) {
-    await openScreen(page, name)
-    await statusShows(page, expected[name] ?? 'Last updated less than a minute ago')
-  }
-})
-
 test('Status line: each data screen has one, a polite one; the others have none', async ({ site }) => {
   const { page } = await visit(site)
   for (const name of dataScreens) {
@@ -106,35 +79,6 @@ test('Status line: each data screen has one, a polite one; the others have none'
   for (const name of screenNames.filter((name) => !dataScreens.includes(name))) {
     await openScreen(page, name)
     assert.is(await page.getByRole('status').count(), 0, name)
-  }
-})
-
-test('Relative time: the age is rounded down and kept current while the app is open', async ({ site }) => {
-  const { page } = await visit(site)
-  await loaded(page)
-  const lastUpdated = Date.parse(JSON.parse(await storedCopy(page, 'weather')).lastUpdatedUtc)
-  const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
-  // The app tries to refresh data that grow old.
-  answerAll(site, cut)
-  const ages: [ageMs: number, words: string][] = [
-    [minute - 1, 'less than a minute ago'],
-    [minute + second, '1 minute ago'],
-    [2 * minute - 1, '1 minute ago'],
-    [2 * minute + second, '2 minutes ago'],
-    [hour - 1, '59 minutes ago'],
-    [hour + second, '1 hour ago'],
-    [2 * hour - 1, '1 hour ago'],
-    [3 * hour + second, '3 hours ago'],
-    [day - 1, '23 hours ago'],
-    [day + second, '1 day ago'],
-    [2 * day - 1, '1 day ago'],
-    [2 * day + second, '2 days ago'],
-    [264 * day + second, '264 days ago'],
-  ]
-  for (const [ageMs, words] of ages) {
-    await page.clock.pauseAt(lastUpdated + ageMs)
-    const [text = ''] = await wordsOf(page.getByRole('status'))
-    assert.is(text.replace(/^Last updated |^Error \(showing data from |\)$/g, ''), words, `${ageMs} ms`)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { addDays } from '../../src/lib/camp-time'
-import { campFiles, forecastDay, tidesFile, weatherFile } from '../support/files'
+import { campFiles, forecastDay } from '../support/files'
 import { fitsAcross } from '../support/look'
 import {
   chosenButton,
@@ -11,9 +11,7 @@ import {
   loaded,
   nextFrame,
   openScreen,
-  statusShows,
 } from '../support/page'
-import { comeBack } from '../support/phone'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('date strip')
@@ -57,26 +55,6 @@ test('Date selection: at midnight the default moves to the new day, and a chosen
   assert.is(await chosenDay(page), 'Tue 25 August')
 })
 
-test('Date selection: a chosen today stays chosen at midnight too', async ({ site }) => {
-  const { page } = await visit(site, { clock: '2026-08-22T22:59:00Z' })
-  await dayButtons(page).nth(0).click()
-  await page.clock.fastForward('01:30')
-  await statusShows(page, 'Last updated 1 minute ago')
-  assert.is(await chosenDay(page), 'Sat 22 August')
-})
-
-test('Date selection: a chosen day that has left the data falls back to the default', async ({ site }) => {
-  const { page } = await visit(site)
-  await dayButtons(page).nth(4).click()
-  await page.getByText('25°C').waitFor()
-  publish(site, { weather: weatherFile('2026-08-21') })
-  await page.clock.fastForward('06:00')
-  await comeBack(page)
-  await dayButtons(page).filter({ hasText: '21' }).waitFor()
-  assert.is(await chosenDay(page), 'Sat 22 August')
-  await page.getByText('22°C').waitFor()
-})
-
 test('Date strip: nine days of a short month keep 44 pixels a day, and the strip scrolls', async ({
   site,
 }) => {
@@ -96,22 +74,6 @@ test('Date strip: nine days of a short month keep 44 pixels a day, and the strip
       assert.ok(await fitsAcross(page))
     })
   }
-})
-
-test('Date selection: at midnight the day moves on; a chosen day that leaves the data falls back', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T22:59:00Z' })
-  await chosenButton(page).filter({ hasText: '22' }).waitFor()
-  await page.clock.fastForward('01:00')
-  await chosenButton(page).filter({ hasText: '23' }).waitFor()
-  await dayButtons(page).first().click()
-  await chosenButton(page).filter({ hasText: '22' }).waitFor()
-  publish(site, { tides: tidesFile('2026-08-23') })
-  await page.clock.fastForward('06:00')
-  await comeBack(page)
-  await chosenButton(page).filter({ hasText: '23' }).waitFor()
-  assert.is(await dayButtons(page).filter({ hasText: '22' }).count(), 0)
 })
 
 test('Date strip: one of many days begins with the chosen one when its screen is opened, and stays when another is chosen', async ({

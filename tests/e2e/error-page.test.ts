@@ -35,15 +35,6 @@ const visitWithBrokenLocations = async (site: Site): Promise<Page> => {
   return page
 }
 
-test('Unknown path: the page says Unexpected Application Error! and 404 Not Found', async ({ site }) => {
-  const { page } = await visit(site, { path: 'no-such-screen' })
-  for (const path of ['no-such-screen', 'weather/today', 'Weather', 'index', 'we%61ther', 'a%2Fb']) {
-    await page.goto(site.url + path)
-    await showsErrorPage(page, '404 Not Found')
-    assert.is(page.url(), site.url + path, 'the address stays')
-  }
-})
-
 test('Unknown path: the link to Weather recovers without a load of the page', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
   await markDocument(page)
@@ -65,22 +56,6 @@ test('Unknown path: the bar stays usable, and Back shows the page again', async 
   }
 })
 
-test('Unknown path: a screen that throws while it renders shows the same page with the message', async ({
-  site,
-}) => {
-  const { page, logged } = await visit(site)
-  await openedScreen(page).getByText('Last updated').waitFor()
-  await breakLocations(page)
-  await page.goto(`${site.url}locations`)
-  await showsErrorPage(page, failure)
-  assert.is(await page.getByText('404 Not Found').count(), 0)
-  assert.is(await page.locator('h1:focus').count(), 0, 'a page that loads is read from its top')
-  assert.ok(
-    logged.some((text) => text.includes(failure)),
-    'the error is in the console',
-  )
-})
-
 test('Unknown path: when a screen throws, its tab stays highlighted and the h1 takes the focus', async ({
   site,
 }) => {
@@ -90,29 +65,6 @@ test('Unknown path: when a screen throws, its tab stays highlighted and the h1 t
   assert.is(await page.locator('nav [aria-current=page]').innerText(), 'Locations')
   assert.is(await page.locator('h1:visible').count(), 1)
   await page.locator('h1:focus').waitFor()
-})
-
-test('Unknown path: navigating away from a screen that threw recovers, and coming back tries again', async ({
-  site,
-}) => {
-  const page = await visitWithBrokenLocations(site)
-  for (const name of screenNames.filter((name) => name !== 'Locations')) {
-    await openScreen(page, 'Locations')
-    await showsErrorPage(page, failure)
-    await openScreen(page, name)
-    assert.is(await page.getByText(errorHeading).count(), 0, name)
-  }
-  await openScreen(page, 'Locations')
-  await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-  await openedScreen(page).getByText('Last updated').waitFor()
-  assert.is(page.url(), `${site.url}weather`)
-
-  await page.evaluate(() => {
-    window.encodeURIComponent = String
-  })
-  await page.goBack()
-  await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
-  assert.is(await page.getByText(errorHeading).count(), 0)
 })
 
 test('Unknown path: a screen that throws when its data arrive shows the page, and the others go on', async ({

@@ -46,38 +46,6 @@ test('Info: help and arrival are there without data and without a network', asyn
   assert.is(await emergency.getAttribute('href'), 'tel:112')
 })
 
-test('Info: the about text names miles per hour, degrees Celsius and GMT/BST', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  const about = await page.getByText('Wind speeds').innerText()
-  assert.match(about, /wind speeds are in miles per hour/i)
-  assert.match(about, /temperatures (are )?in degrees Celsius/i)
-  assert.match(about, /all times (are )?(in )?GMT\/BST/i)
-})
-
-test("Info: the contact link writes to the camp's address", async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  const link = page.getByRole('link', { name: camp.email })
-  assert.is(await link.getAttribute('href'), `mailto:${camp.email}`)
-})
-
-test('Info: the credits are links that a finger can hit, right above the version', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info', viewport: { width: 320, height: 568 } })
-  const version = (await page.getByText('Version').boundingBox())!
-  for (const { name, url } of camp.credits) {
-    const link = page.getByRole('main').getByRole('link', { name, exact: true })
-    assert.is(await link.getAttribute('href'), url)
-    const box = (await link.boundingBox())!
-    assert.ok(box.height >= 44 && box.x + box.width <= 320, JSON.stringify(box))
-    assert.ok(box.y + box.height <= version.y, `${name} stands above the version`)
-  }
-})
-
-test('Info: the version is the first 7 characters of the build id', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  assert.is(await page.getByText('Version').innerText(), 'Version: fedcba9')
-  assert.is(await page.getByText('fedcba98').count(), 0)
-})
-
 test('Info: the colour scheme choice is a group with a name', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const group = page.getByRole('group', { name: /colour scheme/i })

@@ -37,30 +37,6 @@ test('Radar map: the frame is created only when it comes near the screen', async
   assert.ok(origins.has(mapOrigin))
 })
 
-test('Structure: the radar frame has a title, loads lazily, sends no referrer and is sandboxed', async ({
-  site,
-}) => {
-  const { page } = await visit(site)
-  await page.getByText('Sunrise').waitFor()
-  await scrollToEnd(page)
-  const frame = page.locator('iframe')
-  await frame.waitFor()
-  const attribute = async (name: string) => (await frame.getAttribute(name)) ?? ''
-  assert.is(await attribute('title'), 'Radar map')
-  assert.is(await attribute('loading'), 'lazy')
-  assert.is(await attribute('referrerpolicy'), 'no-referrer')
-  const sandbox = (await attribute('sandbox')).split(' ')
-  assert.ok(sandbox.includes('allow-scripts'))
-  for (const forbidden of [
-    'top-navigation',
-    'top-navigation-by-user-activation',
-    'forms',
-    'modals',
-    'downloads',
-  ])
-    assert.not(sandbox.includes(`allow-${forbidden}`), forbidden)
-})
-
 test("The radar map is centred on the camp, with the radar overlay and ECMWF's model", async ({ site }) => {
   const { page } = await visit(site)
   await page.getByText('Sunrise').waitFor()
@@ -77,41 +53,6 @@ test("The radar map is centred on the camp, with the radar overlay and ECMWF's m
     product: 'ecmwf',
   }))
     assert.is(url.searchParams.get(name), String(value), name)
-})
-
-test('Radar map: offline a placeholder says that the map needs a connection, and online the map returns', async ({
-  site,
-}) => {
-  const { page, context } = await visit(site)
-  await page.getByText('Sunrise').waitFor()
-  await scrollToEnd(page)
-  await page.locator('iframe').waitFor()
-  const space = await page.locator('iframe').locator('..').boundingBox()
-  await context.setOffline(true)
-  const placeholder = page.getByText(/map needs a connection/)
-  await placeholder.waitFor()
-  assert.is(await page.locator('iframe').count(), 0)
-  assert.equal(await placeholder.locator('..').boundingBox(), space, 'in the same space')
-  await context.setOffline(false)
-  await page.locator('iframe').waitFor()
-  assert.is(await placeholder.count(), 0)
-})
-
-test('Radar map: with Data Saver on, a plain link to the map stands there and no frame', async ({ site }) => {
-  const { page, origins } = await visit(site, { path: 'info' })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await page.goto(`${site.url}weather`)
-  await page.getByText('Sunrise').waitFor()
-  await scrollToEnd(page)
-  const link = page.getByRole('main').getByRole('link', { name: /map/i })
-  await link.waitFor()
-  const { origin } = new URL((await link.getAttribute('href')) ?? '')
-  assert.match(origin, /^https:\/\/(www|embed)\.windy\.com$/)
-  await observersHaveLooked(page)
-  assert.is(await page.locator('iframe').count(), 0)
-  assert.is(origins.has(mapOrigin), false)
 })
 
 test('Radar map: it is asked for when the visitor first comes near it, and lives on while other screens are open', async ({

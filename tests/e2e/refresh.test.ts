@@ -1,11 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
 import { allScreensShow, loaded, openScreen, statusShows } from '../support/page'
-import { allAskedFor, answerAll, holdAnswers, publish, siteSuite, visit } from '../support/site'
-import { cacheEntry } from '../support/stored'
+import { allAskedFor, publish, siteSuite, visit } from '../support/site'
 import { until } from '../support/until'
 import { cut, held, silence, text } from '../support/data-host'
-import { tidesFile } from '../support/files'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { datasetNames } from '../support/app-tables'
 
@@ -100,94 +98,6 @@ test('Refresh: on return to the foreground, data older than 5 minutes are fetche
   assert.equal(await askedFor(page, () => lookAway(page)), [], 'fresh again')
 })
 
-test('Refresh: on return to the foreground, data sets in error are fetched when their last try is 30 s old', async ({
-  site,
-}) => {
-  const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
-  answerAll(site, cut)
-  const { page } = await visit(site, { path: 'tides', stored })
-  await statusShows(page, 'Error (showing data from 3 hours ago)')
-  for (const name of ['Locations', 'Calendar']) {
-    await openScreen(page, name)
-    await statusShows(page, 'Error')
-  }
-  await goAway(page)
-  await page.clock.fastForward('00:20')
-  assert.equal(await askedFor(page, () => comeBack(page)), [], 'after 20 s')
-  await goAway(page)
-  await page.clock.fastForward('00:11')
-  assert.equal(await askedFor(page, () => comeBack(page)), all, 'after 31 s')
-  await allAskedFor(site, 2)
-  await statusShows(page, 'Error')
-  assert.equal(await askedFor(page, () => lookAway(page)), [], 'the next 30 s count from the second try')
-})
-
-test('Refresh: in the background nothing is fetched, however long, and other events fetch nothing', async ({
-  site,
-}) => {
-  answerAll(site, cut)
-  const { page } = await visit(site)
-  await allShow(page, 'Error')
-  const asked = await askedFor(page, async () => {
-    await goAway(page)
-    await page.clock.runFor('10:00')
-    await page.clock.fastForward('24:00:00')
-    await page.evaluate(() => {
-      for (const name of ['focus', 'pageshow', 'resize', 'offline']) dispatchEvent(new Event(name))
-    })
-  })
-  assert.equal(asked, [])
-  assert.is(site.data.requests.length, datasetNames.length)
-})
-
-test('Refresh: in front, what is in error is tried again after 30 s, 1, 2, 4 and then every 5 minutes', async ({
-  site,
-}) => {
-  answerAll(site, cut)
-  const { page } = await visit(site, { path: 'tides' })
-  await statusShows(page, 'Error')
-  let tries = 1
-  for (const seconds of [30, 60, 120, 240, 300, 300]) {
-    await page.clock.fastForward((seconds - 4) * 1000)
-    assert.is(site.data.requests.length, datasetNames.length * tries, `${seconds} s are not over`)
-    await page.clock.fastForward(5000)
-    tries++
-    await allAskedFor(site, tries)
-    await statusShows(page, 'Error')
-  }
-  publish(site)
-  await page.clock.fastForward('05:01')
-  await loaded(page)
-})
-
-test('Refresh: in front, data are refreshed when they are 15 minutes old', async ({ site }) => {
-  const { page } = await visit(site)
-  await allShow(page, 'Last updated less than a minute ago')
-  assert.equal(await askedFor(page, () => page.clock.fastForward('14:45')), [])
-  await statusShows(page, 'Last updated 14 minutes ago')
-  assert.equal(await askedFor(page, () => page.clock.fastForward('00:20')), all)
-  await loaded(page)
-})
-
-test('Refresh: there is one request per data set at a time', async ({ site }) => {
-  const release = holdAnswers(site, ['tides'])
-  const stored = { 'cache:tides': cacheEntry(tidesFile('2026-08-22'), '2026-08-22T15:00:00Z') }
-  const { page } = await visit(site, { path: 'tides', stored })
-  await statusShows(page, 'Last updated 3 hours ago')
-  const asked = await askedFor(page, async () => {
-    for (let times = 0; times < 3; times++) {
-      await lookAway(page)
-      await fireOnline(page)
-    }
-  })
-  assert.equal(asked, [], 'the first is still under way')
-  release()
-  await loaded(page)
-  await page.clock.fastForward('06:00')
-  assert.equal(await askedFor(page, () => lookAway(page)), all, 'after it, another can be made')
-  assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
-})
-
 test('Refresh: a request that the phone slept through is given up on return, and the file asked for anew', async ({
   site,
 }) => {
@@ -199,20 +109,6 @@ test('Refresh: a request that the phone slept through is given up on return, and
   await page.clock.setSystemTime('2026-08-22T20:00:00Z')
   publish(site)
   await comeBack(page)
-  await loaded(page)
-  assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
-})
-
-test('Refresh: what was loading when the connection came back is tried once more if it then fails', async ({
-  site,
-}) => {
-  const first = held(cut)
-  site.data.answers.tides = first.answer
-  const { page } = await visit(site, { path: 'tides' })
-  await allAskedFor(site)
-  await fireOnline(page)
-  publish(site)
-  first.release()
   await loaded(page)
   assert.is(site.data.requests.filter((name) => name === 'tides').length, 2)
 })

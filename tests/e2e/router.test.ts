@@ -1,11 +1,9 @@
-import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { screenNames } from '../support/app-tables'
 import {
   barLink,
   becomesCurrent,
   heading,
-  isLeftToBrowser,
   isMarked,
   markDocument,
   openedScreen,
@@ -14,8 +12,6 @@ import {
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
-
-const historyLength = (page: Page) => page.evaluate(() => history.length)
 
 test('The address /: it is replaced by /weather, so that Back leaves the app', async ({ site }) => {
   const { page } = await visit(site, { path: '' })
@@ -45,32 +41,6 @@ test('Unknown path: a trailing slash is replaced by the route without it, so tha
     await page.goBack()
     assert.is(page.url(), 'about:blank')
   }
-})
-
-test('Unknown path: doubled slashes in an address do not stop the app', async ({ site }) => {
-  const { page } = await visit(site)
-  for (const path of ['/weather/', '/', '//tides//']) {
-    await page.goto(site.url + path)
-    await page.waitForSelector('h1')
-    await openScreen(page, 'Info')
-    assert.is(page.url(), `${site.url}info`)
-  }
-})
-
-test('A query string leaves the route as it is, and stays in the address', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides?from=poster&x=/info' })
-  await becomesCurrent(page, 'Tides')
-  assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
-  await openScreen(page, 'Weather')
-  await page.goBack()
-  await becomesCurrent(page, 'Tides')
-  assert.is(page.url(), `${site.url}tides?from=poster&x=/info`)
-})
-
-test('A query string at / survives the replacement by /weather', async ({ site }) => {
-  const { page } = await visit(site, { path: '?from=home-screen' })
-  assert.is(page.url(), `${site.url}weather?from=home-screen`)
-  await becomesCurrent(page, 'Weather')
 })
 
 test('Router: the bar changes screens without a load of the page, each with its own address', async ({
@@ -159,53 +129,6 @@ test('Router: a tab opens elsewhere with Control, Shift and the middle button, a
     assert.is(page.url(), `${site.url}weather`)
   }
   assert.ok(await isMarked(page))
-})
-
-test('Router: a click with a modifier, or with another button, is left to the browser', async ({ site }) => {
-  const { page } = await visit(site)
-  const href = '/tides'
-  for (const click of [
-    { metaKey: true },
-    { ctrlKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { button: 1 },
-    { button: 2 },
-  ]) {
-    assert.is(await isLeftToBrowser(page, { href }, click), true, JSON.stringify(click))
-  }
-  assert.is(page.url(), `${site.url}weather`)
-  assert.is(await isLeftToBrowser(page, { href }), false, 'the app follows a plain click itself')
-  await page.waitForURL(`${site.url}tides`)
-})
-
-test('Router: links to other origins, downloads and links with a target are left to the browser', async ({
-  site,
-}) => {
-  const { page } = await visit(site)
-  const samePathElsewhere = site.url.replace('localhost', '127.0.0.1') + 'tides'
-  for (const attributes of [
-    { href: samePathElsewhere },
-    { href: 'https://terncove.example/tides' },
-    { href: 'mailto:hello@terncove.example' },
-    { href: '/tides', download: '' },
-    { href: '/tides', download: 'tides.html' },
-    { href: '/tides', target: '_blank' },
-    { href: '/tides', target: 'other' },
-    { href: '#about' },
-  ]) {
-    assert.is(await isLeftToBrowser(page, attributes), true, JSON.stringify(attributes))
-  }
-  assert.is(page.url(), `${site.url}weather`)
-})
-
-test('Router: a click on anything that is no link goes nowhere', async ({ site }) => {
-  const { page } = await visit(site)
-  const before = await historyLength(page)
-  await page.locator('h1:visible').click()
-  await page.locator('main').click({ position: { x: 2, y: 2 } })
-  assert.is(page.url(), `${site.url}weather`)
-  assert.is(await historyLength(page), before)
 })
 
 test.run()

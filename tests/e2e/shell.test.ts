@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { dataScreens, screenNames, screenPaths } from '../support/app-tables'
+import { dataScreens, screenNames } from '../support/app-tables'
 import { openedScreen, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
@@ -16,41 +16,6 @@ const boxOf = async (page: Page, selector: string) => {
 }
 
 const unknownPath = 'no-such-screen'
-const paths = [unknownPath, ...screenPaths.map((path) => path.slice(1))]
-
-test('Structure: every screen has one nav, one main, and one h1 that is shown, which is inside main', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: unknownPath })
-  const countAll = () =>
-    page.evaluate(() =>
-      ['nav', 'main', 'h1', 'main h1', 'main nav'].map(
-        (selector) =>
-          [...document.querySelectorAll(selector)].filter((element) => !element.closest('[hidden]')).length,
-      ),
-    )
-  assert.equal(await countAll(), [1, 1, 1, 1, 0], unknownPath)
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    assert.equal(await countAll(), [1, 1, 1, 1, 0], name)
-  }
-})
-
-test('Structure: the title differs per screen, also after navigation', async ({ site }) => {
-  const { page } = await visit(site, { path: unknownPath })
-  const titles = [await page.title()]
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    titles.push(await page.title())
-  }
-  assert.is(new Set(titles).size, titles.length, titles.join(', '))
-  for (const [index, path] of paths.entries()) {
-    await page.goto(site.url + path)
-    await page.waitForSelector('h1')
-    assert.is(await page.title(), titles[index], `a direct visit to ${path} has the same title`)
-  }
-})
-
 test('Shell: the bar is 4rem high and stands at the bottom, however far the page is scrolled', async ({
   site,
 }) => {
@@ -96,38 +61,6 @@ test("Shell: the bar's names fit on the narrowest phone, and its links do not ov
     )
   }
   assert.is(links.length, screenNames.length)
-})
-
-test('Shell: only the current entry is highlighted, and it carries aria-current="page"', async ({ site }) => {
-  const { page } = await visit(site)
-  const current = () =>
-    page
-      .locator('[aria-current]:not(main *)')
-      .evaluateAll((elements) =>
-        elements.map((element) => `${element.textContent}: ${element.getAttribute('aria-current')}`),
-      )
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    assert.equal(await current(), [`${name}: page`])
-    const looks = await page.locator('nav a').evaluateAll((links) =>
-      links.map((link) => {
-        const { color, backgroundColor, fontWeight, boxShadow } = getComputedStyle(link)
-        return [color, backgroundColor, fontWeight, boxShadow].join()
-      }),
-    )
-    const own = looks[screenNames.indexOf(name)]
-    assert.is(looks.filter((look) => look === own).length, 1, `${name} looks unlike the others`)
-    assert.is(new Set(looks).size, 2, 'the others look alike')
-  }
-})
-
-test('Shell: an entry is highlighted only when the path equals its route exactly', async ({ site }) => {
-  const { page } = await visit(site, { path: 'weather/today' })
-  for (const path of ['weather/today', 'Weather', 'weather-map', unknownPath]) {
-    await page.goto(site.url + path)
-    await page.waitForSelector('h1')
-    assert.is(await page.locator('[aria-current]').count(), 0, path)
-  }
 })
 
 test('Shell: main is centred and at most 36rem wide, and as wide as a phone', async ({ site }) => {

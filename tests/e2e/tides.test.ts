@@ -2,8 +2,7 @@ import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import { tide, tidesFile } from '../support/files'
-import { chosenDay, dayButtons, loaded, openScreen, tideSentence, wordsOf } from '../support/page'
-import { comeBack } from '../support/phone'
+import { chosenDay, dayButtons, tideSentence, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('tides')
@@ -44,50 +43,6 @@ test('Tides: the sentence moves on by itself and counts whole minutes, rounded d
   }
   await page.clock.fastForward('03:00:00')
   await tideSentence(page).waitFor({ state: 'detached' })
-})
-
-test('Tides: the next tide is the earliest in the future, whatever the order and the offsets in the file', async ({
-  site,
-}) => {
-  publish(site, {
-    tides: {
-      dates: [
-        { date: '2026-08-24', tides: [tide('High', '2026-08-24T09:25+01:00')] },
-        {
-          date: '2026-08-22',
-          tides: [
-            tide('High', '2026-08-22T22:40+01:00'),
-            tide('Low', '2026-08-22T14:05+01:00'),
-            // 20:30 at the camp, in the words of another zone.
-            { ...tide('Low', '2026-08-23T04:30+09:00'), time: '20:30' },
-          ],
-        },
-        { date: '2026-08-23', tides: [tide('High', '2026-08-23T03:10+01:00')] },
-      ],
-    },
-  })
-  const { page } = await visit(site, { path: 'tides' })
-  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 1hr (29|30)min, at 20:30\.$/)
-  assert.equal(await wordsOf(rows(page)), ['22:40 High 1.5m', '14:05 Low 1.5m', '20:30 Low 1.5m'])
-})
-
-test('Tides: Low may follow Low, and at equal heights the type alone decides', async ({ site }) => {
-  publish(site, {
-    tides: {
-      dates: [
-        { date: '2026-08-22', tides: [tide('Low', '2026-08-22T18:30+01:00', 0.4)] },
-        {
-          date: '2026-08-23',
-          tides: [tide('Low', '2026-08-23T00:30+01:00', 1.5), tide('High', '2026-08-23T02:30+01:00', 1.5)],
-        },
-      ],
-    },
-  })
-  const { page } = await visit(site, { path: 'tides' })
-  assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 5hr (29|30)min, at 00:30\.$/)
-  await page.clock.fastForward('05:31:00')
-  await page.getByText('Rising').waitFor()
-  assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 1hr 5\dmin, at 02:30\.$/)
 })
 
 test('Tides: with no tide left there is no sentence; strip and table of the last day stay', async ({
@@ -149,86 +104,6 @@ test('Tides: the strip has a button a day, today is chosen, and a click shows th
     before.slice(0, 50),
     'the sentence is of now',
   )
-})
-
-test('Reliability: a day without tides and a file without days are valid, and the screen says what is missing', async ({
-  site,
-}) => {
-  publish(site, { tides: { dates: [{ date: '2026-08-22', tides: [] }] } })
-  const { page } = await visit(site, { path: 'tides' })
-  await page.getByText('There are no tides for this day.').waitFor()
-  assert.is(await chosenDay(page), 'Sat 22 August')
-  assert.is(await page.getByRole('table').count(), 0)
-  assert.is(await tideSentence(page).count(), 0)
-  publish(site, { tides: { dates: [] } })
-  await page.clock.fastForward('06:00')
-  await comeBack(page)
-  await page.getByText('There are no tides.').waitFor()
-  await loaded(page)
-  assert.is(await dayButtons(page).count(), 0)
-})
-
-test('Reliability: doubled days and tides are no trouble', async ({ site }) => {
-  const [day] = tidesFile('2026-08-22').dates
-  publish(site, { tides: { dates: [day, { ...day!, tides: [...day!.tides, ...day!.tides] }, day] } })
-  const { page, logged } = await visit(site, { path: 'tides' })
-  await rows(page).first().waitFor()
-  assert.equal(await wordsOf(dayButtons(page)), ['Sat 22 August'])
-  publish(site, { tides: { dates: [{ ...day!, tides: [...day!.tides, ...day!.tides] }] } })
-  await page.clock.fastForward('06:00')
-  await comeBack(page)
-  await rows(page).nth(7).waitFor()
-  await openScreen(page, 'Info')
-  await openScreen(page, 'Tides')
-  assert.is(await rows(page).count(), 8)
-  assert.equal(logged, [])
-})
-
-const gap =
-  /^The tide is currently (Rising|Falling)\. (High|Low) tide is in (\d+)hr \d+min, at \d\d:\d\d on \w{3} \d+ \w+\. The table has a gap before it: whether the tide is rising or falling now is not sure\.$/
-
-test('Rising or falling over a gap: with the next tide more than 14 hours away the sentence names its date, and that it is not sure', async ({
-  site,
-}) => {
-  const { dates } = tidesFile('2026-08-22')
-  const [today, tomorrow, last] = dates
-  const situations: [what: string, dates: typeof dates, clock: string, words: string][] = [
-    [
-      'a hole in the table',
-      [today!, { ...tomorrow!, tides: [] }, last!],
-      '2026-08-22T18:00:00Z',
-      'at 03:10 on Mon 24 August.',
-    ],
-    [
-      'a table that begins tomorrow',
-      [tomorrow!, last!],
-      '2026-08-22T10:00:00Z',
-      'at 03:10 on Sun 23 August.',
-    ],
-    ['a clock set back', dates, '2026-08-20T18:00:00Z', 'at 03:10 on Sat 22 August.'],
-  ]
-  for (const [what, dates, clock, words] of situations) {
-    publish(site, { tides: { dates } })
-    await visit(site, { path: 'tides', clock }, async ({ page }) => {
-      await tideSentence(page).waitFor()
-      const [text = ''] = await wordsOf(tideSentence(page))
-      assert.match(text, gap, what)
-      assert.match(text, words, what)
-    })
-  }
-})
-
-test('Rising or falling over a gap: once the next tide is 14 hours away, the sentence is sure', async ({
-  site,
-}) => {
-  publish(site, {
-    tides: { dates: [{ date: '2026-08-23', tides: [tide('High', '2026-08-23T09:00+01:00')] }] },
-  })
-  const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T17:58:00Z' })
-  await page.getByText('on Sun 23 August').waitFor()
-  await page.clock.pauseAt('2026-08-22T18:00:01Z')
-  await page.getByText('on Sun 23 August').waitFor({ state: 'detached' })
-  assert.match(await tideSentence(page).innerText(), /High tide is in 13hr 59min, at 09:00\.$/)
 })
 
 test.run()

@@ -30,7 +30,9 @@ const serve = (...missing: DatasetName[]) => {
 /** Waits for the requests that are under way; a refresh joins a pending one. */
 const settled = () =>
   Promise.all(
-    Object.values(datasets).map(({ state, refresh }) => state.value.status === 'loading' && refresh()),
+    Object.values(datasets)
+      .filter(({ state }) => state.value.status === 'loading')
+      .map(({ refresh }) => refresh()),
   )
 
 test.before(startForeground)
