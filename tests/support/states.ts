@@ -70,7 +70,6 @@ const withLongNames = (site: Site) => {
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true },
-  { name: 'evening-first-screen', routes: allRoutes },
   { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: '2026-08-23T06:30:00Z' },
   {
     name: 'night',
