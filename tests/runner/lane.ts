@@ -2,6 +2,7 @@
  * Runs test files one after the other in this process, as `run-files.ts` sends them. uvu alone ends with 0 when a hook
  * throws or a file forgets to run its tests, so this counts.
  */
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { isolate } from './isolate'
 import { resultMark, type Counts, type Order } from './protocol'
@@ -44,7 +45,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
     counts.failed++
   }
   // React's work that is due would otherwise meet the next file's page.
-  await new Promise((resolve) => setImmediate(resolve))
+  await setImmediate()
   restore()
   if (!counts.passed && !counts.failed) {
     console.log('the file has no tests, or does not run them')

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { glob, projectFolder } from '../../tools/files'
+
+const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
+
+const folders = ['.github', 'docs', 'src', 'tests', 'tools'].filter((folder) =>
+  existsSync(path.join(projectFolder, folder)),
+)
+const documents = ['README.md', ...(await Promise.all(folders.map((folder) => glob(folder, '.md')))).flat()]
+
+for (const file of documents) {
+  test(`${file}: every relative link leads to a file and a heading`, async () => {
+    const links = [...(await read(file)).matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)]
+    for (const [, link = ''] of links) {
+      const [name = '', heading] = link.split('#')
+      const target = name ? path.join(path.dirname(file), name) : file
+      assert.ok(existsSync(path.join(projectFolder, target)), `no such file: ${link}`)
+      if (heading) assert.ok(headingsIn(await read(target)).includes(heading), `no such heading: ${link}`)
+    }
+  })
+}
+
+/** The headings of a document, as links name them. */
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test('workflows: actions are pinned by commit, permissions are read-only by default', async () => {
+  for (const file of await glob('.github', '.yml')) {
+    const text = await read(file)
+    for (const [, action = '', comment = ''] of text.matchAll(/uses: (\S+)(.*)/g)) {
+      assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/, file)
+      assert.match(comment, /^ # v\d+\.\d+\.\d+$/, file)
+    }
+    assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file)
+  }
+})
+
+test.run()
