@@ -9,8 +9,8 @@ export const worker: ServiceWorkerGlobalScope = self
 /** Path that the app lives below, with a slash at both ends. */
 export const basePath = BASE_PATH
 
-/** The paths at which the page is the app: the base path, and each screen's, with a leading slash. */
-export const appPaths: string[] = [basePath, ...ROUTES.map((route) => basePath + route.slice(1))]
+/** The paths at which the page is the app: each screen's, with a leading slash, and the base path. */
+export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]
 
 /** A file to cache: its address on this origin, and the SHA-256 of its bytes in base64. */
 export interface PrecachedFile {

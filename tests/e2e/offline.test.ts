@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
@@ -46,17 +47,15 @@ const everyRouteOpens = async (site: Site, fault: Answer) => {
   })
 }
 
-test('Offline: with both hosts gone every route opens by address with its data, also those never opened before', async ({
-  site,
-}) => {
+test('offline: every route opens with its data', async ({ site }) => {
   await everyRouteOpens(site, cut)
 })
 
-test('Offline: a network that accepts and never answers delays no route', async ({ site }) => {
+test('offline: a network that never answers delays no route', async ({ site }) => {
   await everyRouteOpens(site, silence)
 })
 
-test('Offline: the kept page has its data in the first frame', async ({ site }) => {
+test('offline: the first frame has the data', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   answerAll(site, silence)
@@ -74,9 +73,7 @@ test('Offline: the kept page has its data in the first frame', async ({ site }) 
   assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
 })
 
-test('First visit: the worker is asked for after the four files, and the page is not downloaded again', async ({
-  site,
-}) => {
+test('first visit: the worker waits for the data', async ({ site }) => {
   const release = holdAnswers(site)
   const { page } = await visit(site, { keepsHttpCache: true })
   await page.getByText('Loading ...').waitFor()
@@ -88,9 +85,14 @@ test('First visit: the worker is asked for after the four files, and the page is
   assert.equal(pages, ['/weather'])
 })
 
-test('Later starts: an unchanged build costs the host no more than the look at sw.js', async ({ site }) => {
+/** The worker caches the icon after the page. */
+const untilIconCached = (page: Page): Promise<void> =>
+  poll(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
+
+test('later start: requests sw.js alone from the host', async ({ site }) => {
   const { page, context } = await visit(site)
   await untilCached(page)
+  await untilIconCached(page)
   site.web.requests.length = 0
   const tab = await context.newPage()
   await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
@@ -100,7 +102,7 @@ test('Later starts: an unchanged build costs the host no more than the look at s
   assert.equal([...new Set(site.web.requests)], ['/sw.js'])
 })
 
-test('Worker: files, other origins and other paths are left to the network', async ({ site }) => {
+test('worker: leaves files, other origins and paths alone', async ({ site }) => {
   const { page, context } = await visit(site)
   await untilCached(page)
   site.web.intercept = (url, response) => {
@@ -128,7 +130,7 @@ test('Worker: files, other origins and other paths are left to the network', asy
   assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
 })
 
-test("Worker: a path that is not the app's and cannot be had shows the app's own 404", async ({ site }) => {
+test("worker: shows the app's 404 for another path offline", async ({ site }) => {
   const { page, context } = await visit(site)
   await untilCached(page)
   await context.setOffline(true)
@@ -143,7 +145,7 @@ test("Worker: a path that is not the app's and cannot be had shows the app's own
   }
 })
 
-test('Worker: a file that cannot be had is a failure, and never the page', async ({ site }) => {
+test('worker: never answers a failed file with the page', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   site.web.intercept = gone
@@ -156,9 +158,7 @@ test('Worker: a file that cannot be had is a failure, and never the page', async
   assert.is(answer, 'a failure')
 })
 
-test("Worker: what another app of the origin keeps under the page's address is not served", async ({
-  site,
-}) => {
+test("worker: does not serve another app's cache", async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   await page.evaluate(async () => {
@@ -175,7 +175,7 @@ test("Worker: what another app of the origin keeps under the page's address is n
   }
 })
 
-test('Worker: a lost cache is filled again by the next start with a network', async ({ site }) => {
+test('worker: the next start fills a lost cache again', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   await page.evaluate(async () => {
@@ -186,16 +186,15 @@ test('Worker: a lost cache is filled again by the next start with a network', as
   await untilCached(page)
 })
 
-test('Worker: the icon alone is cached again by the next start, too', async ({ site }) => {
+test('worker: a lost icon costs no offline use and is cached later', async ({ site }) => {
+  site.web.intercept = (url) => url === '/icons/icon.svg'
   const { page } = await visit(site)
   await untilCached(page)
-  const hasIcon = () => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg')))
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete('/icons/icon.svg')
-  })
-  assert.not(await hasIcon())
+  site.web.intercept = undefined
+  site.web.requests.length = 0
   await page.reload()
-  await poll(hasIcon, 'the icon is cached')
+  await untilIconCached(page)
+  assert.not(site.web.requests.includes('/'), 'the page is cached already')
 })
 
 /** Puts a line in front of the worker's code before the visit that installs it. */
@@ -204,9 +203,7 @@ const changeWorker = async (site: Site, line: string) => {
   await writeFile(file, line + (await readFile(file, 'utf8')))
 }
 
-test('Static routing: Chromium opens every screen, also one never opened, from the cache without asking the worker', async ({
-  site,
-}) => {
+test('static routing: Chromium opens screens without the worker', async ({ site }) => {
   await changeWorker(
     site,
     `addEventListener('fetch', (event) => {
@@ -231,15 +228,10 @@ test('Static routing: Chromium opens every screen, also one never opened, from t
 })
 
 for (const [name, change] of [
-  [
-    'refuses its rules',
-    "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))",
-  ],
-  ['does not have it', 'delete InstallEvent.prototype.addRoutes'],
+  ['refuses rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
+  ['lacks it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
-  test(`Static routing: where the browser ${name}, the worker opens every screen offline`, async ({
-    site,
-  }) => {
+  test(`static routing: the worker serves where Chromium ${name}`, async ({ site }) => {
     await changeWorker(
       site,
       `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,
@@ -248,9 +240,7 @@ for (const [name, change] of [
   })
 }
 
-test('Worker: a host whose answers vary with what a request says of itself is kept all the same', async ({
-  site,
-}) => {
+test('worker: caches responses that vary', async ({ site }) => {
   site.web.intercept = (_, response) => {
     response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
     return false
@@ -258,9 +248,7 @@ test('Worker: a host whose answers vary with what a request says of itself is ke
   await everyRouteOpens(site, cut)
 })
 
-test('Worker: lost copies of the data are fetched again, by the page that the worker kept', async ({
-  site,
-}) => {
+test('worker: its page fetches lost data again', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   await page.evaluate(() => localStorage.clear())
@@ -277,7 +265,7 @@ test('Worker: lost copies of the data are fetched again, by the page that the wo
   await statusShows(page, 'Error')
 })
 
-test('Worker: a lost worker comes back at the next start, whatever the cache holds', async ({ site }) => {
+test('worker: a lost worker is registered again', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   await page.evaluate(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
@@ -45,6 +45,13 @@ const untilOtherCache = async (page: Page, oldNames: string[]) =>
     const names = await cacheNames(page)
     return names.length === 1 && names[0] !== oldNames[0]
   }, 'the new build alone is kept')
+
+/** Limits the storage of the app's origin; without a size, to what the browser allows. */
+const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSize?: number) => {
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(site.url)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize && { quotaSize }) })
+}
 
 const versionOf = async (page: Page): Promise<string> => {
   await page.getByRole('link', { name: 'Info' }).click()
@@ -216,11 +223,25 @@ for (const [name, change] of workerFaults) {
 test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   await site.deploy(newBuild)
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
+  await setQuota(site, context, page, 1)
   site.web.requests.length = 0
   await look(page)
   await untilServed(site, '/')
+  await untilInstallIsOver(page)
+  await assertOldBuildWhole(site, page, oldNames)
+})
+
+test('update: an install keeps the cache that it shares', async ({ site }) => {
+  const { page, context, oldNames } = await visitOldBuild(site)
+  // The same page, another worker.
+  await appendFile(path.join(site.folder, 'sw.js'), '// changed')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/')
+  })
+  await setQuota(site, context, page, 1)
+  site.web.requests.length = 0
+  await look(page)
+  await untilServed(site, '/sw.js')
   await untilInstallIsOver(page)
   await assertOldBuildWhole(site, page, oldNames)
 })

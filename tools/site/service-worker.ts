@@ -11,8 +11,8 @@ import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
 /**
- * What the worker caches: the page, which is the whole app, and the icon that browsers ask for at every start. Each is
- * bound to its bytes: what changes between builds needs a cache of its own in `sw/worker.ts`, and the policy's leave.
+ * What the worker caches: the page, which is the whole app, and as best effort the icon. Each is bound to its bytes: what
+ * changes between builds needs a cache of its own in `sw/worker.ts`, and the policy's leave.
  */
 const precachedFiles = ['index.html', 'icons/icon.svg']
 
