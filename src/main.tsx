@@ -21,14 +21,14 @@ const root = document.documentElement
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-hint')
+const lookForBuild = startUpdates()
 
 const startRest = () => {
   startTheme()
   startBanner()
   // The worker is registered after the first data, so that its download does not compete with them on a slow
   // connection.
-  // Where registering has failed, it is tried again whenever data have come.
-  void startDatasets().then(() => lastUpdated.subscribe(startUpdates()))
+  void startDatasets().then(() => lastUpdated.subscribe(lookForBuild))
   void keepStorage()
 }
 // What the first frame does not need starts after it. A page in the background gets no frames, and does not wait for

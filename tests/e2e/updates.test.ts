@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { siteSuite, visit, type Site } from '../support/site'
+import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilCached, untilServed } from '../support/worker'
-import { isMarked, markDocument } from '../support/page'
+import { isMarked, loaded, markDocument } from '../support/page'
 import { gone } from '../support/hosts'
 
 const oldBuild = 'aaaaaaa'
@@ -58,9 +57,7 @@ const versionOf = async (page: Page): Promise<string> => {
   return page.getByText('Version:').innerText()
 }
 
-test('Update: a deploy is in use at the second launch, and the open page is neither reloaded nor broken', async ({
-  site,
-}) => {
+test('update: a deploy is used at the second launch', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   await page.evaluate(() => caches.open('another-app'))
   await site.deploy(newBuild)
@@ -85,20 +82,7 @@ test('Update: a deploy is in use at the second launch, and the open page is neit
   await page.getByText('16:40').first().waitFor()
 })
 
-test('Update: a host that has pages kept for ten minutes delays no update', async ({ site }) => {
-  site.web.intercept = (url, response) => {
-    if (url !== '/') return false
-    const page = readFileSync(path.join(site.folder, 'index.html'))
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(page)
-    return true
-  }
-  const { page, oldNames } = await visitOldBuild(site, '')
-  await site.deploy(newBuild)
-  await look(page)
-  await untilOtherCache(page, oldNames)
-})
-
-test('Update: the first worker to take charge is no update, and reloads nothing', async ({ site }) => {
+test('update: the first worker to take control reloads nothing', async ({ site }) => {
   const { page } = await visit(site, { keepsHttpCache: true })
   await markDocument(page)
   await untilCached(page)
@@ -109,28 +93,18 @@ test('Update: the first worker to take charge is no update, and reloads nothing'
   assert.ok(await isMarked(page))
 })
 
-test('Update: a return to the foreground looks for a new build', async ({ site }) => {
-  const { page } = await visit(site, { keepsHttpCache: true })
-  await untilCached(page)
-  site.web.requests.length = 0
-  await goAway(page)
-  await comeBack(page)
-  await untilServed(site, '/sw.js')
-})
-
-test('Update: after half an hour away, with a newer build in charge, the app starts afresh on its route', async ({
-  site,
-}) => {
+test('update: after half an hour away, a newer build starts', async ({ site }) => {
   const { page, oldNames } = await visitOldBuild(site, 'calendar')
+  // The new worker takes control in the first seconds, before the data have come.
+  const release = holdAnswers(site)
+  await page.reload()
+  await page.getByRole('link', { name: 'Calendar' }).waitFor()
   await markDocument(page)
   await site.deploy(newBuild)
   await look(page)
   await untilOtherCache(page, oldNames)
-
-  await goAway(page)
-  await page.clock.fastForward('20:00')
-  await comeBack(page)
-  assert.ok(await isMarked(page), 'twenty minutes are not long')
+  release()
+  await loaded(page)
 
   await goAway(page)
   await page.clock.fastForward('30:01')
@@ -179,7 +153,7 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
 ]
 
 /** The old build still starts, with a network and without one. */
-const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) => {
+const assertOldBuildWorks = async (site: Site, page: Page, oldNames: string[]) => {
   assert.equal(await cacheNames(page), oldNames)
   const context = page.context()
   for (const isOffline of [false, true]) {
@@ -192,7 +166,7 @@ const assertOldBuildWhole = async (site: Site, page: Page, oldNames: string[]) =
 }
 
 for (const [name, fault] of pageFaults) {
-  test(`Update: ${name} during install leaves the old build whole`, async ({ site }) => {
+  test(`update: ${name} during install keeps the old build`, async ({ site }) => {
     const { page, oldNames } = await visitOldBuild(site)
     await site.deploy(newBuild)
     const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
@@ -201,7 +175,7 @@ for (const [name, fault] of pageFaults) {
     await look(page)
     await untilServed(site, '/')
     await untilInstallIsOver(page)
-    await assertOldBuildWhole(site, page, oldNames)
+    await assertOldBuildWorks(site, page, oldNames)
   })
 }
 
@@ -212,15 +186,15 @@ const workerFaults: [name: string, change: (file: string) => Promise<void>][] = 
 ]
 
 for (const [name, change] of workerFaults) {
-  test(`Update: ${name} leaves the old build whole`, async ({ site }) => {
+  test(`update: ${name} keeps the old build`, async ({ site }) => {
     const { page, oldNames } = await visitOldBuild(site)
     await change(path.join(site.folder, 'sw.js'))
     await look(page)
-    await assertOldBuildWhole(site, page, oldNames)
+    await assertOldBuildWorks(site, page, oldNames)
   })
 }
 
-test('Update: a full Cache API leaves the old build whole', async ({ site }) => {
+test('update: full storage keeps the old build', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   await site.deploy(newBuild)
   await setQuota(site, context, page, 1)
@@ -228,7 +202,7 @@ test('Update: a full Cache API leaves the old build whole', async ({ site }) => 
   await look(page)
   await untilServed(site, '/')
   await untilInstallIsOver(page)
-  await assertOldBuildWhole(site, page, oldNames)
+  await assertOldBuildWorks(site, page, oldNames)
 })
 
 test('update: an install keeps the cache that it shares', async ({ site }) => {
@@ -243,39 +217,25 @@ test('update: an install keeps the cache that it shares', async ({ site }) => {
   await look(page)
   await untilServed(site, '/sw.js')
   await untilInstallIsOver(page)
-  await assertOldBuildWhole(site, page, oldNames)
+  await assertOldBuildWorks(site, page, oldNames)
 })
 
-test('Update: a worker that was lost at the first visit is asked for again when there is a connection', async ({
-  site,
-}) => {
-  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
+test('update: a first install with full storage is retried with data', async ({ site }) => {
+  const release = holdAnswers(site)
   const { page, context } = await visit(site)
-  await untilServed(site, '/sw.js')
-  site.web.intercept = undefined
-  // The first try may still be on its way to fail.
-  await poll(async () => {
-    await context.setOffline(true)
-    await context.setOffline(false)
-    return page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
-  }, 'a worker is registered')
-  await untilCached(page)
-})
-
-test('Update: a worker that was lost at the first visit is asked for again when data have come', async ({
-  site,
-}) => {
-  site.web.intercept = (url, response) => url === '/sw.js' && gone(url, response)
-  const { page } = await visit(site)
-  await untilServed(site, '/sw.js')
-  site.web.intercept = undefined
+  await setQuota(site, context, page, 1)
+  release()
+  await untilServed(site, '/')
+  await poll(
+    () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())),
+    'the browser drops the registration',
+  )
+  await setQuota(site, context, page)
   await page.clock.fastForward('15:30')
   await untilCached(page)
 })
 
-test("Update: it comes past the browser's own cache, from a host that lets pages be kept", async ({
-  site,
-}) => {
+test("update: bypasses the browser's HTTP cache", async ({ site }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
     response.writeHead = ((status: number, headers: object) =>
@@ -296,7 +256,7 @@ test("Update: it comes past the browser's own cache, from a host that lets pages
   assert.is(await versionOf(launch), `Version: ${newBuild}`)
 })
 
-test('Worker: a cache that fails to answer leaves the page to the network', async ({ site }) => {
+test('worker: falls back to the network when its cache fails', async ({ site }) => {
   const page = path.join(site.folder, 'sw.js')
   const worker = await readFile(page, 'utf8')
   await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)

@@ -1,154 +1,220 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopClock } from '../../support/dom'
-import { startUpdates } from '../../../src/device/updates'
-import { until } from '../../support/until'
+import { isPageCached, startUpdates } from '../../../src/device/updates'
 
-const minute = 60_000
+const minuteMs = 60_000
+const page = '/'
+const icon = '/icons/icon.svg'
 
-/** A browser with service workers, as a start of the app finds it. */
-const startWith = (
-  controller: object | null,
-  isRefused: boolean | (() => boolean) = false,
-  found: 'nothing' | 'a new build' | 'no sw.js' = 'nothing',
-) => {
+/** A worker, whose install fails when its state becomes `redundant`. */
+interface FakeWorker {
+  state: ServiceWorkerState
+  postMessage: () => void
+}
+
+/** What the browser and the host have; a test changes it as it goes. */
+interface World {
+  controller: FakeWorker | null
+  /** Whether the browser takes workers, and can download the first. */
+  registers: boolean
+  /** What a look for another build finds. */
+  update: 'nothing' | 'a new build' | 'no sw.js'
+  /** The paths that each cache of the origin holds, by its name. */
+  caches: Record<string, string[]>
+}
+
+/** Starts the app in a browser. `log` has what the app has asked of it, in order. */
+const start = (changes: Partial<World> = {}) => {
   const log: string[] = []
-  const listeners: Record<string, () => void> = {}
-  const workers = {
-    controller,
-    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
-    async register(url: string, options?: RegistrationOptions) {
-      log.push(`register ${url} ${options?.updateViaCache}`)
-      if (typeof isRefused === 'function' ? isRefused() : isRefused)
-        throw new DOMException('insecure', 'SecurityError')
-      return {
-        async update() {
-          log.push('update')
-          if (found === 'no sw.js') throw new TypeError('404')
-        },
-        installing: found === 'a new build' ? {} : null,
-        active: controller && { postMessage: (message: string) => log.push(message) },
-      }
+  const createWorker = (): FakeWorker => ({
+    state: 'installing',
+    postMessage: () => log.push('message'),
+  })
+  const world: World = {
+    controller: createWorker(),
+    registers: true,
+    update: 'nothing',
+    caches: { 'strandline:/:build': [page, icon] },
+    ...changes,
+  }
+  const registration = {
+    active: world.controller,
+    installing: null as FakeWorker | null,
+    async update() {
+      log.push('update')
+      await tick()
+      if (world.update === 'no sw.js') throw new TypeError('404')
+      if (world.update === 'a new build') registration.installing = createWorker()
     },
   }
-  const page = {
-    hidden: false,
-    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+  const listeners = new Map<string, () => void>()
+  const addEventListener = (type: string, listener: () => void) => void listeners.set(type, listener)
+  const serviceWorker = {
+    get controller() {
+      return world.controller
+    },
+    addEventListener,
+    async register(url: string, options: RegistrationOptions) {
+      log.push(`register ${url} ${options.updateViaCache}`)
+      if (!world.registers) throw new DOMException('insecure', 'SecurityError')
+      if (!registration.active) registration.installing ??= createWorker()
+      return registration
+    },
   }
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
-  const addEventListener = page.addEventListener
+  const document = { hidden: false, addEventListener }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   Object.assign(globalThis, {
     addEventListener,
-    document: page,
+    document,
     location: { reload: () => log.push('reload') },
+    caches: {
+      keys: async () => Object.keys(world.caches),
+      match: async (path: string, { cacheName = '' }: MultiCacheQueryOptions) =>
+        world.caches[cacheName]?.includes(path),
+    },
   })
   stopClock('2026-08-22T18:00:00Z')
-  const registerIfMissing = startUpdates()
-  registerIfMissing()
+  const onData = startUpdates()
+  const settled = async (act: () => void): Promise<string[]> => {
+    log.length = 0
+    act()
+    for (let rounds = 0; rounds < 3; rounds++) await tick()
+    return log
+  }
   return {
-    registerIfMissing,
-    log,
-    takeCharge(worker: object) {
-      workers.controller = worker
-      listeners['controllerchange']?.()
+    world,
+    /** What the app asks when data have come. */
+    onData: () => settled(onData),
+    /** What the app asks when the device is online again. */
+    onOnline: () => settled(() => listeners.get('online')?.()),
+    /** What the app asks when it returns after some time in the background. */
+    onReturn: (awayMs: number) =>
+      settled(() => {
+        document.hidden = true
+        listeners.get('visibilitychange')?.()
+        stopClock(Date.now() + awayMs)
+        document.hidden = false
+        listeners.get('visibilitychange')?.()
+      }),
+    takeControl() {
+      world.controller = createWorker()
+      listeners.get('controllerchange')?.()
     },
-    goOnline: () => listeners['online']?.(),
-    /** Leaves the app for some time and comes back. */
-    leaveFor(ms: number) {
-      page.hidden = true
-      listeners['visibilitychange']?.()
-      stopClock(Date.now() + ms)
-      page.hidden = false
-      listeners['visibilitychange']?.()
+    failInstall() {
+      registration.installing!.state = 'redundant'
+      registration.installing = null
     },
   }
 }
 
+const tick = () => new Promise((resolve) => setImmediate(resolve))
+
 const register = 'register /sw.js none'
+const look = [register, 'update']
 
-test('The worker is registered below the base path, past the caches, and a first visit looks no further', async () => {
-  const { log } = startWith(null)
-  assert.equal(log, [register])
+test('updates: a first visit registers the worker and looks no further', async () => {
+  const { onData } = start({ controller: null })
+  assert.equal(await onData(), [register])
 })
 
-test('A start under a worker, and every return to the foreground, looks for a new build', async () => {
-  const { log, leaveFor } = startWith({})
-  await until(() => log.length === 3, 'the search')
-  leaveFor(minute)
-  await until(() => log.length === 6, 'the search on return')
-  assert.equal(log, [register, 'update', 'cache', register, 'update', 'cache'])
+test('updates: looks on return at most every five minutes', async () => {
+  const { onData, onReturn } = start()
+  assert.equal(await onData(), look)
+  assert.equal(await onReturn(5 * minuteMs - 1), [])
+  assert.equal(await onReturn(1), look)
 })
 
-test('While a new build is installed, the old worker is not told to fill its cache, which would hold the new one up', async () => {
-  const { log, leaveFor } = startWith({}, false, 'a new build')
-  await until(() => log.length === 2, 'the search')
-  leaveFor(minute)
-  await until(() => log.length === 4, 'the search on return')
-  assert.equal(log, [register, 'update', register, 'update'])
+test('updates: looks again after the clock is set back', async () => {
+  const { onData, onReturn } = start()
+  await onData()
+  assert.equal(await onReturn(-5 * minuteMs), look)
 })
 
-test('Where sw.js cannot be had, the worker in charge is asked to fill its cache all the same', async () => {
-  const { log } = startWith({}, false, 'no sw.js')
-  await until(() => log.length === 3, 'the search')
-  assert.equal(log, [register, 'update', 'cache'])
+test('updates: retries a failed look on every occasion', async () => {
+  const { world, onData, onOnline, onReturn } = start({ update: 'no sw.js' })
+  await onData()
+  assert.equal(await onOnline(), look)
+  assert.equal(await onReturn(0), look)
+  world.update = 'nothing'
+  assert.equal(await onData(), look)
+  assert.equal(await onData(), [])
 })
 
-test('The first worker to take charge is that of this page: no reload, however long the app was away', () => {
-  const { log, takeCharge, leaveFor } = startWith(null)
-  takeCharge({})
-  leaveFor(60 * minute)
-  assert.not.ok(log.includes('reload'))
+test('updates: retries a failed registration on every occasion', async () => {
+  const { world, onData, onOnline } = start({ controller: null, registers: false })
+  assert.equal(await onData(), [register])
+  assert.equal(await onOnline(), [register])
+  world.registers = true
+  assert.equal(await onData(), [register])
+  assert.equal(await onData(), [])
 })
 
-test('A new build in charge reloads nothing under the finger, nor after a short absence', () => {
-  const { log, takeCharge, leaveFor } = startWith({})
-  takeCharge({})
-  assert.not.ok(log.includes('reload'))
-  leaveFor(30 * minute - 1)
-  assert.not.ok(log.includes('reload'))
-})
+for (const kind of ['first', 'later'] as const) {
+  test(`updates: retries a failed ${kind} install on every occasion`, async () => {
+    const isFirst = kind === 'first'
+    const { onData, onOnline, failInstall } = start(
+      isFirst ? { controller: null } : { update: 'a new build' },
+    )
+    const asked = isFirst ? [register] : look
+    assert.equal(await onData(), asked)
+    assert.equal(await onOnline(), [], 'while it installs')
+    failInstall()
+    assert.equal(await onOnline(), asked)
+    failInstall()
+    assert.equal(await onData(), asked)
+  })
+}
 
-test('A new build in charge is taken up after half an hour away', () => {
-  const { log, takeCharge, leaveFor } = startWith({})
-  takeCharge({})
-  leaveFor(30 * minute)
-  assert.equal(
-    log.filter((entry) => entry === 'reload'),
-    ['reload'],
-  )
-})
-
-test('A worker that was not to be had is asked for again when there is a connection, and when data have come, until it is there', async () => {
-  let isThere = false
-  const { log, goOnline, registerIfMissing } = startWith(null, () => !isThere)
-  const pause = () => new Promise((resolve) => setImmediate(resolve))
-  for (const ask of [goOnline, registerIfMissing, goOnline]) {
-    const tries = log.length
-    await pause()
-    ask()
-    assert.is(log.length, tries + 1)
+test('updates: wakes the worker only for lost files', async () => {
+  const { world, onData, onReturn } = start()
+  assert.not((await onData()).includes('message'))
+  for (const cached of [[icon], [page], []]) {
+    world.caches['strandline:/:build'] = cached
+    assert.ok((await onReturn(5 * minuteMs)).includes('message'), `cached: ${cached}`)
   }
-  isThere = true
-  await pause()
-  goOnline()
-  await pause()
-  const tries = log.length
-  goOnline()
-  registerIfMissing()
-  assert.is(log.length, tries, 'once it is there, a start and a return look for newer ones')
 })
 
-test('Where workers are refused, or unknown, the app runs on without', async () => {
-  const failures: unknown[] = []
-  const note = (error: unknown) => failures.push(error)
-  process.on('unhandledRejection', note)
-  const { log, leaveFor } = startWith(null, true)
-  leaveFor(minute)
-  await until(() => log.length === 2, 'the second try')
+test('updates: recovers lost files even without sw.js', async () => {
+  const { onData } = start({ update: 'no sw.js', caches: {} })
+  assert.equal(await onData(), [...look, 'message'])
+})
+
+test('updates: leaves lost files to a build that is installing', async () => {
+  const { onData } = start({ update: 'a new build', caches: {} })
+  assert.equal(await onData(), look)
+})
+
+test('updates: finds the page in a cache of this app alone', async () => {
+  const others = { 'another-app': [page], 'strandline:/camp/:build': [page, '/camp/'] }
+  const { world } = start({ caches: others })
+  assert.not(await isPageCached())
+  world.caches = { ...others, 'strandline:/:build': [page] }
+  assert.ok(await isPageCached())
+})
+
+test("updates: a first visit's worker is its own, the next is newer", async () => {
+  const { takeControl, onReturn } = start({ controller: null })
+  takeControl()
+  assert.not((await onReturn(60 * minuteMs)).includes('reload'))
+  takeControl()
+  assert.equal(await onReturn(60 * minuteMs), ['reload'])
+})
+
+test('updates: reloads to a newer build after half an hour away', async () => {
+  const { takeControl, onReturn } = start()
+  takeControl()
+  for (let absence = 1; absence <= 2; absence++) {
+    assert.not((await onReturn(30 * minuteMs - 1)).includes('reload'), `absence ${absence}`)
+  }
+  assert.equal(await onReturn(30 * minuteMs), ['reload'])
+})
+
+test('updates: runs without workers, or where they are refused', async () => {
+  const { onData } = start({ controller: null, registers: false })
+  await onData()
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
   startUpdates()()
-  await new Promise((resolve) => setImmediate(resolve))
-  assert.equal(failures, [])
 })
 
 test.run()
