@@ -14,7 +14,6 @@ import { runCommand, UsageError } from '../tools/fail'
 import type { DatasetName } from '../src/schemas'
 import { datasetNames } from './support/app-tables'
 import { cut } from './support/data-host'
-import { campFiles, withLevels } from './support/files'
 import { allLoaded, allScreensShow, openScreen } from './support/page'
 import {
   answerAll,
@@ -25,6 +24,7 @@ import {
   type Site,
   type VisitOptions,
 } from './support/site'
+import { exampleFile } from './support/schema-values'
 import { until } from './support/until'
 import { untilCached } from './support/worker'
 
@@ -68,11 +68,8 @@ const previousFiles = async (folder: string, now: number): Promise<Record<string
 }
 
 /** This commit's files, with every key that may be missing. */
-const presentFiles = () => {
-  const files = campFiles('2026-08-22')
-  const notice = { text: 'The gate closes at 22:00 tonight.', until: '2026-08-22T21:00:00Z', kind: 'warning' }
-  return { ...files, tides: withLevels(files.tides), calendar: { ...files.calendar, notice } }
-}
+const presentFiles = () =>
+  Object.fromEntries(datasetNames.map((name) => [name, exampleFile(name, 'with optional keys')]))
 
 /** Opens every data screen, and says of what the app complains on the console. */
 const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>

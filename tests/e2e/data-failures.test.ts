@@ -58,6 +58,7 @@ const failures: [what: string, answer: Answer][] = [
   ['JSON with something after it', text(JSON.stringify(newTides) + ';')],
   ['an empty body', text('')],
   ['null', json(null)],
+  ['a file with an impossible date', json({ dates: [{ date: '2026-02-30', tides: [] }] })],
   ['a body over 1 MB', json({ ...newTides, padding: 'x'.repeat(1_100_000) })],
 ]
 

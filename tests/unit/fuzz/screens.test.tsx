@@ -7,32 +7,24 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
 import { OrganisersNotice } from '../../../src/components/organisers-notice'
-import { CalendarScreen } from '../../../src/screens/calendar'
-import { LocationsScreen } from '../../../src/screens/locations'
-import { TidesScreen } from '../../../src/screens/tides'
-import { WeatherScreen } from '../../../src/screens/weather'
+import { routes } from '../../../src/routes'
 import { now } from '../../../src/stores/clock'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
+import { datasetNames } from '../../support/app-tables'
 import { anyFile } from './mutate'
 import { fuzz } from '../../support/fuzz'
 import { datasets } from '../../support/stores'
 
-function CalendarWithNotice() {
+/** A screen as the shell shows it, below the organisers' notice. */
+function Shown({ Screen }: { Screen: ComponentType }) {
   useSignals()
   return (
     <>
       <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={dismissNotice} />
-      <CalendarScreen />
+      <Screen />
     </>
   )
-}
-
-const screens: Record<DatasetName, ComponentType> = {
-  weather: WeatherScreen,
-  tides: TidesScreen,
-  locations: LocationsScreen,
-  calendar: CalendarWithNotice,
 }
 
 /** A moment of the years that the files are about. */
@@ -55,13 +47,14 @@ const hand = (name: DatasetName, file: unknown): boolean => {
 }
 
 const markupOf = (Screen: ComponentType): string => {
-  const { container, unmount } = stage(<Screen />)
+  const { container, unmount } = stage(<Shown Screen={Screen} />)
   const markup = container.innerHTML
   unmount()
   return markup
 }
 
-for (const name of Object.keys(screens) as DatasetName[]) {
+for (const name of datasetNames) {
+  const { Screen } = routes.find(({ path }) => path === `/${name}`)!
   test(`Reliability: whatever ${name}.json is accepted, its screen shows it, without an error and without nonsense`, async () => {
     let shown = 0
     await fuzz(
@@ -74,7 +67,7 @@ for (const name of Object.keys(screens) as DatasetName[]) {
         for (const { dates, choose } of [forecastSelection, tideSelection]) {
           choose(dates.value[day] ?? 'none')
         }
-        const markup = markupOf(screens[name])
+        const markup = markupOf(Screen)
         // Lets the framework forget the screen.
         await new Promise((resolve) => setImmediate(resolve))
         for (const line of takeErrors()) assert.match(line, /^Left out: /)

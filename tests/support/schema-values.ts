@@ -1,0 +1,88 @@
+/** Files made of what the schemas say, so that a new key needs no edit in a test. */
+import type { Static } from 'typebox'
+import { schemas, type DatasetName } from '../../src/schemas'
+
+/** What `src/schemas.ts` says of a value. */
+export interface Schema {
+  type?: 'object' | 'array' | 'string' | 'number'
+  enum?: string[]
+  format?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  title?: string
+  description?: string
+  examples?: unknown[]
+}
+
+export const schemaOf = (name: DatasetName): Schema => schemas[name]
+
+/** A valid file of the schema's examples, each list with one item; with all optional keys, or none. */
+export const exampleFile = <Name extends DatasetName>(
+  name: Name,
+  optionalKeys: 'with optional keys' | 'required keys only',
+): Static<(typeof schemas)[Name]> =>
+  exampleOf(schemaOf(name), optionalKeys === 'with optional keys') as Static<(typeof schemas)[Name]>
+
+function exampleOf(schema: Schema, hasOptionalKeys: boolean): unknown {
+  const { properties, items, required, examples } = schema
+  if (items) return [exampleOf(items, hasOptionalKeys)]
+  if (!properties) return examples?.[0]
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([key]) => hasOptionalKeys || required?.includes(key))
+      .map(([key, value]) => [key, exampleOf(value, hasOptionalKeys)]),
+  )
+}
+
+/** A value that a schema describes, by the keys that lead to it; a list's item is the first. */
+export interface Described {
+  keys: (string | number)[]
+  schema: Schema
+  isRequired: boolean
+}
+
+/** Every value that a schema describes, itself included. What is within an optional value is not required. */
+export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequired = true): Described[] {
+  const { properties = {}, items, required } = schema
+  return [
+    { keys, schema, isRequired },
+    ...(items ? describedIn(items, [...keys, 0], isRequired) : []),
+    ...Object.entries(properties).flatMap(([key, value]) =>
+      describedIn(value, [...keys, key], isRequired && Boolean(required?.includes(key))),
+    ),
+  ]
+}
+
+/** The path of a value as messages name it: `dates[0].date`. */
+export const pathOf = (keys: Described['keys']): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** Values that no schema of this kind accepts. */
+export function wrongValues({ type, enum: options, format }: Schema): unknown[] {
+  if (options) return [null, '', options[0]?.toUpperCase(), options.slice(0, 1), 0]
+  switch (type) {
+    case 'object':
+      return [null, [], '', 0]
+    case 'array':
+      return [null, {}, '', { length: 0 }]
+    case 'number':
+      return [null, '1', NaN, Infinity, [1]]
+    default:
+      // No format accepts an empty text.
+      return [null, 1, true, [''], ...(format ? [''] : [])]
+  }
+}
+
+/** A copy of a file with another value at a place; without the value when it is undefined. */
+export function withValue(file: unknown, [first, ...rest]: Described['keys'], value: unknown): unknown {
+  if (first === undefined) return value
+  const copy = structuredClone(file) as object
+  const inner = withValue(Reflect.get(copy, first), rest, value)
+  if (inner === undefined) Reflect.deleteProperty(copy, first)
+  else Reflect.set(copy, first, inner)
+  return copy
+}

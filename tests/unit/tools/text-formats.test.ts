@@ -1,0 +1,74 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isCalendarDate } from '../../../src/lib/iso-date'
+import { textFormats } from '../../../tools/text-formats'
+
+const dates = [
+  '2026-08-22',
+  '2024-02-29',
+  '2000-02-29',
+  '2026-12-31',
+  '0000-02-29',
+  '2026-02-29',
+  '1900-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-01',
+  '2026-01-00',
+  '2026-8-22',
+]
+const clocks = [
+  '16:40',
+  '00:00',
+  '24:00',
+  '24:00:00',
+  '23:59:59',
+  '16:40:00.123456',
+  '24:01',
+  '16:60',
+  '16:40:60',
+  '1640',
+  '16',
+  '16:40:00.',
+  '24:00:01',
+]
+const offsets = ['', 'Z', '+01:00', '-11:30', '+23:59', 'z', '+1:00', '+0100', '+24:00', '+01:60', ' Z']
+
+const moments = dates.flatMap((date) =>
+  clocks.flatMap((clock) => offsets.map((offset) => `${date}T${clock}${offset}`)),
+)
+const texts = [
+  '',
+  ' ',
+  '\n',
+  'a\nb',
+  'a'.repeat(280),
+  'a'.repeat(281),
+  '😀'.repeat(280),
+  '😀'.repeat(281),
+  'https://x',
+  'http://x',
+  ' https://x',
+  'https://',
+  'https:///x',
+]
+
+for (const [format, { check, pattern }] of Object.entries(textFormats)) {
+  test(`text formats: the pattern of ${format} agrees with its check`, () => {
+    const form = new RegExp(pattern, 'u')
+    for (const text of [...dates, ...moments, ...texts]) assert.is(form.test(text), !check(text), text)
+  })
+}
+
+test('text formats: the date pattern knows every month and leap year', () => {
+  const twoDigits = (count: number) =>
+    Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'))
+  const days = ['2024', '2026'].flatMap((year) =>
+    twoDigits(14).flatMap((month) => twoDigits(33).map((day) => `${year}-${month}-${day}`)),
+  )
+  const leapDays = Array.from({ length: 10_000 }, (_, year) => `${String(year).padStart(4, '0')}-02-29`)
+  const form = new RegExp(textFormats['calendar-date'].pattern, 'u')
+  for (const date of [...days, ...leapDays]) assert.is(form.test(date), isCalendarDate(date), date)
+})
+
+test.run()
