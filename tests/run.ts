@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, linter and format, the unit tests, the end-to-end tests, and the size of the page.
  * `npm test -- tides map`: the tests of the files with `tides` or `map` in their path, and nothing else.
- * `npm run test:unit`, `test:e2e`, `test:engines`: the tests of one folder; words after `--` choose files there, too.
+ * `npm test -- unit tides`: only those of one folder: `unit`, `e2e` or `engines`.
  * `--files COUNT` is how many files of data the fuzzing tries, in place of a few thousand.
  */
 import { spawnSync } from 'node:child_process'
@@ -48,8 +48,8 @@ const runTests = async (chosenKinds: readonly Kind[], filters: string[]): Promis
 /** What `npm test` is made of, in order. */
 const parts: [what: string, run: () => boolean | Promise<boolean>][] = [
   ['types, linter and format (npm run check)', () => runScript('check')],
-  ['unit tests (npm run test:unit)', () => runTests(['unit'], [])],
-  ['end-to-end tests (npm run test:e2e)', () => runTests(['e2e'], [])],
+  ['unit tests (npm test -- unit)', () => runTests(['unit'], [])],
+  ['end-to-end tests (npm test -- e2e)', () => runTests(['e2e'], [])],
   ['the size of the page (npm run size)', () => runScript('size')],
 ]
 

@@ -1,7 +1,7 @@
 /** How much the fuzzing tries, and how a run of it can be repeated. */
 import * as fc from 'fast-check'
 
-/** The tests try the same files each time, so that they fail for nobody's bad luck; `npm run fuzz` tries others. */
+/** The tests try the same files each time, so that they fail for nobody's bad luck; `--files` tries others. */
 const fixedSeed = 20_260_822
 
 interface Fuzzing {

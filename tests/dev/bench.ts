@@ -1,26 +1,26 @@
 /**
- * `npm run bench`: how long the app takes, in Chromium on this machine with its CPU slowed down to a sixth. Medians
+ * `npx tsx tests/dev/bench.ts`: how long the app takes, in Chromium on this machine with its CPU slowed down to a sixth. Medians
  * of several runs. Machines differ and are noisy, so each time is also given as a ratio to the first paint of a bare
- * page in the same run, and that beside the ratio of the baseline (`tests/bench-baseline.json`), which
- * `npm run bench -- --save` writes anew.
+ * page in the same run, and that beside the ratio of the baseline (`bench-baseline.json`), which
+ * `--save` replaces.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { projectFolder } from '../tools/files'
-import { runCommand } from '../tools/fail'
-import { campDate } from '../src/lib/camp-time'
-import { screenNames } from './support/app-tables'
-import { allScreensShow } from './support/page'
-import { publish, startSite, type Site } from './support/site'
-import { until } from './support/until'
-import { campFiles, largeFiles } from './support/files'
+import { projectFolder } from '../../tools/files'
+import { runCommand } from '../../tools/fail'
+import { campDate } from '../../src/lib/camp-time'
+import { screenNames } from '../support/app-tables'
+import { allScreensShow } from '../support/page'
+import { publish, startSite, type Site } from '../support/site'
+import { until } from '../support/until'
+import { campFiles, largeFiles } from '../support/files'
 
 const runs = 5
 const cpuSlowdown = 6
 const fresh = 'Last updated less than a minute ago'
-const baselineFile = path.join(projectFolder, 'tests/bench-baseline.json')
+const baselineFile = path.join(projectFolder, 'tests/dev/bench-baseline.json')
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 

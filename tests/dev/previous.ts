@@ -1,5 +1,5 @@
 /**
- * `npm run test:previous -- COMMIT`: whether the build of an earlier commit (the one before, unless COMMIT is given) gets
+ * `npx tsx tests/dev/previous.ts COMMIT`: whether the build of an earlier commit (the one before, unless COMMIT is given) gets
  * along with this one. Phones run a build for a while after the next has been published, and a camp publishes its files
  * for both. `npm test` leaves it out, because a shallow clone has no earlier commit.
  */
@@ -9,12 +9,12 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectFolder } from '../tools/files'
-import { runCommand, UsageError } from '../tools/fail'
-import type { DatasetName } from '../src/schemas'
-import { datasetNames } from './support/app-tables'
-import { cut } from './support/data-host'
-import { allLoaded, allScreensShow, openScreen } from './support/page'
+import { projectFolder } from '../../tools/files'
+import { runCommand, UsageError } from '../../tools/fail'
+import type { DatasetName } from '../../src/schemas'
+import { datasetNames } from '../support/app-tables'
+import { cut } from '../support/data-host'
+import { allLoaded, allScreensShow, openScreen } from '../support/page'
 import {
   answerAll,
   complaints,
@@ -23,10 +23,10 @@ import {
   visit,
   type Site,
   type VisitOptions,
-} from './support/site'
-import { exampleFile } from './support/schema-values'
-import { until } from './support/until'
-import { untilCached } from './support/worker'
+} from '../support/site'
+import { exampleFile } from '../support/schema-values'
+import { until } from '../support/until'
+import { untilCached } from '../support/worker'
 
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,15 +1,15 @@
 /**
- * `npm run sheet`: takes every screen in every state, size and theme, from fixed data and a fixed clock, and puts
+ * `npx tsx tests/dev/contact-sheet.ts`: takes every screen in every state, size and theme, from fixed data and a fixed clock, and puts
  * them side by side on one sheet a state in `.cache/sheet/`, to be looked at. A word after it takes only the states
  * that have it in their name.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { projectFolder } from '../tools/files'
-import { runCommand, UsageError } from '../tools/fail'
-import { startSite, type Site } from './support/site'
-import { show, sizes, states, type State } from './support/states'
+import { projectFolder } from '../../tools/files'
+import { runCommand, UsageError } from '../../tools/fail'
+import { startSite, type Site } from '../support/site'
+import { show, sizes, states, type State } from '../support/states'
 
 const outputFolder = path.join(projectFolder, '.cache/sheet')
 
