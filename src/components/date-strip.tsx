@@ -9,7 +9,7 @@ interface DateStripProps {
 }
 
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
-  const row = useRowStart<HTMLDivElement>(undefined, dates)
+  const row = useRowStart<HTMLDivElement>(dates)
   return (
     <div ref={row} role="group" aria-label="Day" className="row-of-days">
       {dates.map((date) => (

@@ -14,7 +14,7 @@ interface HourListProps {
 
 export function HourList(props: HourListProps) {
   return props.cells.length ? (
-    <HourRow {...props} />
+    <HourRow key={props.day.date} {...props} />
   ) : (
     <p className="quiet">There is no hourly forecast for this day.</p>
   )
@@ -22,7 +22,7 @@ export function HourList(props: HourListProps) {
 
 /** The hours in the order of the file, in a row that scrolls sideways by touch and by keyboard. */
 function HourRow({ day, cells }: HourListProps) {
-  const row = useRowStart<HTMLUListElement>(day.date, day)
+  const row = useRowStart<HTMLUListElement>(day)
   return (
     <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours">
       {cells.map((cell, index) => [

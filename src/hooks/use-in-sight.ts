@@ -1,23 +1,38 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls `act` when an element comes into sight: at first, when its screen is shown again, and when `reason` changes. It
- * is called from a ResizeObserver, after the browser has laid out the next frame, so that measuring and scrolling force
- * no further layout. The `act` of the first rendering is kept: it should read refs and signals alone.
+ * Calls `act` with whether an element's screen is shown: at first, when that changes, and once more after each change of
+ * `reason` and each call of the listener that `subscribe` gets. The calls come from a ResizeObserver, after the layout of
+ * the next frame, so that measuring a shown screen forces no further layout. `act` and `subscribe` are those of the first
+ * rendering: they should read refs and signals alone.
  */
-export const useInSight = (element: RefObject<Element | null>, act: () => void, reason?: unknown): void =>
+export const useInSight = (
+  element: RefObject<Element | null>,
+  act: (isInSight: boolean) => void,
+  reason: unknown,
+  subscribe: (listener: () => void) => () => void,
+): void =>
   useLayoutEffect(() => {
     // The element itself keeps its size while its screen is hidden: see `styles/base.css`.
     const screen = element.current?.closest('main > *')
     if (!screen) return undefined
-    let wasInSight = false
+    let wasInSight: boolean | undefined
     const observer = new ResizeObserver(([entry]) => {
       // A hidden screen has no height.
       const isInSight = entry!.contentRect.height > 0
-      if (isInSight && !wasInSight) act()
+      if (isInSight !== wasInSight) act(isInSight)
       wasInSight = isInSight
     })
-    observer.observe(screen)
-    return () => observer.disconnect()
+    const look = () => {
+      wasInSight = undefined
+      observer.disconnect()
+      observer.observe(screen)
+    }
+    look()
+    const unsubscribe = subscribe(look)
+    return () => {
+      unsubscribe()
+      observer.disconnect()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above
   }, [reason])

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
@@ -11,12 +11,9 @@ import { bannerShown } from '../stores/banner'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { firstNavigation, navigation } from '../stores/route'
-import { tabOf } from '../tabs'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
-
-const atCentre = { block: 'center' } as const
 
 export function CalendarScreen() {
   useSignals()
@@ -25,21 +22,13 @@ export function CalendarScreen() {
   const coverage = data && coverageOf('Calendar', datePart(data.endDate), today.value)
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   const list = useRef<HTMLUListElement>(null)
-
-  const showToday = () => {
-    const { value } = navigation
-    // Back and Forward restore the scroll position, and while the install hint stands at the top, a first load stays
-    // there.
-    const isNew = value.scrollY === undefined && !(value === firstNavigation && bannerShown.value)
-    // This screen scrolls when it comes into sight. While it is still hidden, measuring it would only force a layout.
-    if (isNew && value.path === tabOf.calendar.path)
-      list.current?.querySelector('main > :not([hidden]) [aria-current]')?.scrollIntoView(atCentre)
-  }
-  useInSight(list, showToday, !rows?.length)
-  // A tap on the tab of the screen that is open is a navigation too.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- it reads signals and
-  // refs
-  useEffect(() => navigation.subscribe(showToday), [])
+  useInSight(
+    list,
+    (isInSight) => isInSight && showToday(list.current),
+    !rows?.length,
+    // A tap on the tab of the screen that is open is a navigation too.
+    (look) => navigation.subscribe(look),
+  )
 
   return (
     <Screen
@@ -62,4 +51,13 @@ export function CalendarScreen() {
         ))}
     </Screen>
   )
+}
+
+/** Scrolls to today when the calendar is newly opened. Back and Forward restore the scroll position instead. */
+function showToday(list: Element | null) {
+  const { value } = navigation
+  // While the install banner is at the top, a first load stays there.
+  const staysAtTop = value === firstNavigation && bannerShown.value
+  if (value.scrollY === undefined && !staysAtTop)
+    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
 }

@@ -111,6 +111,7 @@ test('Now in the hours: what the visitor has just moved stays where it is, a min
     await nextFrame(page)
     return hours.evaluate((row) => Math.round(row.scrollLeft))
   }
+  await hours.dispatchEvent('pointerdown')
   await hours.evaluate((row) => row.scrollTo(40, 0))
   const moved = await scrolledTo()
   await goAway(page)

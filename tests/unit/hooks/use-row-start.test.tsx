@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { stopClock } from '../../support/dom'
-import { mount, one } from '../../support/render'
-import { until } from '../../support/until'
+import { mount, one, type Mounted } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HourList } from '../../../src/components/hour-list'
@@ -25,20 +24,36 @@ document.removeEventListener = (type: string, listener: EventListener) => {
   removeEventListener.call(document, type, listener)
 }
 
-let becomeHigh: ((height: number) => void) | undefined
-let watched = 0
+type Entries = { contentRect: { height: number } }[]
+
+/** Observers that watch an element, each with the height that it was told last. */
+const observers = new Map<object, { callback: (entries: Entries) => void; height?: number }>()
 
 globalThis.ResizeObserver = class {
-  constructor(callback: (entries: { contentRect: { height: number } }[]) => void) {
-    becomeHigh = (height) => callback([{ contentRect: { height } }])
-  }
+  constructor(readonly callback: (entries: Entries) => void) {}
   observe() {
-    watched++
+    observers.set(this, { callback: this.callback })
   }
   disconnect() {
-    watched--
+    observers.delete(this)
   }
 } as unknown as typeof ResizeObserver
+
+/** The browser lays out a frame, in which the row's screen has a height. */
+const layOut = (height: number) => {
+  for (const observer of observers.values()) {
+    if (observer.height === height) continue
+    observer.height = height
+    observer.callback([{ contentRect: { height } }])
+  }
+}
+
+let measurements = 0
+
+const boxAt = (left: () => number) => () => {
+  measurements++
+  return { left: left() } as unknown as DOMRect
+}
 
 /** A row is observed by its screen, which is what `main` holds. */
 const onScreen = (row: ReactNode) => (
@@ -48,7 +63,7 @@ const onScreen = (row: ReactNode) => (
 )
 
 function Row({ data }: { data: string }) {
-  const row = useRowStart<HTMLUListElement>('day', data)
+  const row = useRowStart<HTMLUListElement>(data)
   return (
     <ul ref={row}>
       <li>{data}</li>
@@ -57,44 +72,75 @@ function Row({ data }: { data: string }) {
   )
 }
 
+const rowOf = (container: HTMLElement) => one(container, 'ul')
+
+let mounted: Mounted | undefined
+
+test.after.each(() => {
+  mounted?.unmount()
+  mounted = undefined
+})
+
 /** A row that has come into sight, in a browser that lays it out. */
 const mountRow = async (element = <Row data="old" />) => {
-  await until(() => !listening.size, 'the row before it has left')
-  const mounted = await mount(onScreen(element))
-  const row = one(mounted.container, 'ul')
-  one(row, '[aria-current]').getBoundingClientRect = () =>
-    ({ left: chosenLeft - row.scrollLeft }) as unknown as DOMRect
-  row.getBoundingClientRect = () => ({ left: 0 }) as unknown as DOMRect
-  await until(() => listening.size === 1, 'its effects have run')
+  mounted = await mount(onScreen(element))
+  const row = rowOf(mounted.container)
+  one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft)
+  row.getBoundingClientRect = boxAt(() => 0)
   stopClock(start)
-  becomeHigh?.(360)
+  layOut(360)
   return { ...mounted, row }
 }
 
-test('Now in the hours: a row begins with the present, and stays for a minute where the visitor moved it', async () => {
-  const { row, update, unmount } = await mountRow()
-  assert.is(row.scrollLeft, chosenLeft)
+/** The visitor scrolls a row by touch, wheel or key, and the present hour out of sight. */
+const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
+  row.dispatchEvent(new Event(event))
   row.scrollLeft = 30
-  row.dispatchEvent(new Event('scroll'))
-  stopClock(start + 60_000)
-  update(onScreen(<Row data="new" />))
-  assert.is(row.scrollLeft, 30, 'it was moved a minute ago')
-  stopClock(start + 60_001)
-  document.dispatchEvent(new Event('visibilitychange'))
-  await until(() => row.scrollLeft === chosenLeft, 'it begins with the present when the app comes back')
-  unmount()
+}
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+for (const event of ['pointerdown', 'wheel', 'keydown']) {
+  test(`row start: a row stays for a minute after ${event}`, async () => {
+    const { row, update } = await mountRow()
+    assert.is(row.scrollLeft, chosenLeft)
+    scrollByHand(row, event)
+    stopClock(start + 60_000)
+    update(onScreen(<Row data="new" />))
+    layOut(360)
+    assert.is(row.scrollLeft, 30)
+    stopClock(start + 60_001)
+    comeBack()
+    layOut(360)
+    assert.is(row.scrollLeft, chosenLeft)
+  })
+}
+
+test('row start: turning the phone keeps the place, reopening does not', async () => {
+  const { row } = await mountRow()
+  scrollByHand(row)
+  stopClock(start + 90_000)
+  layOut(740)
+  assert.is(row.scrollLeft, 30)
+  scrollByHand(row)
+  layOut(0)
+  layOut(740)
+  assert.is(row.scrollLeft, chosenLeft)
 })
 
-test('A row stays where it was moved when the phone is turned, and begins anew when its screen is opened again', async () => {
-  const { row, unmount } = await mountRow()
+test('row start: a hidden row is not measured until it is shown', async () => {
+  const { row, update } = await mountRow()
+  layOut(0)
   row.scrollLeft = 30
-  row.dispatchEvent(new Event('scroll'))
-  becomeHigh?.(740)
-  assert.is(row.scrollLeft, 30)
-  becomeHigh?.(0)
-  becomeHigh?.(740)
+  measurements = 0
+  update(onScreen(<Row data="new" />))
+  layOut(0)
+  comeBack()
+  layOut(0)
+  await new Promise(requestAnimationFrame)
+  assert.is(measurements, 0)
+  layOut(360)
   assert.is(row.scrollLeft, chosenLeft)
-  unmount()
 })
 
 /** The hours of a date, while it is 19:00 on 22 August. */
@@ -103,25 +149,23 @@ const hoursOf = (date: string) => {
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
 }
 
-test('Now in the hours: fresh data of the day leave the row where it was just moved, another day begins anew', async () => {
-  const { row, update, unmount } = await mountRow(hoursOf('2026-08-22'))
-  row.scrollLeft = 30
-  row.dispatchEvent(new Event('scroll'))
+test('row start: new hours of a day keep the place, another day does not', async () => {
+  const { row, container, update } = await mountRow(hoursOf('2026-08-22'))
+  scrollByHand(row)
   update(onScreen(hoursOf('2026-08-22')))
-  becomeHigh?.(360)
+  layOut(360)
   assert.is(row.scrollLeft, 30)
   update(onScreen(hoursOf('2026-08-23')))
-  becomeHigh?.(360)
-  assert.is(row.scrollLeft, 0)
-  unmount()
+  layOut(360)
+  assert.is(rowOf(container).scrollLeft, 0)
 })
 
-test('A row that has left the page leaves no listener and no observer behind', async () => {
-  const { unmount } = await mountRow()
-  assert.is(watched, 1)
-  unmount()
-  await until(() => listening.size === 0, 'nothing listens for the return to the foreground')
-  assert.is(watched, 0)
+test('row start: a row that leaves stops listening and observing', async () => {
+  await mountRow()
+  assert.equal([listening.size, observers.size], [1, 1])
+  mounted?.unmount()
+  mounted = undefined
+  assert.equal([listening.size, observers.size], [0, 0])
 })
 
 test.run()
