@@ -1,22 +1,43 @@
+import { useState, type KeyboardEvent } from 'react'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useRowStart } from '../hooks/use-row-start'
 
 interface DateStripProps {
   /** `YYYY-MM-DD`, each once, in order. */
   dates: string[]
-  selected: string | undefined
+  selected: string
   onSelect: (date: string) => void
 }
 
+/** A toolbar, which is one tab stop however many days there are: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
   const row = useRowStart<HTMLDivElement>(dates)
+  const [lastFocused, setLastFocused] = useState(selected)
+  const tabStop = dates.includes(lastFocused) ? lastFocused : selected
+
+  const moveFocus = (event: KeyboardEvent, index: number) => {
+    const indexes: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: dates.length - 1,
+    }
+    const button = row.current?.querySelectorAll('button')[indexes[event.key] ?? -1]
+    // Alt and an arrow, for instance, are the browser's Back.
+    if (!button || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    button.focus()
+  }
   return (
-    <div ref={row} role="group" aria-label="Day" className="row-of-days">
-      {dates.map((date) => (
+    <div ref={row} role="toolbar" aria-label="Day" className="row-of-days">
+      {dates.map((date, index) => (
         <button
           key={date}
           type="button"
           aria-pressed={date === selected}
+          tabIndex={date === tabStop ? 0 : -1}
+          onFocus={() => setLastFocused(date)}
+          onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => onSelect(date)}
           className={date === selected ? 'choice chosen' : 'choice'}
         >

@@ -39,7 +39,7 @@ const showsOnlyStatus = async (page: Page, status: string) => {
     await openScreen(page, name)
     await statusShows(page, status)
     assert.equal(await wordsOf(page.getByRole('main')), [`${heads[name] ?? name} ${status}`])
-    const more = page.locator('main :is(button, table, iframe, ul, ol, input, [role=group], [role=img])')
+    const more = page.locator('main :is(button, table, iframe, ul, ol, input, [role=img])')
     assert.is(await more.count(), 0, name)
   }
 }

@@ -27,7 +27,7 @@ test('Weather: a day chosen in the strip is shown, by touch and by keyboard', as
   await dayButtons(page).nth(2).click()
   await page.getByText('23°C').waitFor()
   assert.is(await chosenDay(page), 'Mon 24 August')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('24°C').waitFor()
   assert.is(await chosenDay(page), 'Tue 25 August')

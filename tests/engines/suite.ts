@@ -50,7 +50,7 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
     await shows(browser, 'less than a minute ago')
     for (const dayNumber of [3, 2, 1, 3]) {
       if (isTranslated) await browser.evaluate(wrapTexts)
-      const day = `main > :not([hidden]) [role=group] button:nth-child(${dayNumber})`
+      const day = `main > :not([hidden]) [role=toolbar] button:nth-child(${dayNumber})`
       await click(browser, day)
       await until(
         () =>

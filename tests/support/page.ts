@@ -59,7 +59,7 @@ export const wordsOf = async (elements: Locator): Promise<string[]> =>
 export const tideHeights = (page: Page): Promise<string[]> => wordsOf(page.locator('tbody td:last-child'))
 
 /** The date strip of Weather or Tides, its buttons, and the chosen one. */
-export const dateStrip = (page: Page): Locator => page.getByRole('group', { name: 'Day' })
+export const dateStrip = (page: Page): Locator => page.getByRole('toolbar', { name: 'Day' })
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 

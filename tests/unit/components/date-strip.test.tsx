@@ -1,45 +1,91 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
+import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DateStrip } from '../../../src/components/date-strip'
 
 const dates = ['2026-08-22', '2026-08-23', '2026-09-01']
 
-const renderStrip = (selected: string | undefined, onSelect: (date: string) => void = () => {}) =>
+const renderStrip = (selected: string, onSelect: (date: string) => void = () => {}) =>
   render(<DateStrip dates={dates} selected={selected} onSelect={onSelect} />)
 
-test('Weather: each button shows weekday, day number and month name', async () => {
+const buttonsOf = (container: HTMLElement) => all(container, '[role=toolbar][aria-label=Day] > button')
+
+test('date strip: buttons show weekday, day number and month', async () => {
   const container = await renderStrip('2026-08-22')
-  assert.equal(all(container, 'button').map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])
+  assert.equal(buttonsOf(container).map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])
 })
 
-test('Date strip: the chosen button, and no other, has aria-pressed true', async () => {
+test('date strip: only the chosen button is pressed', async () => {
   const container = await renderStrip('2026-08-23')
   assert.equal(
-    all(container, 'button').map((button) => button.getAttribute('aria-pressed')),
+    buttonsOf(container).map((button) => button.getAttribute('aria-pressed')),
     ['false', 'true', 'false'],
   )
-  assert.is(all(await renderStrip(undefined), '[aria-pressed=true]').length, 0)
 })
 
-test('Date strip: the chosen button looks different', async () => {
-  const [first, second, third] = all(await renderStrip('2026-08-23'), 'button')
+test('date strip: the chosen button looks different', async () => {
+  const [first, second, third] = buttonsOf(await renderStrip('2026-08-23'))
   assert.is.not(second?.className, first?.className)
   assert.is(third?.className, first?.className)
 })
 
-test('Weather: clicking a button selects its day', async () => {
+test('date strip: clicking a button selects its day', async () => {
   const selected: string[] = []
-  const container = await renderStrip('2026-08-22', (date) => selected.push(date))
-  all(container, 'button')[2]?.click()
-  all(container, 'button')[0]?.click()
+  const buttons = buttonsOf(await renderStrip('2026-08-22', (date) => selected.push(date)))
+  buttons[2]?.click()
+  buttons[0]?.click()
   assert.equal(selected, ['2026-09-01', '2026-08-22'])
 })
 
-test('Date strip: the buttons are no submit buttons, and their group has a name', async () => {
+const tabStopOf = (container: HTMLElement) => textOf(one(container, '[role=toolbar] > [tabindex="0"]'))
+
+/** Presses a key in the button that has the focus; returns whether the browser is left to act on it. */
+const press = (key: string, modifiers: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  return document.activeElement?.dispatchEvent(event)
+}
+
+test('date strip: one tab stop, which follows the focus', async () => {
+  const container = await renderStrip('2026-08-23')
+  assert.is(tabStopOf(container), 'Sun 23 August')
+  buttonsOf(container)[2]?.focus()
+  await until(() => tabStopOf(container) === 'Tue 1 September', 'the tab stop moves')
+})
+
+test('date strip: arrows, Home and End move the focus', async () => {
   const container = await renderStrip('2026-08-22')
-  assert.ok(all(container, 'button').every((button) => button.getAttribute('type') === 'button'))
-  assert.ok(one(container, '[role=group]').getAttribute('aria-label'))
+  buttonsOf(container)[0]?.focus()
+  for (const [key, focused] of [
+    ['ArrowRight', 'Sun 23 August'],
+    ['ArrowLeft', 'Sat 22 August'],
+    ['End', 'Tue 1 September'],
+    ['Home', 'Sat 22 August'],
+  ] as const) {
+    assert.is(press(key), false, key)
+    assert.is(textOf(document.activeElement), focused, key)
+  }
+  assert.ok(press('ArrowLeft'))
+  assert.is(textOf(document.activeElement), 'Sat 22 August', 'it does not wrap')
+})
+
+test('date strip: keys with a modifier are left to the browser', async () => {
+  const container = await renderStrip('2026-08-23')
+  const chosen = buttonsOf(container)[1]
+  chosen?.focus()
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    assert.ok(press('ArrowLeft', { [modifier]: true }), modifier)
+    assert.is(document.activeElement, chosen, modifier)
+  }
+})
+
+test('date strip: a focused day that left the data is no tab stop', async () => {
+  const strip = (dates: string[]) => <DateStrip dates={dates} selected={dates[0]!} onSelect={() => {}} />
+  const { container, update } = await mount(strip(dates))
+  buttonsOf(container)[2]?.focus()
+  await until(() => tabStopOf(container) === 'Tue 1 September', 'the tab stop moves')
+  update(strip(dates.slice(0, 2)))
+  assert.is(tabStopOf(container), 'Sat 22 August')
 })
 
 test.run()
