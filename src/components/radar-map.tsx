@@ -13,12 +13,13 @@ interface RadarMapProps {
 /** How far below the screen, in pixels, the map may be when it is asked for. */
 const nearMargin = '200px'
 
-/** The radar map, fetched when the visitor first comes near it. */
+/** The radar map, loaded when the visitor comes near it, and once more after each loss of the connection. */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)
 
   useEffect(() => {
+    if (!isOnline) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
@@ -26,8 +27,11 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
       { rootMargin: nearMargin },
     )
     observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [])
+    return () => {
+      observer.disconnect()
+      setNear(false)
+    }
+  }, [isOnline])
 
   const content = () => {
     if (!isOnline) return <p className="quiet">The radar map needs a connection.</p>
@@ -39,7 +43,7 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
         title="Radar map"
         loading="lazy"
         referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       />
     )
   }

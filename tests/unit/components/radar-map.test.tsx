@@ -4,28 +4,24 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RadarMap } from '../../../src/components/radar-map'
 
-interface Watch {
-  callback: (entries: { isIntersecting: boolean }[]) => void
-  options: IntersectionObserverInit | undefined
-  elements: Element[]
-  disconnected: boolean
-}
+type Callback = (entries: { isIntersecting: boolean }[]) => void
 
-const watches: Watch[] = []
+/** The latest observer. */
+let observer: { callback: Callback; options?: IntersectionObserverInit; element?: Element } | undefined
 
 globalThis.IntersectionObserver = class {
-  watch: Watch
-  constructor(callback: Watch['callback'], options?: IntersectionObserverInit) {
-    this.watch = { callback, options, elements: [], disconnected: false }
-    watches.push(this.watch)
+  constructor(callback: Callback, options: IntersectionObserverInit) {
+    observer = { callback, options }
   }
   observe(element: Element) {
-    this.watch.elements.push(element)
+    if (observer) observer.element = element
   }
   disconnect() {
-    this.watch.disconnected = true
+    observer = undefined
   }
 } as unknown as typeof IntersectionObserver
+
+const setNear = (isIntersecting: boolean) => observer?.callback([{ isIntersecting }])
 
 interface Conditions {
   isOnline?: boolean
@@ -33,105 +29,111 @@ interface Conditions {
   savesData?: boolean
 }
 
-/** Mounts a map and waits until it watches how near the visitor is. `show` waits until it shows a change. */
+/** Resolves when the effects of the last rendering have run, which both runtimes leave until after a frame. */
+const effectsHaveRun = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 const mountMap = async (conditions: Conditions = {}) => {
-  watches.length = 0
-  let step = 0
   const element = ({ isOnline = true, isReady = true, savesData = false }: Conditions) => (
-    <>
-      <RadarMap
-        frameUrl="https://embed.windy.example/?a=1&b=2"
-        pageUrl="https://www.windy.example/?radar"
-        isOnline={isOnline}
-        isReady={isReady}
-        savesData={() => savesData}
-      />
-      <output>{step}</output>
-    </>
+    <RadarMap
+      frameUrl="https://embed.windy.example/?a=1&b=2"
+      pageUrl="https://www.windy.example/?radar"
+      isOnline={isOnline}
+      isReady={isReady}
+      savesData={() => savesData}
+    />
   )
   const { container, update, unmount } = await mount(element(conditions))
-  await until(() => watches[0]?.elements.length, 'the place of the map is watched')
+  await effectsHaveRun()
   const show = async (conditions: Conditions) => {
-    step++
     update(element(conditions))
-    await until(() => textOf(one(container, 'output')) === String(step), 'the map is rendered again')
+    await effectsHaveRun()
   }
-  return { container, show, unmount, watch: watches[0]! }
+  return { container, show, unmount }
 }
 
 const framesOf = (container: HTMLElement) => all(container, 'iframe')
 
-test('Radar map: the frame is not created before it comes near the viewport', async () => {
-  const { container, watch, show } = await mountMap()
-  assert.is(framesOf(container).length, 0)
-  watch.callback([{ isIntersecting: false }])
+/** Mounts a map that the visitor comes near. */
+const mountFrame = async () => {
+  const mounted = await mountMap()
+  setNear(true)
+  await until(() => framesOf(mounted.container).length, 'the frame')
+  return { ...mounted, frame: one(mounted.container, 'iframe') }
+}
+
+test('radar map: the frame is loaded when it comes near the viewport', async () => {
+  const { container, show } = await mountMap()
+  assert.is(observer?.options?.rootMargin, '200px')
+  setNear(false)
   await show({})
   assert.is(framesOf(container).length, 0)
-  watch.callback([{ isIntersecting: false }, { isIntersecting: true }])
+  setNear(true)
   await until(() => framesOf(container).length === 1, 'the frame')
   failOnComplaints()
 })
 
-test('Radar map: it waits until the first requests are over', async () => {
-  const { container, watch, show } = await mountMap({ isReady: false })
-  watch.callback([{ isIntersecting: true }])
+test('radar map: it waits until the first requests have ended', async () => {
+  const { container, show } = await mountMap({ isReady: false })
+  setNear(true)
   await show({ isReady: false })
   assert.is(framesOf(container).length, 0)
   await show({ isReady: true })
   assert.is(framesOf(container).length, 1)
 })
 
-test('Radar map: near is before it is seen', async () => {
-  const { watch } = await mountMap()
-  assert.ok(parseInt(watch.options?.rootMargin ?? '0') > 0)
-})
-
-test('Radar map: the frame has address, title, lazy loading, no referrer and a sandbox', async () => {
-  const { container, watch } = await mountMap()
-  watch.callback([{ isIntersecting: true }])
-  await until(() => framesOf(container).length, 'the frame')
-  const frame = one(container, 'iframe')
+test('radar map: the frame is sandboxed, loads lazily, sends no referrer', async () => {
+  const { frame } = await mountFrame()
   assert.is(frame.getAttribute('src'), 'https://embed.windy.example/?a=1&b=2')
   assert.ok(frame.getAttribute('title'))
   assert.is(frame.getAttribute('loading'), 'lazy')
   assert.is(frame.getAttribute('referrerpolicy'), 'no-referrer')
-  // Its scripts, its own storage, and the links that visitors tap in it; nothing that reaches out of the frame.
-  assert.is(frame.getAttribute('sandbox'), 'allow-scripts allow-same-origin allow-popups')
+  // Its scripts, its own storage, and the links that visitors tap in it; it cannot navigate the app away.
+  assert.is(
+    frame.getAttribute('sandbox'),
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  )
 })
 
-test('Radar map: once created the frame stays, also when it is scrolled away', async () => {
-  const { container, watch, show } = await mountMap()
-  watch.callback([{ isIntersecting: true }])
-  await until(() => framesOf(container).length, 'the frame')
-  const frame = one(container, 'iframe')
-  watch.callback([{ isIntersecting: false }])
+test('radar map: scrolled away, the frame stays', async () => {
+  const { container, frame, show } = await mountFrame()
+  setNear(false)
   await show({})
-  assert.ok(one(container, 'iframe') === frame)
+  assert.is(one(container, 'iframe'), frame)
 })
 
-test('Radar map: offline, a text in the same space says that the map needs a connection', async () => {
-  const { container, watch, show } = await mountMap({ isOnline: false })
-  const space = watch.elements[0]
-  assert.match(textOf(space), /needs a connection/)
-  watch.callback([{ isIntersecting: true }])
+test('radar map: offline, a text takes its space', async () => {
+  const { container, frame, show } = await mountFrame()
+  const space = frame.parentElement
   await show({ isOnline: false })
   assert.is(framesOf(container).length, 0)
-  await show({ isOnline: true })
-  assert.ok(one(container, 'iframe').parentElement === space)
+  assert.is(textOf(space), 'The radar map needs a connection.')
 })
 
-test('Radar map: with Data Saver on a plain link to the map stands there', async () => {
-  const { container, watch, show } = await mountMap({ savesData: true })
-  watch.callback([{ isIntersecting: true }])
+test('radar map: back online, it is reloaded when it is near', async () => {
+  const { container, show } = await mountFrame()
+  for (const _ of [1, 2]) {
+    await show({ isOnline: false })
+    await show({ isOnline: true })
+    assert.is(framesOf(container).length, 0)
+  }
+  setNear(true)
+  await until(() => framesOf(container).length, 'the frame')
+})
+
+test('radar map: with Data Saver on, a link takes its place', async () => {
+  const { container, show } = await mountMap({ savesData: true })
+  setNear(true)
   await show({ savesData: true })
   assert.is(framesOf(container).length, 0)
   assert.is(one(container, 'a').getAttribute('href'), 'https://www.windy.example/?radar')
 })
 
-test('Leaving the screen ends the watch', async () => {
-  const { watch, unmount } = await mountMap()
+test('radar map: leaving the page ends the observation', async () => {
+  const { unmount } = await mountMap()
+  assert.ok(observer)
   unmount()
-  await until(() => watch.disconnected, 'the observer is disconnected')
+  await effectsHaveRun()
+  assert.not(observer)
 })
 
 test.run()
