@@ -22,6 +22,12 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
+/** The button that closes a banner leaves the page with it: without this, the focus would fall to the body. */
+const closes = (dismiss: () => void) => () => {
+  dismiss()
+  focusHeading()
+}
+
 /**
  * The error page in the place of a screen that throws. The heading that had the focus has left the page with the screen,
  * so that the error page's heading takes it.
@@ -64,8 +70,8 @@ export function App() {
       </a>
       <div className="top-inset" />
       <div ref={banners}>
-        {bannerShown.value && <InstallBanner onClose={dismissBanner} />}
-        <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={dismissNotice} />
+        {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
+        <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
       </div>
       {hasMoved && <div className="tap-guard" />}
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>

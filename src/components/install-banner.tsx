@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react'
 import { Icon } from '../icons/icon'
 
-export function InstallBanner({ onClose }: { onClose: (event: MouseEvent) => void }) {
+export function InstallBanner({ onClose }: { onClose: () => void }) {
   return (
     <aside aria-label="Install" className="banner bg-alert">
       <p className="flex-1">

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Icon } from '../icons/icon'
 import type { Notice } from '../schemas'
 import { ExternalLink } from './external-link'
@@ -8,7 +7,7 @@ interface OrganisersNoticeProps {
   notice: Notice | undefined
   /** How old it is, in words; empty when it is new. */
   age: string
-  onDismiss: (event: MouseEvent) => void
+  onDismiss: () => void
 }
 
 /**

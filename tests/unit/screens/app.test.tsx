@@ -105,10 +105,13 @@ test('Unknown path: the error page has heading, message and a link to Weather, a
   assert.is(all(app.container, 'nav a').length, screenPaths.length)
 })
 
-test('Install hint banner: it is part of the shell, and closing it removes it', async () => {
-  one(app.container, 'aside button').click()
+test('banner: closing it leaves the focus on the heading', async () => {
+  const close = one(app.container, 'aside button')
+  close.focus()
+  close.click()
   await until(() => all(app.container, 'aside').length === 0, 'the banner is gone')
   assert.ok(localStorage.getItem('dismiss:pwa-warning'))
+  assert.is(document.activeElement, heading())
 })
 
 test.run()
