@@ -1,21 +1,24 @@
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
+import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 
 export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
-  const { description, maximumTemperature, minimumTemperature } = summary
+  const { description } = summary
+  const maximum = roundedTo(summary.maximumTemperature, 1)
+  const minimum = roundedTo(summary.minimumTemperature, 1)
   return (
     <div className="summary">
       <WeatherIcon code={summary.weatherType} description={description} className="day-icon" />
       <div className="summary-text">
         <p className="extremes">
-          <b key={`up to ${maximumTemperature}`} translate="no" className="figure">
+          <b key={`up to ${maximum}`} translate="no" className="figure">
             <Icon name="arrow" label="Maximum" className="arrow" />
-            {`${maximumTemperature}°C`}
+            {`${maximum}°C`}
           </b>
-          <span key={`down to ${minimumTemperature}`} translate="no" className="text-2xl">
+          <span key={`down to ${minimum}`} translate="no" className="text-2xl">
             <Icon name="arrow" label="Minimum" turn={180} className="arrow" />
-            {`${minimumTemperature}°C`}
+            {`${minimum}°C`}
           </span>
         </p>
         <p key={description} className="text-lg">

@@ -3,6 +3,7 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
 import { windBearing, windName } from '../lib/wind'
+import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
 
@@ -44,6 +45,7 @@ function HourRow({ day, cells }: HourListProps) {
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
+  const windSpeedMph = roundedTo(hour.windSpeedMph, 1)
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}
@@ -51,16 +53,16 @@ function HourCell({ hour, when }: Cell) {
     >
       <b translate="no">{`${hour.time}\n`}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="hour-icon" />
-      <b translate="no" className="text-lg">{`\n${hour.temperature}°C\n`}</b>
+      <b translate="no" className="text-lg">{`\n${roundedTo(hour.temperature, 1)}°C\n`}</b>
       <span translate="no" className="text-rain">
         <Icon name="drop" label="Chance of rain" className="small-icon" />
-        {`${hour.chanceOfRain}%\n`}
+        {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <span translate="no" aria-hidden={bearing !== undefined}>{`${hour.windSpeedMph} mph\n`}</span>
+      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph\n`}</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"
-          label={windName(hour.windSpeedMph, hour.windDirection)}
+          label={windName(windSpeedMph, hour.windDirection)}
           turn={bearing}
           className="small-icon"
         />

@@ -1,3 +1,4 @@
+import { roundedTo } from '../lib/words'
 import type { Tide } from '../schemas'
 
 interface TideTableProps {
@@ -31,7 +32,7 @@ export function TideTable({ tides, next }: TideTableProps) {
               <td>
                 <b className={tide.type === 'High' ? 'badge bg-high' : 'badge bg-low'}>{tide.type}</b>
               </td>
-              <td translate="no">{`${tide.heightInMetres}m`}</td>
+              <td translate="no">{`${roundedTo(tide.heightInMetres, 2)}m`}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { roomOnLeft, type TimelineMark } from '../lib/timeline'
+import { roundedTo } from '../lib/words'
 
 interface Levels {
   /** From left to right, each with the x and y of a `TimelineMark`. */
@@ -26,7 +27,9 @@ const paintedAt = (y: number): number => y * 0.4 + 15
  * level.
  */
 export function TideTimeline({ marks, daylight, now, levels }: TideTimelineProps) {
-  const label = marks.map(({ tide }) => `${tide.type} tide at ${tide.time}, ${tide.heightInMetres} metres`)
+  const label = marks.map(
+    ({ tide }) => `${tide.type} tide at ${tide.time}, ${roundedTo(tide.heightInMetres, 2)} metres`,
+  )
   if (levels) label.push(`calculated level ${levels.inWords}`)
   return (
     <div role="img" aria-label={`The day's tides: ${label.join('; ')}`} className="timeline">

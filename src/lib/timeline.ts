@@ -1,6 +1,7 @@
 import type { ForecastDay, Tide, TideDay } from '../schemas'
 import { campDateTime } from './camp-time'
 import { datePart } from './iso-date'
+import { roundedTo } from './words'
 
 export interface TimelineMark {
   tide: Tide
@@ -81,5 +82,5 @@ export const daylightOn = (
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   const range = Math.max(...heights) - Math.min(...heights)
-  return heights.length > 1 && isFinite(range) ? Number(range.toFixed(1)) : undefined
+  return heights.length > 1 && isFinite(range) ? roundedTo(range, 1) : undefined
 }

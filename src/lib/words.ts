@@ -20,3 +20,6 @@ export const durationText = (durationMs: number): string => {
   const minutes = Math.floor(durationMs / msPerMinute)
   return `${Math.floor(minutes / 60)}hr ${minutes % 60}min`
 }
+
+/** A number as it is shown: 21.456789 with at most 1 decimal is 21.5, and 21 stays 21. */
+export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -17,6 +17,11 @@ test('Weather: temperatures of zero and below are shown as they are', async () =
   assert.match(text, /(^|\s)0°C\s*-7°C/)
 })
 
+test('day summary: temperatures have at most one decimal', async () => {
+  const text = textOf(await renderSummary({ maximumTemperature: 21.456789, minimumTemperature: -0.04 }))
+  assert.match(text, /(^|\s)21\.5°C\s*0°C/)
+})
+
 test('Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
   const labels = all(await renderSummary(), '[role=img]').map((icon) => icon.getAttribute('aria-label'))
   assert.equal(labels, ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])

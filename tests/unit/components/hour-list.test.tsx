@@ -52,6 +52,13 @@ test('Hours: each hour is a list item with time, °C, % and mph, in the order of
   )
 })
 
+test('hours: figures have at most one decimal, also when heard', async () => {
+  const hour = forecastHour({ temperature: 16.6667, chanceOfRain: 33.3333, windSpeedMph: 9.32057 })
+  const cell = one(await render(hourList([hour])), 'li')
+  assert.match(textOf(cell), /16\.7°C ?33\.3% ?9\.3 mph/)
+  assert.ok(labelsOf(cell).includes('9.3 miles per hour from the south-west'))
+})
+
 test('Weather: an hour shows the icon of its weather, named by its description', async () => {
   const cell = one(await render(hourList([forecastHour()])), 'li')
   assert.is(labelsOf(cell)[0], 'Sunny Intervals')

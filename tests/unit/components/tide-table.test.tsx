@@ -29,6 +29,11 @@ test('Tides: the table has a row a tide with time, Low or High, and height in me
   ])
 })
 
+test('tide table: heights have at most two decimals', async () => {
+  const [row] = rowsOf(await render(tideTable([tide('Low', '2026-08-22T03:10+01:00', 1.4567891)])))
+  assert.is(row?.[2], '1.46m')
+})
+
 test('Tides: it is a real table, whose three columns have headings', async () => {
   const table = one(await render(tideTable()), 'table')
   assert.equal(all(table, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])

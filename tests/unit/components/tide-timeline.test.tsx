@@ -5,7 +5,7 @@ import { TideTimeline } from '../../../src/components/tide-timeline'
 import { tide } from '../../support/files'
 
 const marks = [
-  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6), x: 13, y: 30, isLabelled: true },
+  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6004), x: 13, y: 30, isLabelled: true },
   { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100, isLabelled: true },
 ]
 

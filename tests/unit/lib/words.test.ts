@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ageText, durationText } from '../../../src/lib/words'
+import { ageText, durationText, roundedTo } from '../../../src/lib/words'
 
 const second = 1000
 const minute = 60 * second
@@ -49,6 +49,21 @@ test('Tides: a duration is written in hours and whole minutes, rounded down', ()
   assert.is(durationText(hour), '1hr 0min')
   assert.is(durationText(59 * second), '0hr 0min')
   assert.is(durationText(25 * hour), '25hr 0min')
+})
+
+test('rounding: at most so many decimals, none that say nothing', () => {
+  for (const [value, decimals, shown] of [
+    [21.456789, 1, '21.5'],
+    [21, 1, '21'],
+    [-7.96, 1, '-8'],
+    [-0.04, 1, '0'],
+    [1.4567891, 2, '1.46'],
+    [1.5, 2, '1.5'],
+    [1e308, 2, '1e+308'],
+    [-1e308, 1, '-1e+308'],
+  ] as const) {
+    assert.is(String(roundedTo(value, decimals)), shown)
+  }
 })
 
 test.run()
