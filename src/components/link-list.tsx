@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../icons/icon'
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/paths'
 
 interface LinkListProps {
   links: {
