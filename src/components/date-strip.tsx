@@ -11,7 +11,7 @@ interface DateStripProps {
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
   const row = useRowStart<HTMLDivElement>(undefined, dates)
   return (
-    <div ref={row} role="group" aria-label="Day" className="row-of-days">
+    <div ref={row} role="group" aria-label="Day" className="flex gap-1 scroll-x">
       {dates.map((date) => (
         <button
           key={date}

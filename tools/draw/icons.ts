@@ -4,7 +4,7 @@ import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
 import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
-import { colourValue, readTokens } from '../page/tokens'
+import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'
 import { iconPaths } from '../../src/icons/paths'
@@ -51,7 +51,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 await runCommand(async () => {
   const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabOf[screen].icon]))
-  const background = colourValue(manifest.iconColour, await readTokens())
+  const background = colourValue(manifest.iconColour)
   const browser = await launchBrowser()
   const icons = new Map<string, Buffer | string>()
   try {
