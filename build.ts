@@ -5,7 +5,6 @@ import { checkCamp } from './tools/check-camp'
 import { runCommand } from './tools/fail'
 import { projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
-import { readTokens } from './tools/page/tokens'
 import { readSettings, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
 import { compressFiles } from './tools/site/compress'
@@ -23,7 +22,7 @@ export const build = async (
   outputFolder: string,
   development?: Development,
 ): Promise<void> => {
-  checkCamp(campFile, await readTokens())
+  checkCamp(campFile)
   const page = await buildPage(settings, development)
   await writeFolder(outputFolder, async (folder) => {
     const ownPictures = await hasOwnPictures()

@@ -3,7 +3,7 @@
  * the app is yours. The build checks it, and says what is wrong and what would be right.
  */
 
-/** The colours that `eventColours` may name. Their shades, light and dark, stand in `styles/tokens.css`. */
+/** The colours that `eventColours` may name. Their shades, light and dark, stand in `styles/tokens.ts`. */
 export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
 
 export type EventColour = (typeof eventPalette)[number]
@@ -90,7 +90,7 @@ export interface Manifest {
   shortName: string
   /** What the app is for, in one sentence, for those who have not opened it yet. */
   description: string
-  /** Colour of the installed app's title bar: `#rrggbb`, or the name of a colour in `styles/tokens.css`. */
+  /** Colour of the installed app's title bar: `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
   themeColour: string
   /** Colour of the screen while the installed app starts; written in the same way. */
   backgroundColour: string

@@ -1,4 +1,4 @@
-import type { IconName } from './icons/icon'
+import type { IconName } from './icons/paths'
 
 /** A screen's entry in the bar. */
 export interface Tab {

@@ -1,5 +1,6 @@
 /** Checks `src/camp.ts`: every mistake at once, each with its path (`camp.map.zoom`), its value and the remedy. */
 import { eventPalette } from '../src/camp'
+import { tokens } from '../src/styles/tokens'
 import { UsageError } from './fail'
 import { isRecord } from './is-record'
 
@@ -67,56 +68,56 @@ const telephone: Rules = {
 /** Host, owner and repository are read with the environment, which may override them: `tools/settings.ts`. */
 const anyText: Rule = { isRight: (value) => typeof value === 'string', remedy: 'a text, or an empty one' }
 
-const rulesFor = (tokens: Map<string, string>): Rules => {
-  const colour: Rule = {
-    isRight: (value) => matches(/^#[\da-f]{6}$/i)(value) || tokens.has(value as string),
-    remedy: 'a colour such as #0a6585, or the name of one in src/styles/tokens.css',
-  }
-  return {
-    camp: {
-      siteName: text,
-      placeName: text,
-      bayName: text,
-      email: {
-        isRight: matches(/^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/),
-        remedy: 'an e-mail address such as hello@camp.example',
-      },
-      links: { weather: link, tides: link, bible: link, organisation: link, social: link },
-      credits: { items: link, mostItems: 12 },
-      position,
-      help: {
-        address: {
-          isRight: (value) => value === '' || text.isRight(value),
-          remedy: 'an address in one line, or an empty text',
-        },
-        telephones: { items: telephone, mostItems: 12 },
-        lines: { items: text, mostItems: 6 },
-      },
-      map: {
-        ...position,
-        zoom: {
-          isRight: (value) => Number.isInteger(value) && isBetween(value, 3, 11),
-          remedy: 'a whole number from 3 (a continent) to 11 (a town)',
-        },
-      },
-      eventColours: {
-        isRight: isRecord,
-        remedy: `the events' names, each with one of ${palette}`,
-      },
-      otherEventColour: eventColour,
+const colour: Rule = {
+  isRight: (value) =>
+    matches(/^#[\da-f]{6}$/i)(value) || (typeof value === 'string' && Object.hasOwn(tokens, value)),
+  remedy: 'a colour such as #0a6585, or the name of one in src/styles/tokens.ts',
+}
+
+const rules: Rules = {
+  camp: {
+    siteName: text,
+    placeName: text,
+    bayName: text,
+    email: {
+      isRight: matches(/^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/),
+      remedy: 'an e-mail address such as hello@camp.example',
     },
-    manifest: {
-      shortName: {
-        isRight: (value) => matches(lineOfText)(value) && [...(value as string)].length <= 12,
-        remedy: 'a name of 12 characters at the most, because home screens cut off longer ones',
+    links: { weather: link, tides: link, bible: link, organisation: link, social: link },
+    credits: { items: link, mostItems: 12 },
+    position,
+    help: {
+      address: {
+        isRight: (value) => value === '' || text.isRight(value),
+        remedy: 'an address in one line, or an empty text',
       },
-      description: text,
-      themeColour: colour,
-      backgroundColour: colour,
-      iconColour: colour,
+      telephones: { items: telephone, mostItems: 12 },
+      lines: { items: text, mostItems: 6 },
     },
-    dataSource: { host: anyText, owner: anyText, repository: anyText },
-  }
+    map: {
+      ...position,
+      zoom: {
+        isRight: (value) => Number.isInteger(value) && isBetween(value, 3, 11),
+        remedy: 'a whole number from 3 (a continent) to 11 (a town)',
+      },
+    },
+    eventColours: {
+      isRight: isRecord,
+      remedy: `the events' names, each with one of ${palette}`,
+    },
+    otherEventColour: eventColour,
+  },
+  manifest: {
+    shortName: {
+      isRight: (value) => matches(lineOfText)(value) && [...(value as string)].length <= 12,
+      remedy: 'a name of 12 characters at the most, because home screens cut off longer ones',
+    },
+    description: text,
+    themeColour: colour,
+    backgroundColour: colour,
+    iconColour: colour,
+  },
+  dataSource: { host: anyText, owner: anyText, repository: anyText },
 }
 
 const isRule = (rule: Rule | Rules | ListRule): rule is Rule => 'isRight' in rule
@@ -191,13 +192,10 @@ const checkSources = (sources: unknown): string[] => {
   })
 }
 
-/** Everything that is wrong with `src/camp.ts`, a line each. `tokens` are the colours of the stylesheet by name. */
-export const campProblems = (
-  { camp, manifest, dataSource, sources }: CampFile,
-  tokens: Map<string, string>,
-): string[] =>
+/** Everything that is wrong with `src/camp.ts`, a line each. */
+export const campProblems = ({ camp, manifest, dataSource, sources }: CampFile): string[] =>
   [
-    ...check({ camp, manifest, dataSource }, rulesFor(tokens), ''),
+    ...check({ camp, manifest, dataSource }, rules, ''),
     ...checkEventColours(camp),
     ...checkSources(sources),
   ].map((problem) => `src/camp.ts: ${problem}`)
@@ -210,7 +208,7 @@ export const sourceProblems = (camp: unknown, sources: unknown): string[] =>
   ].map((problem) => `src/camp.ts: ${problem}`)
 
 /** Throws a UsageError with all that is wrong. */
-export const checkCamp = (file: CampFile, tokens: Map<string, string>): void => {
-  const problems = campProblems(file, tokens)
+export const checkCamp = (file: CampFile): void => {
+  const problems = campProblems(file)
   if (problems.length) throw new UsageError(problems.join('\n'))
 }

@@ -16,7 +16,7 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       <time dateTime={date} className={isToday ? 'date today' : 'date'}>
         {dayName(date)}
       </time>
-      <div className={events.length > 2 ? 'many-events' : 'events'}>
+      <div className={events.length > 2 ? 'events many-events' : 'events'}>
         {events.map(({ name, day, days }, index) => {
           const text = `${name} (${day}/${days})`
           return (

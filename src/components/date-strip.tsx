@@ -29,7 +29,7 @@ export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
     button.focus()
   }
   return (
-    <div ref={row} role="toolbar" aria-label="Day" className="row-of-days">
+    <div ref={row} role="toolbar" aria-label="Day" className="flex gap-1 scroll-x">
       {dates.map((date, index) => (
         <button
           key={date}

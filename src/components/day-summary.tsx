@@ -9,15 +9,15 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const minimum = roundedTo(summary.minimumTemperature, 1)
   return (
     <div className="summary">
-      <WeatherIcon code={summary.weatherType} description={description} className="day-icon" />
+      <WeatherIcon code={summary.weatherType} description={description} className="size-24" />
       <div className="summary-text">
         <p className="extremes">
           <b key={`up to ${maximum}`} translate="no" className="figure">
-            <Icon name="arrow" label="Maximum" className="arrow" />
+            <Icon name="arrow" label="Maximum" className="size-.5em" />
             {`${maximum}°C`}
           </b>
           <span key={`down to ${minimum}`} translate="no" className="text-2xl">
-            <Icon name="arrow" label="Minimum" turn={180} className="arrow" />
+            <Icon name="arrow" label="Minimum" turn={180} className="size-.5em" />
             {`${minimum}°C`}
           </span>
         </p>

@@ -5,7 +5,7 @@ export function ExternalLink({ name, url }: { name: string; url: string }) {
   return (
     <a href={url} className="tall-link">
       {name}
-      <Icon name="external" className="small-icon" />
+      <Icon name="external" className="size-1em" />
     </a>
   )
 }

@@ -25,7 +25,7 @@ export function HourList(props: HourListProps) {
 function HourRow({ day, cells }: HourListProps) {
   const row = useRowStart<HTMLUListElement>(day)
   return (
-    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours">
+    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
       {cells.map((cell, index) => [
         cell.newDate && (
           <li key={`${index} ${cell.newDate}`} className="new-date">
@@ -52,10 +52,10 @@ function HourCell({ hour, when }: Cell) {
       className={when === 'now' ? 'hour now' : when === 'past' ? 'hour past' : 'hour'}
     >
       <b translate="no">{`${hour.time}\n`}</b>
-      <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="hour-icon" />
+      <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="size-8" />
       <b translate="no" className="text-lg">{`\n${roundedTo(hour.temperature, 1)}°C\n`}</b>
       <span translate="no" className="text-rain">
-        <Icon name="drop" label="Chance of rain" className="small-icon" />
+        <Icon name="drop" label="Chance of rain" className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
       <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph\n`}</span>
@@ -64,7 +64,7 @@ function HourCell({ hour, when }: Cell) {
           name="arrow"
           label={windName(windSpeedMph, hour.windDirection)}
           turn={bearing}
-          className="small-icon"
+          className="size-1em"
         />
       )}
     </li>

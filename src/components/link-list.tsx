@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../icons/icon'
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/paths'
 
 interface LinkListProps {
   links: {
@@ -24,10 +25,10 @@ export function LinkList({ links }: LinkListProps) {
             <a href={url} className="list-row">
               {icon && <Icon name={icon} label={icon} />}
               <span className="row-label">{name}</span>
-              <Icon name="external" className="small-icon" />
+              <Icon name="external" className="size-1em" />
             </a>
           )}
-          {note && <p className="note">{note}</p>}
+          {note && <p className="note quiet">{note}</p>}
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
         >
           {isWarning && <Icon name="error" label="Warning" />}
           <div className="row-label">
-            <p dir="auto" className="lines">
+            <p dir="auto" className="whitespace-pre-line">
               {notice.text}
             </p>
             {notice.url && <ExternalLink name="Read more" url={notice.url} />}

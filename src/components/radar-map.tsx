@@ -48,7 +48,7 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
     )
   }
   return (
-    <div ref={frame} className="radar">
+    <div ref={frame} className="radar card">
       {content()}
     </div>
   )

@@ -32,7 +32,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
       </header>
       {status && <StatusLine {...status} />}
       {coverage && (
-        <p key={coverage.text} className={coverage.hasEnded ? 'notice' : 'coverage'}>
+        <p key={coverage.text} className={coverage.hasEnded ? 'ended bg-alert' : 'coverage quiet'}>
           {coverage.text}
         </p>
       )}

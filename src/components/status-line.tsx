@@ -12,8 +12,8 @@ export interface Status {
  */
 export function StatusLine({ status, text: [state, age] }: Status) {
   return (
-    <p role="status" className="status">
-      <Icon name={status} className={status === 'loading' ? 'status-icon spin' : 'status-icon'} />
+    <p role="status" className="quiet">
+      <Icon name={status} className={status === 'loading' ? 'size-1em mr-1 spin' : 'size-1em mr-1'} />
       <span key={state}>{state}</span>
       <span key={`age ${age}`} aria-live="off">
         {age}

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../icons/icon'
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/paths'
 
 interface TabBarProps {
   tabs: { path: string; title: string; icon: IconName }[]
@@ -14,7 +15,7 @@ export function TabBar({ tabs, currentPath, href }: TabBarProps) {
           key={path}
           href={href(path)}
           aria-current={path === currentPath ? 'page' : undefined}
-          className={path === currentPath ? 'tab this-tab' : 'tab text-quiet'}
+          className={path === currentPath ? 'tab this-tab' : 'tab'}
         >
           <Icon name={icon} />
           <span className="tab-name">{title}</span>

@@ -12,7 +12,7 @@ export function TideTable({ tides, next }: TideTableProps) {
   const isPast = ({ instant }: Tide) => !next || Date.parse(instant) < Date.parse(next.instant)
   if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
   return (
-    <div className="table">
+    <div className="card scroll-x">
       <table>
         <thead>
           <tr className="quiet">

@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from '../lib/weather-kind'
 
-/** Weather icons: a handful of shared shapes put together; `styles/base.css` paints them. */
+/** Weather icons: a handful of shared shapes put together; `styles/weather-icons.css` paints them. */
 
 /** Attributes of a `path`; the class is its paint. */
 interface Part {

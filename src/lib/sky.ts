@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from './weather-kind'
 
-/** What is painted behind the head of a screen; each has a token of its name in `styles/tokens.css`. */
+/** What is painted behind the head of a screen; each has a token of its name in `styles/tokens.ts`. */
 export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 /** The custom property of a sky. */

@@ -7,7 +7,7 @@ import { allRules, contrast, loadAxe, setScheme, violations } from '../support/a
 import { show, sizes, states } from '../support/states'
 import { tabs } from '../../src/tabs'
 import { campFiles, evening, forecastDay } from '../support/files'
-import { brokenWords, cutElements, fitsAcross } from '../support/look'
+import { brokenWords, cutElements, fitsAcross, unknownClasses } from '../support/look'
 import { dismissedAt } from '../support/stored'
 
 const test = siteSuite('states')
@@ -46,6 +46,7 @@ for (const state of states) {
     const [route = '', ...laterRoutes] = state.routes
     const look = async (page: Page, route: string) => {
       assert.equal(await violations(page, allRules), [], route)
+      assert.equal(await unknownClasses(page), [], route)
       for (const each of [...others, size]) {
         await page.setViewportSize(sizes[each])
         assert.equal(await misfits(page), [], `${route}, ${each}`)
@@ -90,7 +91,7 @@ for (const width of [320, 360]) {
       assert.ok(await fitsAcross(page), `${name} scrolls sideways`)
       const outside = await openedScreen(page).evaluate((screen) =>
         [...screen.querySelectorAll('h1, p, b, td, th, a')]
-          .filter((element) => !element.closest('.row-of-hours, .row-of-days'))
+          .filter((element) => !element.closest('.row-of-hours, [role=group]'))
           .map((element) => ({
             text: element.textContent,
             ...(element.getBoundingClientRect().toJSON() as DOMRect),

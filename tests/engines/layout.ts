@@ -4,7 +4,7 @@
 export const overflow = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   const outside = [...document.querySelectorAll('body *')]
-    .filter((element) => !element.closest('.row-of-hours, .row-of-days, .table, svg'))
+    .filter((element) => !element.closest('.scroll-x, svg'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width && (box.left < -0.5 || box.right > clientWidth + 0.5))
   return [

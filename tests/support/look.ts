@@ -38,3 +38,12 @@ export const cutElements = (page: Page): Promise<string[]> =>
       )
       .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
   )
+
+/** The classes of the page that none of its styles mention. */
+export const unknownClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const known = rules.map(({ cssText }) => cssText.match(/\.(?:\\.|[\w-])+/g) ?? []).flat()
+    const named = [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])
+    return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`))
+  })

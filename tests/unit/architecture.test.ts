@@ -38,7 +38,7 @@ const allowed: Record<string, string[]> = {
   camp: [],
   'time-zone': [],
   schemas: ['time-zone', 'typebox'],
-  styles: ['styles', 'camp', 'unocss'],
+  styles: ['styles', 'unocss'],
   globals: ['device', 'schemas'],
 }
 

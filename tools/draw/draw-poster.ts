@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { encode } from 'uqr'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
-import { readTokens } from '../page/tokens'
+import { colourProperties } from '../page/colours'
 
 export interface PosterWords {
   /** The camp's name. */
@@ -57,11 +57,10 @@ export const drawPoster = async (
   { name, description, url }: PosterWords,
 ): Promise<{ pdf: Buffer; png: Buffer }> => {
   const html = await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8')
-  const colours = [...(await readTokens())].map(([token, value]) => `--${token}: ${value}`)
   const page = await browser.newPage({ viewport: sheet, deviceScaleFactor: scale, colorScheme: 'light' })
   try {
     await page.setContent(html)
-    await page.addStyleTag({ content: `:root { ${colours.join('; ')} }` })
+    await page.addStyleTag({ content: `:root { ${colourProperties('light')} }` })
     // What people type: browsers add the rest.
     const address = url.replace(/^https:\/\//, '').replace(/\/$/, '')
     const words = JSON.stringify({ name, description, address })

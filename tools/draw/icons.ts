@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
-import { runCommand, UsageError } from '../fail'
+import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
-import { colourValue, readTokens } from '../page/tokens'
+import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'
+import { iconPaths } from '../../src/icons/paths'
 import { tabOf } from '../../src/tabs'
 
 interface Drawing {
@@ -16,7 +17,7 @@ interface Drawing {
   ground: 'rounded' | 'full' | 'none'
   /** Size of the art, 1 being what fits the safe zone of a maskable icon (a circle of 80 %). */
   scale: number
-  /** Lines to draw instead of the icon's art, on a grid of 24. */
+  /** A path to draw instead of the icon's art, on a grid of 24. */
   lines?: string
 }
 
@@ -37,14 +38,6 @@ const drawings: Drawing[] = [
   { file: 'apple-touch-icon.png', sizePixels: 180, ground: 'full', scale: 1.1 },
 ]
 
-/** The path of a line icon of the app. */
-const linesOf = async (name: string): Promise<string> => {
-  const source = await readFile(path.join(projectFolder, 'src/icons/icon.tsx'), 'utf8')
-  const lines = new RegExp(`^  ${name}:\\s+'([^']+)'`, 'm').exec(source)?.[1]
-  if (!lines) throw new UsageError(`src/icons/icon.tsx has no icon "${name}"`)
-  return lines
-}
-
 const draw = (art: string, background: string, { sizePixels, ground, scale, lines }: Drawing): string => {
   const radius = ground === 'rounded' ? 14 : 0
   const rectangle =
@@ -52,17 +45,13 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
   const inner = lines
     ? `<path transform="translate(14 14)scale(1.5)" d="${lines}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
     : art
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner.trim()}</g></svg>`
 }
 
 await runCommand(async () => {
-  const source = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
-  const art = /<g id="art"[^]*<\/g>/.exec(source)?.[0]
-  if (!art) throw new UsageError('tools/draw/icon.svg: there is no group with the id "art"')
-  const shortcuts = await Promise.all(
-    shortcutScreens.map(async (screen) => shortcut(screen, await linesOf(tabOf[screen].icon))),
-  )
-  const background = colourValue(manifest.iconColour, await readTokens())
+  const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
+  const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabOf[screen].icon]))
+  const background = colourValue(manifest.iconColour)
   const browser = await launchBrowser()
   const icons = new Map<string, Buffer | string>()
   try {

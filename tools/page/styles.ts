@@ -1,42 +1,42 @@
-/** Makes the one stylesheet: tokens, base, and the classes that the components name. */
+/** Makes the one stylesheet: colours, plain rules, and the utilities that the components have as classes. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGenerator } from '@unocss/core'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { unoConfig } from '../../src/styles/uno'
 import { UsageError } from '../fail'
-import { projectFolder } from '../files'
+import { glob, projectFolder } from '../files'
 import { browsers } from './bundle-options'
-import { readClasses, type ClassNames } from './classes'
+import { colourSheet } from './colours'
 
-/** The text of a stylesheet. Throws a UsageError for a mistake, which esbuild and browsers would pass over. */
-const readSheet = async (file: string): Promise<string> => {
-  const css = await readFile(path.join(projectFolder, file), 'utf8')
-  const { warnings } = await transform(css, { loader: 'css', logLevel: 'silent' })
-  const mistakes = warnings.map(
-    ({ text, location }) => `${file}:${location?.line ?? 1}:${location?.column ?? 0}: ${text}`,
-  )
-  if (mistakes.length) throw new UsageError(mistakes.join('\n'))
-  return css
-}
-
-/** The stylesheet for some classes, minified. Throws a UsageError when nothing in `src/styles/` explains one. */
-export const stylesFor = async (classes: ClassNames): Promise<string> => {
-  const sheets = await Promise.all(['tokens', 'base'].map((name) => readSheet(`src/styles/${name}.css`)))
-  const hasOwnRule = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheets.join())
-  const generator = await createGenerator(unoConfig)
-  for (const [name, fileAndLine] of classes) {
-    if (!hasOwnRule(name) && !(await generator.parseToken(name))) {
-      throw new UsageError(
-        `${fileAndLine}: nothing explains the class "${name}"; add it to src/styles/uno.ts`,
-      )
-    }
-  }
-  const { css } = await generator.generate(new Set(classes.keys()), { preflights: false })
-  const sheet = [...sheets, css].join('\n')
-  const { code } = await transform(sheet, { loader: 'css', minify: true, target: browsers })
+/** The page's stylesheet, minified. Throws a UsageError for a mistake in a plain one. */
+export async function buildStyles(): Promise<string> {
+  const sheets = [colourSheet(), await plainSheet(), await utilitySheet()]
+  const { code } = await transform(sheets.join('\n'), { loader: 'css', minify: true, target: browsers })
   return code
 }
 
-/** The page's stylesheet: for the classes that the sources name. Throws a UsageError. */
-export const buildStyles = async (): Promise<string> => stylesFor(await readClasses())
+/** The rules of `src/styles/*.css`. Throws a UsageError for a mistake, which esbuild and browsers would pass over. */
+async function plainSheet(): Promise<string> {
+  const { outputFiles, warnings } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints: ['src/styles/index.css'],
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  const mistakes = warnings.map(
+    ({ text, location }) => `${location?.file}:${location?.line}:${location?.column}: ${text}`,
+  )
+  if (mistakes.length) throw new UsageError(mistakes.join('\n'))
+  return outputFiles.map(({ text }) => text).join('')
+}
+
+/** The utilities for every word of the components that is one. */
+async function utilitySheet(): Promise<string> {
+  const files = await glob('src', '.tsx')
+  const sources = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file), 'utf8')))
+  const generator = await createGenerator(unoConfig)
+  const { css } = await generator.generate(sources.join('\n'), { preflights: false })
+  return css
+}

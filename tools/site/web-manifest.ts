@@ -2,7 +2,7 @@
 import { camp, manifest } from '../../src/camp'
 import { home, tabOf, type ScreenName } from '../../src/tabs'
 import { hasOwnPictures, pictures } from './picture-list'
-import { colourValue, readTokens } from '../page/tokens'
+import { colourValue } from '../page/colours'
 
 const squareIcon = (file: string, sizePixels: number, purpose: string, basePath: string) => ({
   src: `${basePath}icons/${file}`,
@@ -16,7 +16,6 @@ export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
 /** The manifest's text. */
 export const buildWebManifest = async (basePath: string): Promise<string> => {
-  const tokens = await readTokens()
   const shown = (await hasOwnPictures()) ? pictures : []
   return JSON.stringify(
     {
@@ -29,8 +28,8 @@ export const buildWebManifest = async (basePath: string): Promise<string> => {
       lang: 'en-GB',
       dir: 'ltr',
       display: 'standalone',
-      theme_color: colourValue(manifest.themeColour, tokens),
-      background_color: colourValue(manifest.backgroundColour, tokens),
+      theme_color: colourValue(manifest.themeColour),
+      background_color: colourValue(manifest.backgroundColour),
       categories: ['travel', 'weather'],
       icons: [
         squareIcon('icon-192.png', 192, 'any', basePath),

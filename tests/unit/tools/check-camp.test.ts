@@ -1,11 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campProblems, sourceProblems } from '../../../tools/check-camp'
-import { readTokens } from '../../../tools/page/tokens'
 import { camp, dataSource, eventPalette, manifest, sources } from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 
-const tokens = await readTokens()
 const good = {
   camp: otherCamp,
   manifest: otherManifest,
@@ -22,7 +20,7 @@ const problemsWith = (setting: string, value: unknown): string[] => {
   for (const key of keys) parent = parent[key] as Record<string, unknown>
   if (value === undefined) Reflect.deleteProperty(parent, last)
   else parent[last] = value
-  return campProblems(file as unknown as typeof good, tokens)
+  return campProblems(file as unknown as typeof good)
 }
 
 /** Fails unless each value is refused by one line with its place, itself, and a remedy. */
@@ -40,8 +38,8 @@ const accepts = (setting: string, ...values: unknown[]) => {
 }
 
 test("The project's own settings and quite other ones are accepted", () => {
-  assert.equal(campProblems({ camp, manifest, dataSource, sources }, tokens), [])
-  assert.equal(campProblems(good, tokens), [])
+  assert.equal(campProblems({ camp, manifest, dataSource, sources }), [])
+  assert.equal(campProblems(good), [])
 })
 
 test('Names are lines of text', () => {
@@ -210,7 +208,7 @@ test('A whole part that is missing is one mistake', () => {
 
 test('All mistakes are told at once', () => {
   const file = { ...good, camp: { ...otherCamp, email: 'x', bayName: '' } }
-  assert.is(campProblems(file, tokens).length, 2)
+  assert.is(campProblems(file).length, 2)
 })
 
 test.run()
