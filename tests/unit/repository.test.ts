@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { glob, projectFolder } from '../../tools/files'
+import { datasetNames } from '../support/app-tables'
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
@@ -18,6 +20,8 @@ for (const file of documents) {
     for (const [, link = ''] of links) {
       const [name = '', heading] = link.split('#')
       const target = name ? path.join(path.dirname(file), name) : file
+      // GitHub's own pages.
+      if (target.startsWith('..')) continue
       assert.ok(existsSync(path.join(projectFolder, target)), `no such file: ${link}`)
       if (heading) assert.ok(headingsIn(await read(target)).includes(heading), `no such heading: ${link}`)
     }
@@ -33,6 +37,15 @@ function headingsIn(text: string): string[] {
       .replaceAll(' ', '-'),
   )
 }
+
+test('docs/data-format.md: its examples are what the app accepts', async () => {
+  const text = await read('docs/data-format.md')
+  for (const name of datasetNames) {
+    const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0]
+    const example = /```json\n(.*?)```/s.exec(section ?? '')?.[1] ?? ''
+    assert.is(checks[name](JSON.parse(example)), undefined, name)
+  }
+})
 
 test('workflows: actions are pinned by commit, permissions are read-only by default', async () => {
   for (const file of await glob('.github', '.yml')) {
