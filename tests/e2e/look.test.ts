@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../tools/files'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
@@ -28,19 +28,22 @@ const shiftsOf = async (page: Page): Promise<unknown> => {
   return page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
-for (const [what, lastUpdatedUtc] of [
-  ['a first visit', undefined],
-  ['a start with old copies', '2026-08-22T15:00:00Z'],
-] as const) {
-  test(`Looks: nothing jumps when the data arrive late, on ${what}`, async ({ site }) => {
-    const stored = lastUpdatedUtc ? cachedFiles('2026-08-22', lastUpdatedUtc) : {}
+for (const { what, stored, status } of [
+  { what: 'on a first visit', stored: {}, status: 'Loading ...' },
+  {
+    what: 'over old copies',
+    stored: cachedFiles('2026-08-22', '2026-08-22T15:00:00Z'),
+    status: 'Last updated 3 hours ago',
+  },
+]) {
+  test(`look: nothing jumps when data come late ${what}`, async ({ site }) => {
     for (const route of datasetNames) {
       publish(site)
       const release = holdAnswers(site)
       await visit(site, { path: route, stored }, async ({ page }) => {
         await watchShifts(page)
         await page.reload()
-        await statusShows(page, lastUpdatedUtc ? 'Last updated 3 hours ago' : 'Loading ...')
+        await statusShows(page, status)
         release()
         await loaded(page)
         assert.equal(await shiftsOf(page), [], route)
@@ -49,37 +52,25 @@ for (const [what, lastUpdatedUtc] of [
   })
 }
 
-test('Looks: what moves stays still for those who ask for it', async ({ site }) => {
+const animationOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).animationName)
+
+test('look: late content settles, where motion is welcome', async ({ site }) => {
   const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides' })
   await statusShows(page, 'Loading ...')
-  const animation = () =>
-    page.locator('[role=status] svg').evaluate((icon) => getComputedStyle(icon).animationName)
-  assert.is(await animation(), 'none')
+  const icon = page.locator('[role=status] svg')
+  assert.is(await animationOf(icon), 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  assert.is(await animation(), 'spin')
+  assert.is(await animationOf(icon), 'spin')
   release()
-})
-
-test('Looks: content that comes later settles, what a screen opens with is there at once', async ({
-  site,
-}) => {
-  const release = holdAnswers(site, ['tides'])
-  const { page } = await visit(site, { path: 'tides', reducedMotion: 'no-preference' })
-  const animation = () =>
-    page
-      .locator('table')
-      .locator('..')
-      .evaluate((table) => getComputedStyle(table).animationName)
-  await statusShows(page, 'Loading ...')
-  release()
-  assert.is(await animation(), 'settle')
+  const table = page.locator('table').locator('..')
+  assert.is(await animationOf(table), 'settle')
   await openScreen(page, 'Info')
   await openScreen(page, 'Tides')
-  assert.is(await animation(), 'none')
+  assert.is(await animationOf(table), 'none')
 })
 
-test('Looks: a screen that is opened again stands where it stood when the page loaded', async ({ site }) => {
+test('look: a screen opened again is where it was', async ({ site }) => {
   const { page } = await visit(site)
   const mainBox = () => page.getByRole('main').boundingBox()
   await loaded(page)
@@ -89,20 +80,16 @@ test('Looks: a screen that is opened again stands where it stood when the page l
   assert.equal(await mainBox(), before)
 })
 
-for (const [width, fontSize] of [
-  [360, '100%'],
-  [320, '100%'],
-  [320, '200%'],
-] as const) {
-  test(`Looks: September stays within its button at ${width} pixels with text at ${fontSize}`, async ({
-    site,
-  }) => {
-    publish(site, campFiles('2026-09-05'))
-    const { page } = await visit(site, {
-      clock: '2026-09-05T18:00:00Z',
-      viewport: { width, height: 568 },
-    })
-    await loaded(page)
+test('look: September fits its button', async ({ site }) => {
+  publish(site, campFiles('2026-09-05'))
+  const { page } = await visit(site, { clock: '2026-09-05T18:00:00Z' })
+  await loaded(page)
+  for (const [width, fontSize] of [
+    [360, '100%'],
+    [320, '100%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 568 })
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
     const isTooNarrow = await dayButtons(page).evaluateAll((days) =>
       days.map((day) => {
@@ -112,50 +99,42 @@ for (const [width, fontSize] of [
         return width < 44 || [...text.getClientRects()].some((line) => line.left < left || line.right > right)
       }),
     )
-    assert.equal(new Set(isTooNarrow), new Set([false]))
-  })
-}
+    assert.equal(new Set(isTooNarrow), new Set([false]), `${width} pixels, ${fontSize}`)
+  }
+})
 
-test('Looks: in colours of the system, what is chosen has a line around it', async ({ site }) => {
-  const { page } = await visit(site, { forcedColors: 'active' })
+test('forced colours: what is chosen, the sun and tides are seen', async ({ site }) => {
+  const { page } = await visit(site, { forcedColors: 'active', colorScheme: 'dark' })
   const outlines = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
   await page.locator('[aria-pressed=true]').waitFor()
   assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
   assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
-})
+  const sunBar = page.getByText('The sun sets').locator('+ *')
+  assert.match(await sunBar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
 
-test("Looks: in colours of the system, a tide's mark is a triangle still, in the colour of the text", async ({
-  site,
-}) => {
-  const { page } = await visit(site, { path: 'tides', forcedColors: 'active', colorScheme: 'dark' })
+  await openScreen(page, 'Tides')
   await loaded(page)
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   const { text, ground, sides, edges } = await page.evaluate(() => {
     const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
     const mark = timeline.querySelector('[data-time]')!
+    const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(
+      mark,
+      '::before',
+    )
     return {
       text: getComputedStyle(document.querySelector('h1')!).color,
       ground: getComputedStyle(document.body).backgroundColor,
-      sides: (['borderTopColor', 'borderRightColor', 'borderBottomColor', 'borderLeftColor'] as const).map(
-        (side) => getComputedStyle(mark, '::before')[side],
-      ),
+      sides: [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor],
       edges: getComputedStyle(timeline).borderLeftColor,
     }
   })
-  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']))
+  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']), 'a mark is a triangle still')
   assert.is(edges, ground)
 })
 
-test('Looks: in colours of the system, the bar of the day from sunrise to sunset is there still', async ({
-  site,
-}) => {
-  const { page } = await visit(site, { forcedColors: 'active' })
-  const bar = page.getByText('The sun sets').locator('+ *')
-  assert.match(await bar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
-})
-
-test('Looks: with more contrast asked for, quiet text is as dark as any', async ({ site }) => {
+test('look: with more contrast quiet text is as dark as any', async ({ site }) => {
   const { page } = await visit(site)
   await loaded(page)
   const colours = () =>
@@ -169,25 +148,22 @@ test('Looks: with more contrast asked for, quiet text is as dark as any', async 
   assert.is(loud, ink)
 })
 
-test('Skip link: it is the first stop of the keyboard, seen then, and leads to the heading without another address', async ({
-  site,
-}) => {
+test('skip link: comes first and leads to the heading', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides' })
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'Skip to content' })
   assert.ok(await link.evaluate((each) => each === document.activeElement))
   assert.ok((await link.boundingBox())!.y >= 0)
   await page.keyboard.press('Enter')
-  assert.is(await page.evaluate(() => document.activeElement?.tagName), 'H1')
+  await page.locator('h1:focus').waitFor()
   assert.is(page.url(), `${site.url}tides`)
   assert.ok((await link.boundingBox())!.y < 0)
 })
 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
-test('Screen reader: a walk through each screen reads as tests/e2e/walk.txt has it (WALK=write writes it anew)', async ({
-  site,
-}) => {
+// WALK=write writes it.
+test('screen reader: reads every screen as walk.txt has it', async ({ site }) => {
   const { data } = campFiles('2026-08-22').weather
   publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
   const { page } = await visit(site)

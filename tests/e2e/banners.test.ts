@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import * as assert from 'uvu/assert'
+import { camp } from '../../src/camp'
+import type { Notice } from '../../src/schemas'
+import { screenNames } from '../support/app-tables'
+import { silence } from '../support/data-host'
+import { calendarFile } from '../support/files'
+import { installBanner, nextFrame, openScreen } from '../support/page'
+import { allAskedFor, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry, dismissedAt } from '../support/stored'
+import { until } from '../support/until'
+
+const test = siteSuite('banners')
+
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
+
+test('install: Close hides the hint, also at the next start', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  assert.ok(await installBanner(page).isVisible())
+  // The first stop is the link that skips the banner.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await installBanner(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.waitForSelector('h1')
+  assert.is(await installBanner(page).count(), 0)
+})
+
+test('install: the hint goes when the tab installs the app', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  await installBanner(page).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await installBanner(page).waitFor({ state: 'detached' })
+})
+
+test('install: a double tap on Close opens nothing below', async ({ site }) => {
+  const { page, context } = await visit(site, { path: 'weather', hasTouch: true, isMobile: true })
+  await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+  const box = (await closeButton(page).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await installBanner(page).waitFor({ state: 'detached' })
+  for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
+  await nextFrame(page)
+  assert.is(page.url(), `${site.url}weather`)
+  // What is elsewhere can be tapped at once, and the place itself after a while.
+  await openScreen(page, 'Info')
+  await page.getByText('Dark', { exact: true }).tap()
+  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+  await openScreen(page, 'Weather')
+  await page.clock.runFor(600)
+  await page.getByRole('link', { name: camp.links.weather.name }).tap()
+  await page.waitForURL(camp.links.weather.url)
+})
+
+const notice = (page: Page) => page.getByLabel('Notice', { exact: true })
+
+const calendarWith = (changes: Partial<Notice>) => ({
+  ...calendarFile(),
+  notice: { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00Z', ...changes },
+})
+
+test('notice: stays one element above every screen', async ({ site }) => {
+  publish(site, { calendar: calendarWith({ text: 'השער נסגר', kind: 'warning' }) })
+  const { page } = await visit(site)
+  await notice(page).waitFor()
+  const text = notice(page).getByText('השער נסגר')
+  assert.is(await text.evaluate((element) => getComputedStyle(element).direction), 'rtl')
+  const element = await notice(page).elementHandle()
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    const box = (await notice(page).boundingBox())!
+    assert.ok(box.y + box.height <= (await page.locator('h1:visible').boundingBox())!.y, name)
+    assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is not said again')
+  }
+})
+
+test('notice: comes and goes offline, from a stored calendar', async ({ site }) => {
+  const calendar = calendarWith({ from: '2026-08-22T22:58:00Z', until: '2026-08-22T23:02:00Z' })
+  const stored = { 'cache:calendar': cacheEntry(calendar, '2026-08-22T19:30:00Z') }
+  site.data.answers.calendar = silence
+  const { page } = await visit(site, { clock: '2026-08-22T22:57:00Z', stored })
+  await page.clock.runFor(55_000)
+  assert.is(await notice(page).count(), 0)
+  await page.clock.runFor(10_000)
+  await notice(page).getByText('as of 3 hours ago', { exact: true }).waitFor()
+  await page.clock.runFor('03:00')
+  await notice(page).waitFor()
+  await page.clock.runFor('01:00')
+  await notice(page).waitFor({ state: 'detached' })
+})
+
+test('notice: moves nothing under a finger, and takes no tap', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', stored: dismissedAt('2026-08-22T17:00:00Z') })
+  const link = page.getByRole('link', { name: camp.links.bible.name })
+  const top = () => link.evaluate((link) => link.getBoundingClientRect().top)
+  const takesTaps = () =>
+    link.evaluate((link) => {
+      const { left, top, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 20, top + height / 2))
+    })
+  await allAskedFor(site)
+  await page.evaluate(() => scrollTo(0, 100))
+  const before = await top()
+  publish(site, { calendar: calendarWith({}) })
+  await page.clock.fastForward('15:00')
+  await notice(page).waitFor()
+  await nextFrame(page)
+  assert.is(await top(), before)
+  assert.not(await takesTaps())
+  await page.clock.runFor(600)
+  await until(takesTaps, 'the link takes taps again')
+  await page.getByRole('button', { name: 'Dismiss notice' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+})
+
+test.run()

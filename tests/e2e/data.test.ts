@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert'
+import type { DatasetName, TidesFile } from '../../src/schemas'
+import { datasetNames } from '../support/app-tables'
+import { corsHeaders, cut, held, json, text, type Answer } from '../support/data-host'
+import { campFiles, tide } from '../support/files'
+import { allLoaded, loaded, statusShows, tideHeights } from '../support/page'
+import { comeBack, fireOnline, goAway } from '../support/phone'
+import { allAskedFor, answerAll, complaints, publish, siteSuite, visit } from '../support/site'
+import { cacheEntry, storedCopy } from '../support/stored'
+import { until } from '../support/until'
+
+const test = siteSuite('data')
+
+const singleTide = (heightInMetres: number): TidesFile => ({
+  dates: [{ date: '2026-08-22', tides: [tide('Low', '2026-08-22T23:00+01:00', heightInMetres)] }],
+})
+const newTides = singleTide(4.4)
+const stored = { 'cache:tides': cacheEntry(singleTide(3.3), '2026-08-22T15:00:00.000Z') }
+
+test('return: the stored copy is shown until the new file comes', async ({ site }) => {
+  const { answer, release } = held(json(newTides))
+  site.data.answers.tides = answer
+  const { page } = await visit(site, { path: 'tides', stored })
+  await statusShows(page, 'Last updated 3 hours ago')
+  assert.equal(await tideHeights(page), ['3.3m'])
+  release()
+  await loaded(page)
+  assert.equal(await tideHeights(page), ['4.4m'])
+  assert.equal(JSON.parse(await storedCopy(page, 'tides')).data, newTides)
+})
+
+const redirect =
+  (location: string): Answer =>
+  (response) =>
+    response.writeHead(302, { ...corsHeaders, location, 'cache-control': 'no-store' }).end()
+
+const portal = '<!doctype html><title>Camp Wi-Fi</title><h1>Please log in</h1>'
+
+/** What only a browser can show; where it can, the host sends a good file all the same. */
+const failures: Record<string, Answer> = {
+  'an error status': json(newTides, 500),
+  'a closed connection': cut,
+  'no permission to read': (response) => response.end(JSON.stringify(newTides)),
+  "a captive portal's page": text(portal),
+  "a redirect to a portal's host": (response, request) =>
+    request.url?.endsWith('portal')
+      ? response.end(portal)
+      : redirect(`http://${request.headers.host}/portal`)(response, request),
+  'a redirect loop': redirect('/camp/site/main/data/tides.json'),
+  'null for a file': json(null),
+}
+
+test('failure: data and copy stay, and the console says why', async ({ site }) => {
+  answerAll(site, json(null))
+  const visited = await visit(site, { path: 'tides', stored })
+  const { page } = visited
+  const lines = () => complaints(visited).filter((line) => line.startsWith('tides.json: '))
+  await until(() => lines().length === 1, 'a failure')
+  for (const [what, answer] of Object.entries(failures)) {
+    const before = lines().length
+    site.data.answers.tides = answer
+    await fireOnline(page)
+    await until(
+      () => lines().length > before,
+      () => `${what} is logged`,
+    )
+    await statusShows(page, 'Error (showing data from 3 hours ago)')
+    assert.equal(await tideHeights(page), ['3.3m'], what)
+    assert.is(await storedCopy(page, 'tides'), stored['cache:tides'], what)
+  }
+  site.data.answers.tides = json(newTides)
+  await fireOnline(page)
+  await page.getByText('4.4m').waitFor()
+})
+
+test('failure: a silent host is given up after ten seconds', async ({ site }) => {
+  let isClosed = false
+  site.data.answers.tides = (response) => response.on('close', () => (isClosed = true))
+  const { page } = await visit(site, { path: 'tides' })
+  await until(() => site.data.requests.includes('tides'), 'a request')
+  await page.clock.fastForward(9000)
+  await statusShows(page, 'Loading ...')
+  assert.not(isClosed)
+  await page.clock.fastForward(1000)
+  await statusShows(page, 'Error')
+  await until(() => isClosed, 'the connection is closed')
+  publish(site)
+  await page.clock.fastForward('00:30')
+  await loaded(page)
+})
+
+test('refresh: on return an error offline, and data once online', async ({ site }) => {
+  const { page, context } = await visit(site, { path: 'tides' })
+  await allAskedFor(site)
+  await loaded(page)
+  await context.setOffline(true)
+  await goAway(page)
+  await page.clock.fastForward('01:00:00')
+  await comeBack(page)
+  await statusShows(page, 'Error (showing data from 1 hour ago)')
+  assert.is(await page.locator('tbody tr').count(), 4)
+  await context.setOffline(false)
+  await allLoaded(page)
+})
+
+test('refresh: asks the host about what the browser has cached', async ({ site }) => {
+  const asked: string[] = []
+  const cacheable =
+    (file: object): Answer =>
+    (response, { headers }) => {
+      asked.push(headers['if-none-match'] ?? 'anew')
+      response.writeHead(headers['if-none-match'] ? 304 : 200, {
+        ...corsHeaders,
+        'cache-control': 'max-age=300',
+        etag: '"1"',
+      })
+      response.end(headers['if-none-match'] ? undefined : JSON.stringify(file))
+    }
+  for (const [name, file] of Object.entries(campFiles('2026-08-22'))) {
+    site.data.answers[name as DatasetName] = cacheable(file)
+  }
+  const { page } = await visit(site, { path: 'tides', keepsHttpCache: true })
+  const count = datasetNames.length
+  await until(() => asked.length === count, 'a request for each file')
+  await loaded(page)
+  await page.reload()
+  await until(() => asked.length === 2 * count, 'one more for each')
+  assert.equal(new Set(asked.slice(count)), new Set(['"1"']))
+  await loaded(page)
+})
+
+test('start: a page in the background requests its data too', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info' })
+  await allAskedFor(site)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.reload()
+  await allAskedFor(site, 2)
+})
+
+test('tabs: one shows what another fetches', async ({ site }) => {
+  answerAll(site, json(null))
+  const { page, context } = await visit(site, { path: 'tides' })
+  await statusShows(page, 'Error')
+  publish(site)
+  const tab = await context.newPage()
+  await tab.goto(`${site.url}tides`)
+  await loaded(tab)
+  await page.locator('tbody tr').first().waitFor()
+})
+
+test.run()
