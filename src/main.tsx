@@ -6,12 +6,12 @@ import { startBanner } from './stores/banner'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
 import { lastUpdated, startDatasets } from './stores/datasets'
-import { startForeground } from './stores/foreground'
+import { followVisibility } from './stores/visibility'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
 import { tabs } from './tabs'
 
-startForeground()
+followVisibility()
 startClock()
 startConnection()
 startRouting(tabs.map(({ path }) => path))

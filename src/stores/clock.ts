@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
 import { campDate, campDateTime } from '../lib/camp-time'
-import { inForeground } from './foreground'
+import { visibility } from './visibility'
 
 const msPerMinute = 60_000
 
@@ -42,8 +42,8 @@ export const startClock = (): void => {
     now.value = time
     timer = setTimeout(tick, msUntilNextTick(time))
   }
-  inForeground.subscribe((isShown) => {
+  visibility.subscribe(({ isVisible }) => {
     clearTimeout(timer)
-    if (isShown) tick()
+    if (isVisible) tick()
   })
 }

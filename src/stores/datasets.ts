@@ -8,7 +8,7 @@ import { isInstant } from '../lib/iso-date'
 import { ageText } from '../lib/words'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
 import { countMinutesFrom, now } from './clock'
-import { inForeground } from './foreground'
+import { visibility } from './visibility'
 
 /** How long the app waits after a failure, in the foreground: each time twice as long, up to the longest. */
 const firstRetryMs = 30_000
@@ -138,7 +138,7 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     refresh,
     stayFresh: () =>
       effect(() => {
-        if (!inForeground.value || state.value.status === 'loading') return undefined
+        if (!visibility.value.isVisible || state.value.status === 'loading') return undefined
         const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
         const timer = setTimeout(refresh, msUntilDue(retryMs, staleInForegroundMs))
         return () => clearTimeout(timer)
@@ -182,8 +182,8 @@ export const firstLoadEnded = signal(false)
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
   const ended = datasets.map(({ refresh }) => refresh())
-  inForeground.subscribe((isShown) => {
-    if (isShown) for (const { onReturn } of datasets) onReturn()
+  visibility.subscribe(({ isVisible }) => {
+    if (isVisible) for (const { onReturn } of datasets) onReturn()
   })
   for (const { stayFresh } of datasets) stayFresh()
   addEventListener('online', () => {

@@ -8,7 +8,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { App } from '../../../src/app'
 import { startClock } from '../../../src/stores/clock'
-import { startForeground } from '../../../src/stores/foreground'
+import { followVisibility } from '../../../src/stores/visibility'
 import { href, navigate } from '../../../src/stores/route'
 import { screenPaths } from '../../support/app-tables'
 import { campFiles } from '../../support/files'
@@ -26,7 +26,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('at rest: nothing renders in a second in which no text changes', async () => {
   stopTime('2026-08-22T12:00:20Z')
-  startForeground()
+  followVisibility()
   startClock()
   const { container } = stage(createElement(App))
   await publish(campFiles('2026-08-22'))

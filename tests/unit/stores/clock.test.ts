@@ -3,7 +3,7 @@ import { passTime, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
-import { startForeground } from '../../../src/stores/foreground'
+import { followVisibility } from '../../../src/stores/visibility'
 
 const second = 1000
 const minute = 60 * second
@@ -24,7 +24,7 @@ let origin = NaN
 test.before(() => {
   stopTime('2026-08-22T12:00:20Z')
   countMinutesFrom(() => origin)
-  startForeground()
+  followVisibility()
   startClock()
 })
 

@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TidesFile } from '../../../src/schemas'
 import { createDataset } from '../../../src/stores/datasets'
-import { startForeground } from '../../../src/stores/foreground'
+import { followVisibility } from '../../../src/stores/visibility'
 import { tidesFile } from '../../support/files'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
@@ -111,7 +111,7 @@ test('refresh: nothing in the background', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
   const requests = respond('2026-08-23')
-  startForeground()
+  followVisibility()
   setHidden(true)
   passTime(60 * minute)
   assert.is(requests.length, 0)

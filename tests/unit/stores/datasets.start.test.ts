@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
 import { startDatasets, tides, weather } from '../../../src/stores/datasets'
-import { startForeground } from '../../../src/stores/foreground'
+import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
 import { datasets } from '../../support/stores'
 import { datasetNames } from '../../support/app-tables'
@@ -35,7 +35,7 @@ const settled = () =>
       .map(({ refresh }) => refresh()),
   )
 
-test.before(startForeground)
+test.before(followVisibility)
 test.before.each(() => stopTime(start))
 
 test('All four data sets: each is fetched once at the start, that of the open screen first', async () => {
