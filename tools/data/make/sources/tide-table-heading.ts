@@ -10,15 +10,11 @@ export function isHeading(cells: string[]): boolean {
 /** Throws an InvalidResponse that names the heading's unit or clock, unless it is metres or the camp's own zone. */
 export function checkHeading(cells: string[]): undefined {
   const unit = otherUnit(cells.slice(3).join(' '))
-  if (unit) {
-    throw new InvalidResponse(
-      `the heading gives heights in "${unit}"; write them in metres, and "Height (m)"`,
-    )
-  }
+  if (unit) refuse(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
   const clock = otherClock(cells)
   if (clock) {
-    throw new InvalidResponse(
-      `the heading names the clock "${clock}"; write times as the camp's clock shows them, and "Time" or "${timeZone}"`,
+    refuse(
+      `times of another clock ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
     )
   }
 }
@@ -56,4 +52,8 @@ function otherClock(cells: string[]): string | undefined {
   const times = texts[1] ?? ''
   const given = inBrackets.exec(times)?.[1]?.trim()
   return known ?? (given && !timeFormat.test(given) ? given : anyClock.exec(times)?.[0])
+}
+
+function refuse(problem: string): never {
+  throw new InvalidResponse(problem)
 }

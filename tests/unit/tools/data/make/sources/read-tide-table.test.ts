@@ -79,7 +79,7 @@ test('tide table: a heading may not name another unit', () => {
   ]
   for (const [heading, unit] of units) {
     const [first] = problems(`Date,Time,Type,${heading}`, ...rows)
-    assert.match(first ?? '', `a.csv:1: the heading gives heights in "${unit}"; write them in metres`)
+    assert.match(first ?? '', `a.csv:1: heights not in metres ("${unit}"); write metres`)
   }
   for (const heading of ['', 'Height', 'Height (m)', 'Height [metres above datum]', 'Meters', 'Höhe in m']) {
     assert.equal(shown(`Date,Time,Type,${heading}`, ...rows), tides, heading)
@@ -104,7 +104,7 @@ test('tide table: a heading may name only the camp’s clock', () => {
   ]
   for (const [heading, clock] of clocks) {
     const [first = ''] = problems(`Date,${heading},Type,Height`, ...rows)
-    assert.ok(first.startsWith(`a.csv:1: the heading names the clock "${clock}"; `), `${heading}: ${first}`)
+    assert.ok(first.startsWith(`a.csv:1: times of another clock ("${clock}"); `), `${heading}: ${first}`)
   }
   for (const heading of ['', 'Time', 'Time (Europe/London)', 'Time (HH:MM)', 'Time (24h)', 'Local time']) {
     assert.equal(shown(`Date,${heading},Type,Height`, ...rows), tides, heading)
