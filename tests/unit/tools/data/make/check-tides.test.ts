@@ -50,6 +50,7 @@ const accepted: [what: string, tides: string[]][] = [
   ['a High as low as the Lows', ['03:10 Low 1.5', '09:10 High 1.5', '15:10 Low 1.5']],
   ['a High 0.3 m below the Lows', ['03:10 Low 1.5', '09:10 High 1.2', '15:10 Low 1.5']],
   ['a High below one of the Lows', ['03:10 Low 2.5', '09:10 High 1.2', '15:10 Low 0.5']],
+  ['a High before a High', ['03:10 Low 1.5', '09:10 High 0.2', '15:10 High 2.5']],
   ['a High after a High', ['03:10 High 2.5', '09:10 High 0.2', '15:10 Low 0.9']],
 ]
 

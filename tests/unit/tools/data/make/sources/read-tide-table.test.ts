@@ -128,13 +128,15 @@ test('tide table: after a tide as late it is the second', () => {
 })
 
 test('tide table: an end with fewer than three tides is incomplete', () => {
-  const dayOf = (date: string, ...clocks: string[]) => clocks.map((clock) => `${date},${clock},High,1.9`)
-  const { isComplete } = read(
-    ...dayOf('2026-08-21', '18:00', '23:00'),
-    ...dayOf('2026-08-22', '05:00', '11:00'),
-    ...dayOf('2026-08-23', '05:00', '11:00', '17:00'),
-  )
-  assert.equal(['2026-08-21', '2026-08-22', '2026-08-23'].map(isComplete), [false, true, true])
+  const clocks = ['05:00', '11:00', '17:00']
+  const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
+  /** A table with so many tides on each of the dates. */
+  const complete = (...counts: number[]) => {
+    const days = dates.flatMap((date, day) => clocks.slice(0, counts[day]).map((clock) => [date, clock]))
+    return dates.map(read(...days.map(([date, clock]) => `${date},${clock},High,1.9`)).isComplete)
+  }
+  assert.equal(complete(2, 2, 2), [false, true, false])
+  assert.equal(complete(3, 1, 3), [true, true, true])
 })
 
 test('tide table: one without tides is refused', () => {

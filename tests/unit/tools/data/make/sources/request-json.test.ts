@@ -124,10 +124,14 @@ test('requests: other errors are final', async () => {
 })
 
 test('requests: an unknown host is final', async () => {
-  // Reserved: no resolver knows it (RFC 6761).
-  const { type, error, waits } = await ask([], {}, { url: 'http://source.invalid/' })
-  assert.match(error ?? '', /^source\.invalid: unknown host \(E/)
-  assert.equal([type, waits], [SourceUnavailable, []])
+  const { fetch } = globalThis
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+    globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+    const failed = await ask([])
+    assert.equal([failed.error, failed.waits], [`HOST: unknown host (${code})`, []])
+    assert.is(failed.type, SourceUnavailable)
+  }
+  globalThis.fetch = fetch
 })
 
 test('requests: no message contains the key', async () => {
