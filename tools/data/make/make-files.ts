@@ -48,10 +48,17 @@ async function makeFile(name: MadeName, options: MakeOptions): Promise<Outcome> 
     return { name, lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings], exitCode: 0 }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Errors of the file system have a code, too: a folder that cannot be written, a full disk.
-    const isUnavailable = error instanceof SourceUnavailable || 'code' in error
-    if (!isUnavailable && !(error instanceof InvalidResponse)) throw error
-    const lines = [...error.message.split('\n'), `${file}: not written; the previous file stays`]
-    return { name, lines, exitCode: isUnavailable ? 2 : 1 }
+    const isInvalid = error instanceof InvalidResponse
+    const problem =
+      isInvalid || error instanceof SourceUnavailable ? error.message : folderProblem(options.folder, error)
+    const lines = [...problem.split('\n'), `${file}: not written; the previous file stays`]
+    return { name, lines, exitCode: isInvalid ? 1 : 2 }
   }
+}
+
+/** What the file system says about a folder that cannot be written. Throws any other error. */
+function folderProblem(folder: string, error: Error): string {
+  if (!('code' in error)) throw error
+  const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
+  return `${folder}: ${isFile ? 'not a folder' : `cannot be written (${error.message})`}; give another folder`
 }

@@ -1,6 +1,7 @@
 import { addDays, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
+import type { Sources } from '../../../src/camp'
 import type { WeatherFile } from '../../../src/schemas'
 import { makeForecast } from './make-forecast'
 import { counted, type Made, type MakeOptions } from './maker'
@@ -8,10 +9,16 @@ import type { SourceForecast } from './source-forecast'
 import { openMeteoRequest, readOpenMeteo } from './sources/open-meteo'
 import { readOldFile } from './write-data-file'
 
+type SourceName = NonNullable<Sources['weather']>['from']
+
+const readers: Record<SourceName, (options: MakeOptions) => Promise<SourceForecast>> = {
+  'open-meteo': askOpenMeteo,
+}
+
 export async function makeWeather(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.weather) return undefined
-  const forecast = await askOpenMeteo(options)
+  const forecast = await readers[sources.weather.from](options)
   const old = await readOldFile<WeatherFile>('weather', options)
   const { content, notes } = makeForecast(forecast, now, old)
   return { content, extent: extentOf(content, forecast.name), notes }

@@ -93,10 +93,16 @@ test('making: a source that fails leaves the old file', async () => {
 })
 
 test('making: a folder that cannot be written ends with 2', async () => {
-  const folder = await folderWith({ taken: '' })
-  const { exitCode, weather } = await make(path.join(folder, 'taken', 'data'))
-  assert.is(exitCode, 2)
-  assert.match(weather[0] ?? '', /^ENOTDIR/)
+  const file = path.join(await folderWith({ taken: '' }), 'taken')
+  for (const folder of [file, path.join(file, 'data')]) {
+    const { exitCode, weather } = await make(folder)
+    assert.equal([exitCode, weather[0]], [2, `${folder}: not a folder; give another folder`])
+  }
+})
+
+test('making: a mistake of ours is not hidden', async () => {
+  const ask = () => Promise.reject(new TypeError('x is not a function'))
+  assert.instance(await make(await folderWith(), { ask }).catch((error: unknown) => error), TypeError)
 })
 
 test('making: without permission nothing is asked', async () => {
