@@ -1,13 +1,9 @@
 /** Warnings about tides from their order: each is compared with those around it in the file. */
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
+import { highBelowLowsMetres, shortestIntervalMs } from '../coast'
 import type { WarningRow } from './warnings'
 import { repeats } from './warnings-days'
-
-const msPerHour = 3_600_000
-
-/** How far a high tide may be below the low tides around it: on coasts with double high waters they can be level. */
-const toleranceMetres = 0.3
 
 export interface PlacedTide {
   path: string
@@ -56,7 +52,7 @@ function intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide):
     {
       kind: 'tides-too-close',
       path: `${path}.instant`,
-      isOdd: at > previous.at && at - previous.at < msPerHour,
+      isOdd: at > previous.at && at - previous.at < shortestIntervalMs,
       reason: `less than an hour after the previous tide, ${previous.tide.instant}`,
       hint: 'check both times',
     },
@@ -85,8 +81,8 @@ function typeWarnings(
         previous.tide.type === 'Low' &&
         next?.tide.type === 'Low' &&
         // Rounded, because 1.5 - 1.2 is more than 0.3.
-        Math.round((lowest - tide.heightInMetres) * 1000) > toleranceMetres * 1000,
-      reason: `a high tide more than ${toleranceMetres} m below the low tides before and after it`,
+        Math.round((lowest - tide.heightInMetres) * 1000) > highBelowLowsMetres * 1000,
+      reason: `a high tide more than ${highBelowLowsMetres} m below the low tides before and after it`,
       hint: 'check that High and Low are not swapped',
     },
   ]

@@ -1,13 +1,8 @@
 /** Refuses tides that no coast has, wherever they come from: campers plan their day on the water by them. */
 import { campDateTime } from '../../../src/lib/camp-time'
+import { highBelowLowsMetres, shortestIntervalMs } from '../coast'
 import type { SourceTide, SourceTides } from './source-tides'
 import { throwProblems } from './sources/source-errors'
-
-/** The shortest interval of a coast with double high waters is two hours. */
-const shortestIntervalMs = 3_600_000
-
-/** On such a coast a High may be as low as the Low after it, but not lower by more than this. */
-const toleranceInMetres = 0.3
 
 /** Throws an InvalidResponse that names tides which are doubled or too close, and Highs that are lower than the Lows. */
 export function checkTides({ name, tides }: SourceTides): void {
@@ -43,7 +38,7 @@ function swapped(
   const tooLowBy = Math.min(...heights) - heightInMetres
   const tooHighBy = heightInMetres - Math.max(...heights)
   // A nanometre more, because the difference of two decimal heights is not exact in binary.
-  if ((type === 'High' ? tooLowBy : tooHighBy) <= toleranceInMetres + 1e-9) return []
+  if ((type === 'High' ? tooLowBy : tooHighBy) <= highBelowLowsMetres + 1e-9) return []
   const between = `between ${previous.type}s of ${heights.join(' m and ')} m`
   return [`${where}: ${type} of ${heightInMetres} m ${between}; exchange High and Low or correct the height`]
 }
