@@ -4,7 +4,7 @@ import { highBelowLowsMetres, shortestIntervalMs } from '../coast'
 import type { SourceTide, SourceTides } from './source-tides'
 import { throwProblems } from './sources/source-errors'
 
-/** Throws an InvalidResponse that names tides which are doubled or too close, and Highs that are lower than the Lows. */
+/** Throws an InvalidResponse that names tides which are doubled or too close, and a High below (or a Low above) both of its neighbours. */
 export function checkTides({ name, tides }: SourceTides): void {
   throwProblems([
     ...tides.flatMap((tide, index) => tooClose(tide, tides[index - 1])),
