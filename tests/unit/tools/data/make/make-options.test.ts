@@ -8,7 +8,8 @@ test.before(() => {
   process.env['INIT_CWD'] = '/user'
 })
 test.after(() => {
-  process.env['INIT_CWD'] = INIT_CWD
+  if (INIT_CWD === undefined) delete process.env['INIT_CWD']
+  else process.env['INIT_CWD'] = INIT_CWD
 })
 
 test('make-data: options, with paths from where npm was called', () => {
