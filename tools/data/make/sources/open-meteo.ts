@@ -1,6 +1,6 @@
 /**
  * Open-Meteo's forecast: the request for it, and what its answer says. The request's parameters and the answer's shape
- * are those of https://open-meteo.com/en/docs. Stamps are asked for as seconds since 1970 in UTC, because the local ones
+ * are those of https://open-meteo.com/en/docs. Stamps are requested as seconds since 1970 in UTC, because the local ones
  * have one offset throughout and are an hour off after a clock change.
  */
 import { campDate } from '../../../../src/lib/camp-time'
@@ -99,7 +99,7 @@ function checkPlace(answer: Record<string, unknown>, position: Position): void {
 /** Lists of one length, of numbers and nulls, by variable. */
 type Block<Name extends string> = Record<Name, (number | null)[]>
 
-/** A block of the answer (`hourly`, `daily`), in the units that were asked for. */
+/** A block of the answer (`hourly`, `daily`), in the units that were requested. */
 function readBlock<Name extends string>(
   answer: Record<string, unknown>,
   blockName: string,

@@ -90,7 +90,7 @@ test('writing: never replaces a file with data that mislead', async () => {
   }
 })
 
-test('writing: an old file that the app rejects is none', async () => {
+test('writing: an old file that the app rejects is ignored', async () => {
   const folder = path.join(root, 'old')
   await mkdir(folder)
   for (const text of ['', 'x', '{"dates": 7}']) {
