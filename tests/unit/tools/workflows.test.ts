@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +12,7 @@ interface Step {
   name?: string
   uses?: string
   run?: string
+  'working-directory'?: string
   env?: Record<string, string>
   with?: Record<string, unknown>
 }
@@ -61,7 +61,7 @@ test('Making data: the job that runs code of others may write nothing, and those
   for (const job of [publish!, tell!]) assert.not.match(JSON.stringify(job), /npm|npx|node|secrets/)
 })
 
-/** A workspace of a runner, with a data repository and programs that stand for npm, gh and the clock. */
+/** A workspace of a runner, with a data repository and programs in place of npm and gh. */
 class Runner {
   readonly root: string
   constructor(root: string) {
@@ -71,19 +71,16 @@ class Runner {
   static async start(): Promise<Runner> {
     const runner = new Runner(await mkdtemp(path.join(tmpdir(), 'strandline-runner-')))
     await mkdir(runner.at('bin'))
-    // make-data copies what a source says now; check-data refuses what is not good.
+    await mkdir(runner.at('says/data'), { recursive: true })
+    // make-data writes what the test has put into `says`, and ends with 1 when the test says so.
     await runner.program(
       'npm',
       `case "$4" in
-        make-data) cat "$ROOT/$8.says" && ! [ -f "$ROOT/$8.fails" ] && cp "$ROOT/$8.says" "$6/$8.json" ;;
-        check-data) if [ "$9" = --reaches ]; then ! [ -f "$ROOT/short" ]; else grep -q good "$6/$8.json"; fi ;;
+        make-data) cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
+        check-data) test "$7" = --only ;;
       esac`,
     )
     await runner.program('gh', `echo "$*" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`)
-    await runner.program(
-      'date',
-      `case "$*" in *--date*) exec /usr/bin/date "$@" ;; *) exec /usr/bin/date --date "$NOW" "$@" ;; esac`,
-    )
     await runner.write('open', '')
     runner.git('.', 'init', '--quiet', '--bare', '--initial-branch', 'main', 'origin.git')
     runner.git('.', 'clone', '--quiet', 'origin.git', 'first')
@@ -113,35 +110,34 @@ class Runner {
     return execFileSync('git', gitArguments, { cwd: this.at(folder), encoding: 'utf8', stdio: 'pipe' })
   }
 
-  /** Runs the scripts of a job as GitHub does, at an instant. */
-  job({ steps }: { steps: Step[] }, now: string): void {
-    for (const { run, env } of steps) {
+  /** Runs the scripts of a job as GitHub does. */
+  job({ steps }: { steps: Step[] }): void {
+    for (const { run, env, 'working-directory': folder = '.' } of steps) {
       if (!run || run.startsWith('npm ci')) continue
       execFileSync('bash', ['-e', '-c', run], {
-        cwd: this.at('work'),
+        cwd: this.at(`work/${folder}`),
         stdio: 'pipe',
         env: {
           ...process.env,
           ...env,
           ROOT: this.root,
-          NOW: now,
           PATH: `${this.at('bin')}:${process.env['PATH']}`,
         },
       })
     }
   }
 
-  /** One run of the workflow. Gives what `gh` was told, and what stands on main, by path. */
-  async run(now: string): Promise<{ told: string[]; files: Record<string, string>; commits: number }> {
+  /** One run of the workflow. Returns what `gh` was told, and the files on main by path. */
+  async run(): Promise<{ told: string[]; files: Record<string, string>; commits: number }> {
     await rm(this.at('work'), { recursive: true, force: true })
     await mkdir(this.at('work'))
     await this.write('gh.log', '')
     this.git('work', 'clone', '--quiet', '../origin.git', 'camp')
-    this.job(make!, now)
+    this.job(make!)
     await rm(this.at('work/camp'), { recursive: true })
     this.git('work', 'clone', '--quiet', '../origin.git', 'camp')
-    this.job(publish!, now)
-    this.job(tell!, now)
+    this.job(publish!)
+    this.job(tell!)
     const log = await readFile(this.at('gh.log'), 'utf8')
     const names = this.git('origin.git', 'ls-tree', '-r', '--name-only', 'main').trim().split('\n')
     return {
@@ -158,92 +154,60 @@ class Runner {
 /** The scripts are for GitHub's Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-linuxTest(
-  'Making data: what is good and new is committed, and an unchanged run commits nothing',
-  async () => {
-    const runner = await Runner.start()
-    await runner.write('weather.says', 'good 1')
-    await runner.write('tides.says', 'good tides')
-    const first = await runner.run('2026-08-22T00:23:00Z')
-    assert.equal(first.files, {
-      'data/calendar.json': 'a calendar',
-      'data/tides.json': 'good tides',
-      'data/weather.json': 'good 1',
-    })
-    assert.equal(first.told, ['issue list'])
-    assert.is((await runner.run('2026-08-22T03:23:00Z')).commits, first.commits)
-    await runner.write('weather.says', 'good 2')
-    const third = await runner.run('2026-08-22T06:23:00Z')
-    assert.is(third.files['data/weather.json'], 'good 2')
-    assert.is(third.commits, first.commits + 1)
-    await rm(runner.root, { recursive: true })
-  },
-)
-
-linuxTest(
-  'Making data: rubbish holds back its own file alone; 12 hours later there is one issue',
-  async () => {
-    const runner = await Runner.start()
-    await runner.write('weather.says', 'good 1')
-    await runner.write('tides.says', 'good tides')
-    await runner.run('2026-08-22T00:23:00Z')
-
-    await runner.write('weather.says', 'rubbish\n')
-    await runner.write('tides.says', 'good tides of later')
-    const failing = await runner.run('2026-08-22T03:23:00Z')
-    assert.equal(failing.files, {
-      'data/calendar.json': 'a calendar',
-      'data/tides.json': 'good tides of later',
-      'data/weather.json': 'good 1',
-      'failing/weather': '2026-08-22T03:23:00Z\n',
-    })
-    assert.equal(failing.told, ['issue list'])
-
-    // Still the same failure, though now the source does not answer at all.
-    await runner.write('weather.fails', '')
-    const almost = await runner.run('2026-08-22T15:22:59Z')
-    assert.is(almost.commits, failing.commits)
-    assert.equal(almost.told, ['issue list'])
-    assert.equal((await runner.run('2026-08-22T15:23:00Z')).told, [
-      'issue list',
-      'label create',
-      'issue create',
-    ])
-    const report = await readFile(runner.at('work/made/report.md'), 'utf8')
-    assert.is(
-      report,
-      'The source of weather has failed since 2026-08-22T03:23:00Z. The last run said:\n\n    rubbish\n\n',
-    )
-
-    await runner.write('open', '7\n')
-    assert.equal((await runner.run('2026-08-22T18:23:00Z')).told, ['issue list', 'issue edit'])
-
-    await rm(runner.at('weather.fails'))
-    await runner.write('weather.says', 'good 2')
-    const well = await runner.run('2026-08-22T21:23:00Z')
-    assert.equal(well.told, ['issue list', 'issue close'])
-    assert.not.ok('failing/weather' in well.files)
-    assert.is(well.files['data/weather.json'], 'good 2')
-    await rm(runner.root, { recursive: true })
-  },
-)
-
-linuxTest('Making data: a tide table that ends soon is told at once', async () => {
+linuxTest('make-data.yml: publishes only what changed', async () => {
   const runner = await Runner.start()
-  await runner.write('weather.says', 'good 1')
-  await runner.write('tides.says', 'good tides')
-  await runner.write('short', '')
-  assert.equal((await runner.run('2026-08-22T00:23:00Z')).told, [
-    'issue list',
-    'label create',
-    'issue create',
-  ])
-  assert.match(
-    await readFile(runner.at('work/made/report.md'), 'utf8'),
-    'The tide table ends within three days',
-  )
-  assert.ok(existsSync(runner.at('work/made/data/tides.json')))
+  await runner.write('says/report.md', '')
+  await runner.write('says/failing.json', '{}')
+  await runner.write('says/data/weather.json', '{"data": 1}')
+  const first = await runner.run()
+  assert.equal(first.files, {
+    'data/calendar.json': 'a calendar',
+    'data/weather.json': '{"data": 1}',
+    'failing.json': '{}',
+  })
+  assert.equal(first.told, ['issue list'])
+  assert.is((await runner.run()).commits, first.commits)
+  await runner.write('says/data/weather.json', '{"data": 2}')
+  const third = await runner.run()
+  assert.equal([third.files['data/weather.json'], third.commits], ['{"data": 2}', first.commits + 1])
   await rm(runner.root, { recursive: true })
 })
+
+linuxTest('make-data.yml: copies no other file, and none that is broken', async () => {
+  const runner = await Runner.start()
+  await runner.write('says/report.md', '')
+  await runner.write('says/data/other.json', '{}')
+  await runner.write('says/README.md', 'x')
+  const { files, commits } = await runner.run()
+  assert.equal(Object.keys(files), ['data/calendar.json'])
+  for (const broken of ['', '{"data": ', 'null', '{}{}']) {
+    await runner.write('says/data/tides.json', broken)
+    await assertRejects(() => runner.run(), `published ${broken}`)
+    assert.is(Number(runner.git('origin.git', 'rev-list', '--count', 'main')), commits)
+  }
+  await rm(runner.root, { recursive: true })
+})
+
+linuxTest('make-data.yml: one issue while the report says something', async () => {
+  const runner = await Runner.start()
+  await runner.write('fails', '')
+  await runner.write('says/data/weather.json', '{}')
+  await assertRejects(() => runner.run(), 'a run without a report is red')
+  await runner.write('says/report.md', 'The tide table ends within three days')
+  assert.equal((await runner.run()).told, ['issue list', 'label create', 'issue create'])
+  await runner.write('open', '7\n')
+  assert.equal((await runner.run()).told, ['issue list', 'issue edit'])
+  await runner.write('says/report.md', '')
+  assert.equal((await runner.run()).told, ['issue list', 'issue close'])
+  await rm(runner.root, { recursive: true })
+})
+
+async function assertRejects(run: () => Promise<unknown>, message: string): Promise<void> {
+  const isRejected = await run().then(
+    () => false,
+    () => true,
+  )
+  assert.ok(isRejected, message)
+}
 
 test.run()

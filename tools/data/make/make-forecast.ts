@@ -1,99 +1,125 @@
-/** `weather.json` from what a forecast service said: five forecast days, each from 06:00 to 05:00 at the camp. */
-import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+/** `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
+import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
+import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
+import { InvalidResponse } from './sources/source-errors'
 import { summariseDay } from './summarise-day'
-import type { KnownDay, KnownHour, OpenMeteoForecast } from './sources/open-meteo'
-import { BadAnswer } from './sources/source-errors'
-import { weatherOf } from './sources/weather-codes'
 
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-const clockOf = (at: number) => campDateTime(at).slice(11)
+/** A day with fewer of its hours is not shown: its maximum, minimum and sentence would be guesses. */
+const leastShareOfHours = 0.75
 
-/** Whole numbers, and no -0. */
-const whole = (value: number) => Math.round(value) + 0
-
-const forecastHour = (hour: KnownHour): ForecastHour => {
-  const weather = weatherOf(hour.wmoCode, hour.isDay)!
-  return {
-    time: clockOf(hour.at),
-    temperature: whole(hour.celsius),
-    chanceOfRain: whole(hour.chanceOfRain),
-    windSpeedMph: whole(hour.windSpeedMph),
-    windDirection: compassPoint(hour.windFrom),
-    weatherType: weather.weatherType,
-    weatherTypeDescription: weather.hour,
+/**
+ * The file at a time (epoch milliseconds), and what a person should know about it. A day that the source does not know
+ * well enough stays as the old file has it, or is left out. Throws an InvalidResponse when that is every day.
+ */
+export function makeForecast(
+  forecast: SourceForecast,
+  now: number,
+  old?: WeatherFile,
+): { content: WeatherFile; notes: string[] } {
+  const first = firstDate(now)
+  const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
+  const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
+  const days: ForecastDay[] = []
+  const notes = forecast.leftOut.map((what) => `left out: ${what}`)
+  let madeCount = 0
+  for (const date of dates) {
+    const made = forecastDay(date, forecast, now, oldDays.get(date))
+    const kept = 'unknown' in made ? keptDay(oldDays.get(date), now) : undefined
+    if ('unknown' in made) notes.push(`${kept ? 'kept as it was' : 'left out'}: ${date}, ${made.unknown}`)
+    else madeCount++
+    days.push(...('unknown' in made ? [] : [made]), ...(kept ? [kept] : []))
   }
+  if (!madeCount)
+    throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} on`].join('\n'))
+  return { content: { data: days }, notes }
 }
 
 /** The date of the forecast day that the next full hour belongs to; before 06:00 that is yesterday's. */
-const firstDate = (now: number): string => {
+function firstDate(now: number): string {
   const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
   const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
   return clock < firstHour ? addDays(date, -1) : date
 }
 
-type SunTimes = Pick<ForecastDay['summary'], 'sunrise' | 'sunset'>
-
-/**
- * Sunrise and sunset of a date. The answer begins with today, so that in the night, which belongs to yesterday, they
- * follow from those of the two days after it: the second differences are a few seconds.
- */
-const sunTimes = (date: string, days: Map<string, KnownDay>): SunTimes | undefined => {
-  const [one, two] = [days.get(addDays(date, 1)), days.get(addDays(date, 2))]
-  const timeOf = (event: 'sunrise' | 'sunset') => {
-    const known = days.get(date)
-    if (known) return known[event]
-    return one?.[event] === undefined || two?.[event] === undefined ? undefined : 2 * one[event] - two[event]
-  }
-  const [sunrise, sunset] = [timeOf('sunrise'), timeOf('sunset')]
-  if (sunrise === undefined || sunset === undefined) return undefined
-  return { sunrise: clockOf(sunrise), sunset: clockOf(sunset) }
-}
-
-/** A forecast day with what is left of it; undefined when nothing is, or when it has no maximum. */
-const forecastDay = (
+/** A day with the hours that are still to come, or why it is not known well enough. */
+function forecastDay(
   date: string,
-  { hours, days }: OpenMeteoForecast,
+  { from, hours, sun }: SourceForecast,
   now: number,
   old: ForecastDay | undefined,
-): ForecastDay | undefined => {
+): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
-  const all = hours.filter(({ at }) => at >= start && at < end)
-  const left = all.filter(({ at }) => at > now)
-  const byDate = new Map(days.map((day) => [day.date, day]))
-  const known = byDate.get(date)
-  const sun = sunTimes(date, byDate)
-  // Only yesterday may be unknown: its night is in the answer, which begins with today.
-  const isRight = known ? known.hasMaximum : date < (days[0]?.date ?? '')
-  if (!left.length || !sun || !isRight) return undefined
+  // A forecast that begins at midnight knows of yesterday only the night.
+  const covered = hoursBetween(hours, Math.max(start, from), end)
+  const coming = hoursBetween(hours, Math.max(start, now + 1), end)
+  const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
+  const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
+  if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
+  if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
   // Maxima are those of the day's own hours: the service's days are an hour off after a clock change.
-  const temperatures = all.map(({ celsius }) => whole(celsius))
+  const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
+  // What was published before the forecast began counts, too.
+  const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
+    from > start ? (old?.summary ?? {}) : {}
   return {
     date,
     summary: {
-      ...summariseDay(left),
-      maximumTemperature: Math.max(...temperatures),
-      minimumTemperature: Math.min(...temperatures),
-      ...sun,
-      // Yesterday's maximum and minimum stay as they were published.
-      ...(!known && old && extremesOf(old)),
+      ...summariseDay(coming.known),
+      maximumTemperature: Math.max(maximumTemperature, ...temperatures),
+      minimumTemperature: Math.min(minimumTemperature, ...temperatures),
+      sunrise,
+      sunset,
     },
-    hours: left.map(forecastHour),
+    hours: coming.known.map(forecastHour),
   }
 }
 
-const extremesOf = ({ summary: { maximumTemperature, minimumTemperature } }: ForecastDay) => ({
-  maximumTemperature,
-  minimumTemperature,
-})
+/** The known hours that begin in a span, and how many full hours it has. */
+function hoursBetween(hours: SourceHour[], from: number, until: number) {
+  const count = Math.floor(until / msPerHour) - Math.ceil(from / msPerHour)
+  return { known: hours.filter(({ at }) => at >= from && at < until), count }
+}
 
-/** A day as it was published before, with what is left of it. */
-const keptDay = (old: ForecastDay | undefined, now: number): ForecastDay | undefined => {
+function forecastHour(hour: SourceHour): ForecastHour {
+  const weather = hour.isDay ? hour.sky.day : hour.sky.night
+  return {
+    time: clockOf(hour.at),
+    temperature: wholeNumber(hour.celsius),
+    chanceOfRain: wholeNumber(hour.chanceOfRain),
+    windSpeedMph: wholeNumber(hour.windSpeedMph),
+    windDirection: compassPoint(hour.windFromDegrees),
+    weatherType: weather.weatherType,
+    weatherTypeDescription: weather.hour,
+  }
+}
+
+/**
+ * Sunrise or sunset as a clock shows it. Where it is missing it follows from the nearest two dates, within three days:
+ * the second differences are a few seconds. Undefined without them.
+ */
+function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
+  const [nearest, next] = sun
+    .flatMap((each) => {
+      const at = each[event]
+      return at === undefined ? [] : { at, days: daysBetween(date, each.date) }
+    })
+    .filter(({ days }) => Math.abs(days) <= 3)
+    .sort((a, b) => Math.abs(a.days) - Math.abs(b.days))
+  if (nearest?.days === 0) return clockOf(nearest.at)
+  if (!nearest || !next) return undefined
+  const msPerDay = (next.at - nearest.at) / (next.days - nearest.days)
+  return clockOf(nearest.at - nearest.days * msPerDay)
+}
+
+/** A day as it was published before, with the hours that are still to come. */
+function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)
   const hours = old.hours.filter(
@@ -102,17 +128,11 @@ const keptDay = (old: ForecastDay | undefined, now: number): ForecastDay | undef
   return hours.length ? { ...old, hours } : undefined
 }
 
-/**
- * The file at a time (epoch milliseconds). A day that the service does not know stays as the old file has it. Throws a
- * BadAnswer when the answer has no day that is still to come.
- */
-export const makeForecast = (forecast: OpenMeteoForecast, now: number, old?: WeatherFile): WeatherFile => {
-  const first = firstDate(now)
-  const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
-  const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
-  const made = dates.map((date) => forecastDay(date, forecast, now, oldDays.get(date)))
-  if (!made.some((day) => day)) {
-    throw new BadAnswer(`its answer has no whole day from ${first} on: nothing to publish`)
-  }
-  return { data: made.flatMap((day, index) => day ?? keptDay(oldDays.get(dates[index]!), now) ?? []) }
+function clockOf(at: number): string {
+  return campDateTime(at).slice(11)
+}
+
+/** Never -0. */
+function wholeNumber(value: number): number {
+  return Math.round(value) + 0
 }

@@ -1,73 +1,87 @@
-/** `tides.json` from the tides that a source knows: whole days around today. */
-import { addDays, campDate, campDateTime } from '../../../src/lib/camp-time'
+/** `tides.json` from the tides of a source: whole days around today. */
+import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
-import { BadAnswer } from './sources/source-errors'
-
-/** A tide as a source has it. */
-export interface FoundTide {
-  type: Tide['type']
-  /** Epoch milliseconds. */
-  at: number
-  /** The same as an ISO date-time with `Z`. */
-  instant: string
-  heightInMetres: number
-}
-
-/** The tides that a source gave. */
-export interface TideAnswer {
-  /** In order. */
-  tides: FoundTide[]
-  /** Whether every tide of a date (`YYYY-MM-DD`) at the camp is among them. */
-  isWhole: (date: string) => boolean
-  /** Tides that were left out, in words. */
-  leftOut: string[]
-}
+import type { SourceTides } from './source-tides'
+import { InvalidResponse } from './sources/source-errors'
 
 /** Yesterday and the seven days that ADMIRALTY gives. */
 const publishedDays = 8
 
-/** `2026-08-22T09:14:00Z` of epoch milliseconds. */
-export const utcInstant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z')
-
-const publishedTide = ({ type, instant, heightInMetres }: Omit<FoundTide, 'at'>): Tide => ({
-  type,
-  time: campDateTime(instant).slice(11),
-  heightInMetres,
-  instant,
-})
-
-/** A day as the old file has it, with nothing but its tides. */
-const keptDay = (old: TideDay | undefined): TideDay | undefined =>
-  old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
-
 /**
- * The days from today on, and in the night, until 06:00, from yesterday on. A date that the source does not know, or
- * that is not whole, stays as the old file has it, or is left out: half a day would tell campers that the water rises
- * when it falls. Throws a BadAnswer when the source has no whole day from today on.
+ * The days from today on, and in the night, until 06:00, from yesterday on; and what a person should know about them. A
+ * date that the source does not know, or not completely, stays as the old file has it or is left out: half a day would
+ * tell campers that the water rises when it falls. Throws an InvalidResponse when the source has no complete day from
+ * today on.
  */
-export const makeTideDays = (
-  { tides, isWhole, leftOut }: TideAnswer,
+export function makeTideDays(
+  source: SourceTides,
   now: number,
   old?: TidesFile,
-): TidesFile => {
+): { content: TidesFile; notes: string[] } {
   const [today, clock] = campDateTime(now).split('T') as [string, string]
   const first = clock < firstHour ? addDays(today, -1) : today
   const dates = Array.from({ length: publishedDays }, (_, index) => addDays(first, index))
+  const found = daysOf(source)
   const oldDays = new Map((old?.dates ?? []).map((day) => [datePart(day.date), day]))
-  const found = new Map<string, TideDay>()
-  for (const tide of tides) {
-    const date = campDate(tide.at)
-    if (!isWhole(date)) continue
-    const day = found.get(date) ?? { date, tides: [] }
-    day.tides.push(publishedTide(tide))
-    found.set(date, day)
+  const complete = (date: string) => (source.isComplete(date) ? found.get(date) : undefined)
+  if (!dates.some((date) => date >= today && complete(date))) refuse(source, today, [...found.keys()].at(-1))
+  const days = dates.flatMap((date) => complete(date) ?? keptDay(oldDays.get(date)) ?? [])
+  return { content: { dates: days }, notes: notesOn(source, found, days, today) }
+}
+
+/** The tides by date at the camp. */
+function daysOf({ tides }: SourceTides): Map<string, TideDay> {
+  const days = new Map<string, TideDay>()
+  for (const { type, at, heightInMetres } of tides) {
+    const date = campDate(at)
+    const day = days.get(date) ?? { date, tides: [] }
+    const instant = new Date(at).toISOString().replace('.000Z', 'Z')
+    day.tides.push(publishedTide({ type, time: '', heightInMetres, instant }))
+    days.set(date, day)
   }
-  if (!dates.some((date) => date >= today && found.has(date))) {
-    const last = [...found.keys()].sort().at(-1)
-    const reasons = [...(last ? [`the last is ${last}`] : []), ...leftOut.map((what) => `left out: ${what}`)]
-    throw new BadAnswer([`it has no whole day from ${today} on`, ...reasons].join('\n'))
+  return days
+}
+
+function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
+  return {
+    type,
+    time: campDateTime(instant).slice(11),
+    // No -0.
+    heightInMetres: Math.round(heightInMetres * 10) / 10 + 0,
+    instant,
   }
-  return { dates: dates.flatMap((date) => found.get(date) ?? keptDay(oldDays.get(date)) ?? []) }
+}
+
+/** A day of the old file, with nothing but its tides. */
+function keptDay(old: TideDay | undefined): TideDay | undefined {
+  return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
+}
+
+function refuse({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
+  const end = last ? ` (the last is ${last})` : ''
+  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} on${end}`].join('\n'))
+}
+
+function notesOn(source: SourceTides, found: Map<string, TideDay>, days: TideDay[], today: string): string[] {
+  const published = days.map(({ date }) => date)
+  const [first, last] = [published.at(0) ?? '', published.at(-1) ?? '']
+  const incomplete = [...found.values()].filter(({ date }) => !source.isComplete(date))
+  const missing = datesBetween(first, last).filter((date) => !published.includes(date) && !found.has(date))
+  return [
+    ...source.leftOut.map((what) => `left out: ${what}`),
+    ...incomplete.map(({ date, tides }) => {
+      const what = `${date}, incomplete in ${source.name} (tides: ${tides.length})`
+      return published.includes(date) ? `kept as it was: ${what}` : `left out: ${what}`
+    }),
+    ...missing.map((date) => `no tides on ${date} in ${source.name}`),
+    ...(first > today ? [`no tides today; they begin on ${dayName(first)}`] : []),
+  ]
+}
+
+function datesBetween(first: string, last: string): string[] {
+  const dates: string[] = []
+  for (let date = first; date < last; date = addDays(date, 1)) dates.push(date)
+  return dates
 }

@@ -4,19 +4,23 @@
  * strongest hour between 06:00 and 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
-import type { KnownHour } from './sources/open-meteo'
-import { weatherOf } from './sources/weather-codes'
+import type { SourceHour } from './source-forecast'
 
-const clockOf = ({ at }: KnownHour) => campDateTime(at).slice(11)
-
-const isBetween = (hour: KnownHour, first: string, last: string) =>
-  clockOf(hour) >= first && clockOf(hour) <= last
-
-/** Of what is most frequent, the highest number. */
-const mostFrequent = (numbers: number[]): number => {
-  const counts = new Map<number, number>()
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || b - a)[0]![0]
+/**
+ * Code and sentence for hours of a forecast day, at least one. When only its evening or night is left, they are those
+ * of a night; any other day is described as a day.
+ */
+export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
+  const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
+  const isDay = daytime.some((hour) => hour.isDay)
+  const words = (isDay ? daytime : hours).map(({ sky }) => (isDay ? sky.day : sky.night))
+  const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
+  // One code has several words, such as Rain and Light Rain Showers.
+  const sameType = words.filter((each) => each.weatherType === weatherType)
+  const summary = mostFrequent(sameType.map((each) => each.summary))
+  const blowing = hours.filter((hour) => isBetween(hour, '06:00', '21:00'))
+  const speedsMph = (blowing.length ? blowing : hours).map(({ windSpeedMph }) => Math.round(windSpeedMph))
+  return { description: daySentence(summary, Math.max(...speedsMph)), weatherType }
 }
 
 /** The wind in words, from the speed in miles per hour below which each holds. The limits are a judgement. */
@@ -28,31 +32,21 @@ const breezes: [belowMph: number, words: string][] = [
 ]
 
 /** `Sunny intervals and a gentle breeze`; a strong wind comes first: `Strong winds and sunny intervals`. */
-export const daySentence = (sky: string, strongestMph: number): string => {
+export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
   if (breeze) return `${sky} and ${breeze}`
-  // In a strong wind the real feed says rain of light rain, too.
-  const inWind = sky === 'Light rain' ? 'rain' : sky[0]!.toLowerCase() + sky.slice(1)
+  // In a strong wind the real feed calls light rain rain.
+  const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
   return `Strong winds and ${inWind}`
 }
 
-/**
- * Code and sentence for hours of a forecast day, at least one. When only its evening or night is left, they are those
- * of a night; any other day is described as a day.
- */
-export const summariseDay = (hours: KnownHour[]): { description: string; weatherType: number } => {
-  const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
-  const isDay = daytime.some((hour) => hour.isDay)
-  const judged = isDay ? daytime : hours
-  const typeOf = (wmoCode: number) => weatherOf(wmoCode, isDay)!.weatherType
-  const weatherType = mostFrequent(judged.map(({ wmoCode }) => typeOf(wmoCode)))
-  // Of one code there may be several words, such as Rain and Light Rain Showers.
-  const wmoCode = mostFrequent(
-    judged.map((hour) => hour.wmoCode).filter((wmoCode) => typeOf(wmoCode) === weatherType),
-  )
-  const blowing = hours.filter((hour) => isBetween(hour, '06:00', '21:00'))
-  const strongestMph = Math.max(
-    ...(blowing.length ? blowing : hours).map(({ windSpeedMph }) => Math.round(windSpeedMph)),
-  )
-  return { description: daySentence(weatherOf(wmoCode, isDay)!.summary, strongestMph), weatherType }
+function isBetween({ at }: SourceHour, first: string, last: string): boolean {
+  const clock = campDateTime(at).slice(11)
+  return clock >= first && clock <= last
+}
+
+/** The most frequent of at least one value; of equals the first. */
+function mostFrequent<Value>(values: Value[]): Value {
+  const count = (value: Value) => values.filter((each) => each === value).length
+  return values.reduce((best, each) => (count(each) > count(best) ? each : best))
 }

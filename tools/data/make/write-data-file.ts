@@ -1,52 +1,79 @@
-/** Replaces a data file in a folder, when what was made is good and differs from what is there. */
+/** Replaces a data file in a folder, if what was made is good and differs from what is there. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
-import { reportOn } from '../check/data-report'
+import { errorLines, warningLines } from '../check/data-report'
+import type { CampFacts } from '../check/find-warnings'
 import { inspectFile } from '../check/inspect-file'
-import type { CampFacts } from '../check/oddities'
-import { BadAnswer } from './sources/source-errors'
+import type { WarningKind } from '../check/warnings'
+import { InvalidResponse } from './sources/source-errors'
 
-/** The file that is there already; undefined when there is none, or one that the app would refuse. */
-export const readOldFile = async (
-  folder: string,
-  name: DatasetName,
-  now: number,
-  camp: CampFacts,
-): Promise<unknown> => {
-  const bytes = await readFile(path.join(folder, `${name}.json`)).catch(() => undefined)
-  if (!bytes || inspectFile(name, bytes, now, camp).errors.length) return undefined
-  return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+/** Nothing with such a warning is written: entries are doubled or not in order, or tides are not those of any coast. */
+const fatalKinds: WarningKind[] = [
+  'day-doubled',
+  'day-order',
+  'hour-doubled',
+  'hour-order',
+  'tide-doubled',
+  'tide-order',
+  'tides-too-close',
+  'single-tide-type',
+  'high-below-lows',
+  'height-range',
+]
+
+interface Target {
+  folder: string
+  /** Epoch milliseconds. */
+  now: number
+  camp: CampFacts
 }
 
 /**
- * Writes a data file into a folder, which is made if it is not there. The app's checks come first: a BadAnswer says
- * what they refuse, and the old file stays. The new file takes the old one's place at once, and never in part.
+ * Writes a data file into a folder, which is created if necessary, and returns the lines of its warnings. Throws an
+ * InvalidResponse if the app would reject the file or a warning is fatal: then the old file stays. The new file replaces
+ * the old one in one step, never in part.
  */
-export const writeDataFile = async (
-  folder: string,
+export async function writeDataFile(
   name: DatasetName,
   content: unknown,
-  now: number,
-  camp: CampFacts,
-): Promise<'written' | 'unchanged'> => {
+  { folder, now, camp }: Target,
+): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
-  const inspection = inspectFile(name, bytes, now, camp)
-  if (inspection.errors.length) {
-    const { lines } = reportOn([[name, { ...inspection, warnings: [] }]])
-    throw new BadAnswer(`what was made of it would be refused:\n${lines.join('\n')}`)
-  }
-  const file = path.join(folder, `${name}.json`)
+  const { errors, warnings } = inspectFile(name, bytes, now, camp)
+  const fatal = warnings.filter(({ kind }) => fatalKinds.includes(kind))
+  const problems = [...errorLines(`${name}.json`, errors), ...warningLines(`${name}.json`, fatal)]
+  if (problems.length) throw new InvalidResponse(problems.join('\n'))
+  const result = await replaceFile(folder, `${name}.json`, bytes)
+  return { result, warnings: warningLines(`${name}.json`, warnings) }
+}
+
+/** The file that is there already; undefined if there is none, or one that the app would reject. */
+export async function readOldFile<File>(
+  name: DatasetName,
+  { folder, now, camp }: Target,
+): Promise<File | undefined> {
+  const bytes = await readFile(path.join(folder, `${name}.json`)).catch(() => undefined)
+  if (!bytes || inspectFile(name, bytes, now, camp).errors.length) return undefined
+  return JSON.parse(new TextDecoder().decode(bytes)) as File
+}
+
+async function replaceFile(
+  folder: string,
+  fileName: string,
+  bytes: Buffer,
+): Promise<'written' | 'unchanged'> {
+  const file = path.join(folder, fileName)
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
   await mkdir(folder, { recursive: true })
-  // Beside it, because a file cannot be renamed to another disk; hidden, and with a name of this process alone.
-  const beside = path.join(folder, `.${name}.json.${process.pid}.new`)
+  // In the same folder, because a file cannot be renamed to another disk; hidden, and named after this process.
+  const newFile = path.join(folder, `.${fileName}.${process.pid}.new`)
   try {
-    await writeFile(beside, bytes)
-    await rename(beside, file)
+    await writeFile(newFile, bytes)
+    await rename(newFile, file)
   } finally {
-    await rm(beside, { force: true })
+    await rm(newFile, { force: true })
   }
   return 'written'
 }

@@ -4,71 +4,101 @@
  * lack its time and its height.
  */
 import { addDays, campInstant } from '../../../../src/lib/camp-time'
-import { isCalendarDate, datePart } from '../../../../src/lib/iso-date'
-import { highestWater, lowestWater } from '../../check/odd-tides'
+import { isCalendarDate } from '../../../../src/lib/iso-date'
+import { isRecord } from '../../../is-record'
+import { highestWater, lowestWater } from '../../coast'
+import type { SourceTide, SourceTides } from '../source-tides'
 import type { SourceRequest } from './request-json'
-import { BadAnswer } from './source-errors'
-import type { FoundTide, TideAnswer } from '../make-tide-days'
-
-export const admiraltyBase = 'https://admiraltyapi.azure-api.net'
+import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /** Today and the six days after it: the most that Discovery gives. */
 const durationDays = 7
 
 const msPerDay = 86_400_000
 
-/** The request for a station's events, below a base address. */
-export const admiraltyRequest = (base: string, station: string, key: string): SourceRequest => ({
-  url: `${base}/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,
-  headers: { 'Ocp-Apim-Subscription-Key': key },
-  secret: key,
-})
+/** The request for a station's events. Throws a SourceUnavailable for a key that cannot be one. */
+export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
+  // Node's error for an invalid header would quote the key.
+  if (!key || !/^[\x21-\x7e]+$/.test(key)) {
+    const problem = key ? 'is not a key' : 'is not set'
+    throw new SourceUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
+  }
+  return {
+    url: `https://admiraltyapi.azure-api.net/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,
+    headers: { 'Ocp-Apim-Subscription-Key': key },
+    secret: key,
+  }
+}
+
+/**
+ * The tides of an answer. It covers whole days in GMT, so that in summer the first day at the camp lacks its first hour
+ * and is not complete; nor is a day on which an event without time or height may lie. Throws an InvalidResponse for
+ * anything but a list of events.
+ */
+export function readAdmiralty(answer: unknown): SourceTides {
+  if (!Array.isArray(answer)) return refuse(`expected a list of tidal events, found ${quoted(answer)}`)
+  const events = answer.map(readEvent)
+  const days = events.flatMap(({ at, day }) => day ?? (at === undefined ? [] : startOfDay(at)))
+  const all: Span = { from: Math.min(...days), until: Math.max(...days) + msPerDay }
+  const tides: SourceTide[] = []
+  const holes: Span[] = []
+  const leftOut: string[] = []
+  for (const [index, event] of events.entries()) {
+    const { type, at, heightInMetres, where } = event
+    if (at !== undefined && heightInMetres !== undefined) tides.push({ type, at, heightInMetres, where })
+    else {
+      leftOut.push(describeIncomplete(event))
+      holes.push(whereabouts(events, index, all))
+    }
+  }
+  tides.sort((a, b) => a.at - b.at)
+  const isComplete = (date: string) => {
+    const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+    const hasHole = holes.some(({ from, until }) => from < end && until > start)
+    return start >= all.from && end <= all.until && !hasHole
+  }
+  return { name: 'ADMIRALTY', tides, isComplete, leftOut }
+}
 
 interface TidalEvent {
-  type: FoundTide['type']
-  /** Epoch milliseconds, and the text that they come from. */
+  type: SourceTide['type']
+  where: string
+  /** Epoch milliseconds. */
   at: number | undefined
-  instant: string
   heightInMetres: number | undefined
-  /** The day in GMT, where it is said: epoch milliseconds of its beginning. */
+  /** The day in GMT, where it is given: epoch milliseconds of its beginning. */
   day: number | undefined
 }
 
-const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 80)
+const types: Record<string, SourceTide['type']> = { HighWater: 'High', LowWater: 'Low' }
 
-const refuse = (what: string): never => {
-  throw new BadAnswer(`its answer is no list of tidal events: ${what}`)
-}
-
-const types: Record<string, FoundTide['type']> = { HighWater: 'High', LowWater: 'Low' }
-
-/** A date-time without `Z`; undefined where there is none. */
-const readInstant = (value: unknown, path: string): string | undefined => {
-  if (value === undefined || value === null) return undefined
-  const isRight = typeof value === 'string' && /T\d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
-  return isRight && isCalendarDate(`${value}Z`) ? `${value}Z` : refuse(`${path} is ${quoted(value)}`)
-}
-
-const readEvent = (value: unknown, path: string): TidalEvent => {
-  const event = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
+function readEvent(value: unknown, index: number): TidalEvent {
+  const path = `[${index}]`
+  const event = isRecord(value) ? value : {}
   const type = types[String(event['EventType'])]
-  if (!type) return refuse(`${path}.EventType is ${quoted(event['EventType'])}`)
-  const instant = readInstant(event['DateTime'], `${path}.DateTime`)
-  const date = readInstant(event['Date'], `${path}.Date`)
-  const height = event['Height'] ?? undefined
-  if (
-    height !== undefined &&
-    !(typeof height === 'number' && height >= lowestWater && height <= highestWater)
-  ) {
-    return refuse(`${path}.Height is ${quoted(height)}`)
-  }
+  if (!type) return refuse(`invalid ${path}.EventType (${quoted(event['EventType'])})`)
+  const date = readTime(event['Date'], `${path}.Date`)
   return {
     type,
-    at: instant === undefined ? undefined : Date.parse(instant),
-    instant: instant ?? '',
-    heightInMetres: height === undefined ? undefined : Number(height.toFixed(1)) + 0,
-    day: date === undefined ? undefined : Date.parse(datePart(date)),
+    where: `ADMIRALTY: event ${index + 1}`,
+    at: readTime(event['DateTime'], `${path}.DateTime`),
+    heightInMetres: readHeight(event['Height'], `${path}.Height`),
+    day: date === undefined ? undefined : startOfDay(date),
   }
+}
+
+/** A date-time without `Z` that is GMT: epoch milliseconds. */
+function readTime(value: unknown, path: string): number | undefined {
+  if (value === undefined || value === null) return undefined
+  const isTime = typeof value === 'string' && /T\d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
+  const isValid = isTime && isCalendarDate(`${value}Z`)
+  return isValid ? Date.parse(`${value}Z`) : refuse(`invalid ${path} (${quoted(value)})`)
+}
+
+function readHeight(value: unknown, path: string): number | undefined {
+  if (value === undefined || value === null) return undefined
+  const isHeight = typeof value === 'number' && value >= lowestWater && value <= highestWater
+  return isHeight ? value : refuse(`invalid ${path} (${quoted(value)})`)
 }
 
 /** Epoch milliseconds; the end is not part of it. */
@@ -77,50 +107,34 @@ interface Span {
   until: number
 }
 
-/** When an event without a time may be: between its neighbours in the list, and on its day in GMT. */
-const whereabouts = (events: TidalEvent[], index: number, all: Span): Span => {
-  const { at, day } = events[index]!
+/** When an event without time or height may be: between its neighbours in the list, and on its day in GMT. */
+function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
+  const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }
   const before = events.slice(0, index).findLast((event) => event.at !== undefined)?.at ?? all.from
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // A list that is not in order says nothing of neighbours.
+  // A list that is not in order says nothing about neighbours.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 
-/**
- * What the answer to `admiraltyRequest` says. It covers whole days in GMT, so that in summer the first day at the camp
- * lacks its first hour, and is not whole; nor is a day on which an event without time or height may lie. Throws a
- * BadAnswer for anything but a list of events.
- */
-export const readAdmiralty = (answer: unknown): TideAnswer => {
-  if (!Array.isArray(answer)) return refuse(quoted(answer))
-  const events = answer.map((event, index) => readEvent(event, `[${index}]`))
-  const days = events.flatMap(
-    ({ at, day }) => day ?? (at === undefined ? [] : Math.floor(at / msPerDay) * msPerDay),
-  )
-  const all: Span = { from: Math.min(...days), until: Math.max(...days) + msPerDay }
-  const tides: FoundTide[] = []
-  const holes: Span[] = []
-  const leftOut: string[] = []
-  for (const [index, { type, at, instant, heightInMetres, day }] of events.entries()) {
-    if (at !== undefined && heightInMetres !== undefined) tides.push({ type, at, instant, heightInMetres })
-    else {
-      const missing = [at === undefined && 'time', heightInMetres === undefined && 'height'].filter(Boolean)
-      const when = instant || (day === undefined ? '' : ` of ${new Date(day).toISOString().slice(0, 10)}`)
-      leftOut.push(
-        `event ${index + 1}, ${type} water${instant ? ` of ${when}` : when}, without ${missing.join(' and ')}`,
-      )
-      holes.push(whereabouts(events, index, all))
-    }
-  }
-  tides.sort((a, b) => a.at - b.at)
-  const isWhole = (date: string) => {
-    const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
-    return (
-      start >= all.from && end <= all.until && !holes.some(({ from, until }) => from < end && until > start)
-    )
-  }
-  return { tides, isWhole, leftOut }
+function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent): string {
+  const missing = [at === undefined && 'time', heightInMetres === undefined && 'height'].filter(Boolean)
+  const known = at ?? day
+  const when = known === undefined ? '' : ` on ${new Date(known).toISOString().slice(0, 10)}`
+  return `${where}, ${type} water${when}: no ${missing.join(' and no ')}`
+}
+
+/** In GMT. */
+function startOfDay(at: number): number {
+  return Math.floor(at / msPerDay) * msPerDay
+}
+
+function refuse(problem: string): never {
+  throw new InvalidResponse(`ADMIRALTY: ${problem}`)
+}
+
+function quoted(value: unknown): string {
+  return (JSON.stringify(value) ?? 'missing').slice(0, 80)
 }

@@ -1,220 +1,200 @@
 /**
  * Open-Meteo's forecast: the request for it, and what its answer says. The request's parameters and the answer's shape
- * are those of https://open-meteo.com/en/docs. Stamps are asked for as seconds since 1970 in UTC, because the local ones
- * have one offset throughout and are an hour out after a clock change.
+ * are those of https://open-meteo.com/en/docs. Stamps are requested as seconds since 1970 in UTC, because the local ones
+ * have one offset throughout and are an hour off after a clock change.
  */
 import { campDate } from '../../../../src/lib/camp-time'
 import type { Position } from '../../../../src/lib/places'
 import { timeZone } from '../../../../src/time-zone'
 import { isRecord } from '../../../is-record'
-import { BadAnswer } from './source-errors'
-import { weatherOf } from './weather-codes'
+import type { SourceForecast, SourceHour, SourceSun } from '../source-forecast'
+import type { SourceRequest } from './request-json'
+import { InvalidResponse } from './source-errors'
+import { skies } from './weather-codes'
 
-export const openMeteoBase = 'https://api.open-meteo.com'
-
-/** The variables of the hours, each with its unit as the answer must name it. */
-const hourlyUnits = {
-  time: 'unixtime',
-  temperature_2m: '°C',
-  precipitation_probability: '%',
-  wind_speed_10m: 'mp/h',
-  wind_direction_10m: '°',
-  weather_code: 'wmo code',
-  is_day: '',
+interface Variable {
+  /** As the answer must name it. */
+  unit: string
+  /** Values beyond are in another unit, or the source is out of order. */
+  limits?: [least: number, most: number]
 }
 
-/** The variables of the days. The day's own code, the most severe of its hours, is not used: see `summarise-day.ts`. */
-const dailyUnits = {
-  time: 'unixtime',
-  temperature_2m_max: '°C',
-  sunrise: 'unixtime',
-  sunset: 'unixtime',
-}
+const hourly = {
+  time: { unit: 'unixtime' },
+  temperature_2m: { unit: '°C', limits: [-60, 60] },
+  precipitation_probability: { unit: '%', limits: [0, 100] },
+  wind_speed_10m: { unit: 'mp/h', limits: [0, 250] },
+  wind_direction_10m: { unit: '°', limits: [0, 360] },
+  weather_code: { unit: 'wmo code' },
+  is_day: { unit: '', limits: [0, 1] },
+} satisfies Record<string, Variable>
+
+const anyNumber: [least: number, most: number] = [-Infinity, Infinity]
+
+/** The day's own code is the most severe of its hours, its maximum that of other hours than a forecast day's. */
+const daily = {
+  time: { unit: 'unixtime' },
+  sunrise: { unit: 'unixtime' },
+  sunset: { unit: 'unixtime' },
+} satisfies Record<string, Variable>
 
 /** Five forecast days end at 05:00 of the sixth calendar date; the seventh spares the last hour at a clock change. */
 const calendarDays = 7
 
-/** The address of the forecast for a position, below a base such as `https://api.open-meteo.com`. */
-export const openMeteoUrl = (base: string, { latitude, longitude }: Position): string => {
-  const { time: _hour, ...hourly } = hourlyUnits
+/** The answer is about the middle of a grid cell, some kilometres away. */
+const farthestDegrees = 0.5
+
+export function openMeteoRequest({ latitude, longitude }: Position): SourceRequest {
   const parameters = {
     latitude: String(latitude),
     longitude: String(longitude),
-    hourly: Object.keys(hourly).join(),
-    daily: 'weather_code,temperature_2m_max,temperature_2m_min,sunrise,sunset',
+    hourly: variableNames(hourly),
+    daily: variableNames(daily),
     wind_speed_unit: 'mph',
     timezone: timeZone,
     timeformat: 'unixtime',
     forecast_days: String(calendarDays),
   }
-  return `${base}/v1/forecast?${new URLSearchParams(parameters)}`
+  return { url: `https://api.open-meteo.com/v1/forecast?${new URLSearchParams(parameters)}` }
 }
 
-/** An hour of which everything is known. */
-export interface KnownHour {
-  /** Its beginning, epoch milliseconds. */
-  at: number
-  celsius: number
-  /** Percent. */
-  chanceOfRain: number
-  windSpeedMph: number
-  /** Degrees clockwise from north that the wind comes from. */
-  windFrom: number
-  /** One of `wmoCodes`. */
-  wmoCode: number
-  /** Whether the sun is up. */
-  isDay: boolean
+function variableNames(variables: Record<string, Variable>): string {
+  return Object.keys(variables)
+    .filter((name) => name !== 'time')
+    .join()
 }
 
-/** What is known of a calendar date. */
-export interface KnownDay {
-  /** `YYYY-MM-DD` at the camp. */
-  date: string
-  hasMaximum: boolean
-  /** Epoch milliseconds; undefined where the source has none. */
-  sunrise: number | undefined
-  sunset: number | undefined
-}
-
-export interface OpenMeteoForecast {
-  hours: KnownHour[]
-  days: KnownDay[]
-  /** What of the answer was left out, and why, in words. */
-  leftOut: string[]
-}
-
-type Block = Record<string, (number | null)[]>
-
-const quoted = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120)
-
-const refuse = (what: string): never => {
-  throw new BadAnswer(`its answer is not what was asked for: ${what}`)
-}
-
-/** The values that a variable may have; others are in another unit, or the source is out of order. */
-const limits: Record<string, [least: number, most: number]> = {
-  temperature_2m: [-60, 60],
-  temperature_2m_max: [-60, 60],
-  precipitation_probability: [0, 100],
-  wind_speed_10m: [0, 250],
-  wind_direction_10m: [0, 360],
-  is_day: [0, 1],
-}
-
-/** A block of the answer (`hourly`, `daily`): lists of one length, of numbers and nulls, in the units asked for. */
-const readBlock = (answer: Record<string, unknown>, name: string, units: Record<string, string>): Block => {
-  const [block, givenUnits] = [answer[name], answer[`${name}_units`]]
-  if (!isRecord(block)) return refuse(`${name} is ${quoted(block)}`)
-  if (!isRecord(givenUnits)) return refuse(`${name}_units is ${quoted(givenUnits)}`)
-  const length = Array.isArray(block['time']) ? block['time'].length : 0
-  for (const [variable, unit] of Object.entries(units)) {
-    if (givenUnits[variable] !== unit) {
-      refuse(`the unit of ${name}.${variable} is ${quoted(givenUnits[variable])}, and not ${quoted(unit)}`)
-    }
-    const values: unknown = block[variable]
-    if (!Array.isArray(values)) return refuse(`${name}.${variable} is ${quoted(values)}`)
-    if (values.length !== length) {
-      refuse(`${name}.${variable} has ${values.length} values, and ${name}.time ${length}`)
-    }
-    const [least, most] = limits[variable] ?? [-Infinity, Infinity]
-    const wrong = values.findIndex(
-      (value: unknown) => value !== null && !(typeof value === 'number' && value >= least && value <= most),
-    )
-    if (wrong >= 0) refuse(`${name}.${variable}[${wrong}] is ${quoted(values[wrong])}`)
+/**
+ * The forecast of an answer, for a position. An hour of which something is null, or whose code is not documented, is left
+ * out. Throws an InvalidResponse for an error object, other units, a place more than 0.5° away, and anything that is not
+ * a forecast.
+ */
+export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
+  if (!isRecord(answer)) return refuse(`expected an object, found ${quoted(answer)}`)
+  if (answer['error']) return refuse(`error ${quoted(answer['reason'])}`)
+  checkPlace(answer, position)
+  const block = readBlock(answer, 'hourly', hourly)
+  const times = readTimes(block, 'hourly')
+  const oddTime = times.find((seconds) => seconds % secondsPerHour !== 0)
+  if (oddTime !== undefined) refuse(`expected full hours in hourly.time, found ${oddTime}`)
+  return {
+    name: 'Open-Meteo',
+    from: (times[0] ?? 0) * 1000,
+    ...readHours(block, times),
+    sun: readSun(readBlock(answer, 'daily', daily)),
   }
-  return block as Block
+}
+
+function checkPlace(answer: Record<string, unknown>, position: Position): void {
+  for (const axis of ['latitude', 'longitude'] as const) {
+    const degrees = answer[axis]
+    if (typeof degrees !== 'number' || !(Math.abs(degrees - position[axis]) <= farthestDegrees)) {
+      refuse(
+        `its ${axis} is ${quoted(degrees)}, more than ${farthestDegrees}° from the camp's (${position[axis]})`,
+      )
+    }
+  }
+}
+
+/** Lists of one length, of numbers and nulls, by variable. */
+type Block<Name extends string> = Record<Name, (number | null)[]>
+
+/** A block of the answer (`hourly`, `daily`), in the units that were requested. */
+function readBlock<Name extends string>(
+  answer: Record<string, unknown>,
+  blockName: string,
+  variables: Record<Name, Variable>,
+): Block<Name> {
+  const [block, units] = [answer[blockName], answer[`${blockName}_units`]]
+  if (!isRecord(block)) return refuse(`expected an object ${blockName}, found ${quoted(block)}`)
+  if (!isRecord(units)) return refuse(`expected an object ${blockName}_units, found ${quoted(units)}`)
+  const length = Array.isArray(block['time']) ? block['time'].length : 0
+  for (const [name, { unit, limits: [least, most] = anyNumber }] of Object.entries<Variable>(variables)) {
+    const [path, values]: [string, unknown] = [`${blockName}.${name}`, block[name]]
+    if (units[name] !== unit) refuse(`expected ${path} in ${quoted(unit)}, found ${quoted(units[name])}`)
+    if (!Array.isArray(values)) return refuse(`expected a list ${path}, found ${quoted(values)}`)
+    if (values.length !== length) refuse(`expected ${length} values in ${path}, found ${values.length}`)
+    const isValue = (value: unknown) =>
+      value === null || (typeof value === 'number' && value >= least && value <= most)
+    const wrong = values.findIndex((value) => !isValue(value))
+    if (wrong >= 0) refuse(`invalid ${path}[${wrong}] (${quoted(values[wrong])})`)
+  }
+  return block as Block<Name>
 }
 
 const secondsPerHour = 3600
 
-/** The times of a block, in seconds. They must rise: the values stand in the same order. */
-const readTimes = (block: Block, name: string, isRight: (seconds: number) => boolean): number[] =>
-  block['time']!.map((seconds, index) => {
-    const before = block['time']![index - 1] ?? -Infinity
-    if (seconds === null || !isRight(seconds) || seconds <= before || Math.abs(seconds) > 8e9) {
-      return refuse(`${name}.time[${index}] is ${quoted(seconds)}`)
-    }
-    return seconds
+/** The times of a block, in seconds. They must rise: the values are in the same order. */
+function readTimes({ time }: Block<'time'>, blockName: string): number[] {
+  return time.map((seconds, index) => {
+    const before = time[index - 1] ?? -Infinity
+    const isTime = seconds !== null && Number.isInteger(seconds) && Math.abs(seconds) < 8e9
+    return isTime && seconds > before
+      ? seconds
+      : refuse(`invalid ${blockName}.time[${index}] (${quoted(seconds)})`)
   })
+}
 
-const readHours = (block: Block): Pick<OpenMeteoForecast, 'hours' | 'leftOut'> => {
-  const times = readTimes(block, 'hourly', (seconds) => seconds % secondsPerHour === 0)
-  const hours: KnownHour[] = []
+function readHours(
+  block: Block<keyof typeof hourly>,
+  times: number[],
+): Pick<SourceForecast, 'hours' | 'leftOut'> {
+  const hours: SourceHour[] = []
   const unknownCodes = new Set<number>()
   let unknownCount = 0
   let emptyCount = 0
   for (const [index, seconds] of times.entries()) {
-    const value = (variable: keyof typeof hourlyUnits) => block[variable]![index] ?? null
-    const celsius = value('temperature_2m')
-    const chanceOfRain = value('precipitation_probability')
-    const windSpeedMph = value('wind_speed_10m')
-    const windFrom = value('wind_direction_10m')
-    const wmoCode = value('weather_code')
-    const isDay = value('is_day')
+    const celsius = block.temperature_2m[index] ?? null
+    const chanceOfRain = block.precipitation_probability[index] ?? null
+    const windSpeedMph = block.wind_speed_10m[index] ?? null
+    const windFromDegrees = block.wind_direction_10m[index] ?? null
+    const wmoCode = block.weather_code[index] ?? null
+    const isDay = block.is_day[index] ?? null
+    const sky = skies.get(wmoCode ?? NaN)
     if (
       celsius === null ||
       chanceOfRain === null ||
       windSpeedMph === null ||
-      windFrom === null ||
+      windFromDegrees === null ||
       wmoCode === null ||
       isDay === null
     ) {
       emptyCount++
-    } else if (!weatherOf(wmoCode, true)) {
+    } else if (!sky) {
       unknownCount++
       unknownCodes.add(wmoCode)
     } else {
-      hours.push({
-        at: seconds * 1000,
-        celsius,
-        chanceOfRain,
-        windSpeedMph,
-        windFrom,
-        wmoCode,
-        isDay: isDay === 1,
-      })
+      const at = seconds * 1000
+      hours.push({ at, celsius, chanceOfRain, windSpeedMph, windFromDegrees, sky, isDay: isDay === 1 })
     }
   }
   const leftOut = [
-    ...(emptyCount ? [`${emptyCount} of ${times.length} hours, of which something is missing`] : []),
+    ...(emptyCount ? [`${emptyCount} of ${times.length} hours with values missing`] : []),
     ...(unknownCount
-      ? [
-          `${unknownCount} of ${times.length} hours, with codes that are not documented: ${[...unknownCodes].join(', ')}`,
-        ]
+      ? [`${unknownCount} of ${times.length} hours with unknown codes (${[...unknownCodes].join(', ')})`]
       : []),
   ]
   return { hours, leftOut }
 }
 
-const readDays = (block: Block, offsetSeconds: number): KnownDay[] =>
-  readTimes(block, 'daily', Number.isInteger).map((seconds, index) => {
-    // The day begins at midnight by one offset; noon is on its date whatever the clocks do.
-    const date = campDate((seconds + 12 * secondsPerHour) * 1000)
-    const instant = (variable: 'sunrise' | 'sunset') => {
-      const at = block[variable]![index]
-      // Where the sun does not rise, the stamp is null, 0 or of no such date.
-      return typeof at === 'number' && Math.abs(at - seconds) < 2 * 86_400 ? at * 1000 : undefined
-    }
-    if (seconds + offsetSeconds !== Math.floor((seconds + offsetSeconds) / 86_400) * 86_400) {
-      refuse(`daily.time[${index}] is ${quoted(seconds)}, no midnight`)
-    }
+function readSun(block: Block<keyof typeof daily>): SourceSun[] {
+  return readTimes(block, 'daily').map((seconds, index) => {
+    // Where the sun does not rise, the stamp is null, 0 or of another date.
+    const instant = (stamp: number | null | undefined) =>
+      typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {
-      date,
-      hasMaximum: typeof block['temperature_2m_max']![index] === 'number',
-      sunrise: instant('sunrise'),
-      sunset: instant('sunset'),
+      // The day begins at midnight by one offset; noon is on its date whatever the clocks do.
+      date: campDate((seconds + 12 * secondsPerHour) * 1000),
+      sunrise: instant(block.sunrise[index]),
+      sunset: instant(block.sunset[index]),
     }
   })
+}
 
-/**
- * What Open-Meteo's answer says. An hour of which something is null, or whose code is not documented, is left out.
- * Throws a BadAnswer for an error object, for other units than were asked for, and for what is no forecast at all.
- */
-export const readOpenMeteo = (answer: unknown): OpenMeteoForecast => {
-  if (!isRecord(answer)) return refuse(quoted(answer))
-  if (answer['error']) throw new BadAnswer(`it answers with an error: ${quoted(answer['reason'])}`)
-  const offsetSeconds = answer['utc_offset_seconds']
-  if (typeof offsetSeconds !== 'number') return refuse(`utc_offset_seconds is ${quoted(offsetSeconds)}`)
-  const { hours, leftOut } = readHours(readBlock(answer, 'hourly', hourlyUnits))
-  return { hours, leftOut, days: readDays(readBlock(answer, 'daily', dailyUnits), offsetSeconds) }
+function refuse(problem: string): never {
+  throw new InvalidResponse(`Open-Meteo: ${problem}`)
+}
+
+function quoted(value: unknown): string {
+  return (JSON.stringify(value) ?? 'missing').slice(0, 120)
 }

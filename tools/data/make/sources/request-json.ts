@@ -1,27 +1,6 @@
-/** Requests JSON from a source: with a time-out, three tries, and waits between them. */
+/** Requests JSON from a source. */
 import { readBody } from '../../check/read-body'
-import { BadAnswer, NoAnswer } from './source-errors'
-
-/** How long a source may take, and how often it is asked; the tests shorten all of it. */
-export interface RetryPolicy {
-  /** For the request and the whole answer. */
-  timeoutMs: number
-  /** Waits before the second try and before the third. */
-  waitsMs: number[]
-  /** A source that asks for a longer wait (`Retry-After`) is left for the next run. */
-  longestWaitMs: number
-  maximumBytes: number
-  wait: (ms: number) => Promise<void>
-}
-
-export const defaultRetryPolicy: RetryPolicy = {
-  timeoutMs: 20_000,
-  // The second is longer than the minute for which Open-Meteo refuses those who ask too often.
-  waitsMs: [5_000, 65_000],
-  longestWaitMs: 120_000,
-  maximumBytes: 2_000_000,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}
+import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 export interface SourceRequest {
   url: string
@@ -30,31 +9,98 @@ export interface SourceRequest {
   secret?: string
 }
 
-/** Why there is no answer, and whether another try may help. */
-interface Failure {
-  reason: string
-  mayPass: boolean
-  /** How long the source asks to wait; 0 when it does not ask. */
-  retryAfterMs: number
+export interface RequestOptions {
+  /** For the request and the whole answer. */
+  timeoutMs: number
+  maximumBytes: number
+  /** Shows the user what the command waits for. */
+  say: (progress: string) => void
+  wait: (ms: number) => Promise<void>
 }
 
-const readText = async (response: Response, maximumBytes: number): Promise<string> => {
-  const bytes = await readBody(response, maximumBytes + 1)
-  if (bytes.length > maximumBytes) {
-    throw new BadAnswer(`its answer is longer than ${maximumBytes.toLocaleString('en-GB')} bytes`)
+const defaultOptions: RequestOptions = {
+  timeoutMs: 20_000,
+  maximumBytes: 2_000_000,
+  say: (progress) => console.error(progress),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/**
+ * The parsed answer of a source. After a time-out, a broken connection, a 429 or a 5xx it is asked once more; after that
+ * it is for the next run. Rejects with a SourceUnavailable if there is no answer, with an InvalidResponse if there is one
+ * that is not JSON, too long or of another status than 200. No message contains the secret.
+ */
+export async function requestJson(
+  request: SourceRequest,
+  changes: Partial<RequestOptions> = {},
+): Promise<unknown> {
+  const options = { ...defaultOptions, ...changes }
+  const { host } = new URL(request.url)
+  try {
+    options.say(`asking ${host}`)
+    const first = await tryOnce(request, options)
+    if ('answer' in first) return first.answer
+    if (first.retryAfterMs === undefined) throw first.error
+    const seconds = first.retryAfterMs / 1000
+    options.say(withoutSecret(`${first.error.message}; waiting ${seconds} s before asking again`, request))
+    await options.wait(first.retryAfterMs)
+    const second = await tryOnce(request, options)
+    if ('answer' in second) return second.answer
+    throw second.error
+  } catch (error) {
+    if (error instanceof Error) error.message = withoutSecret(error.message, request)
+    throw error
   }
-  return new TextDecoder().decode(bytes)
 }
 
-/** `Retry-After` in milliseconds, of seconds or of a date; 0 without it. */
-const retryAfterMs = (value: string | null): number => {
-  if (value === null) return 0
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return ms > 0 ? ms : 0
+interface Failure {
+  error: Error
+  /** Undefined when another try would fail in the same way. */
+  retryAfterMs: number | undefined
 }
 
-/** What a source says of an error: `reason` is Open-Meteo's word, `message` that of Azure's gateways. */
-const reasonIn = (text: string): string => {
+const retryAfterMs = 10_000
+
+/** Longer than the minute for which Open-Meteo refuses those who ask too often. */
+const retryAfterLimitMs = 65_000
+
+async function tryOnce(
+  { url, headers }: SourceRequest,
+  { timeoutMs, maximumBytes }: RequestOptions,
+): Promise<{ answer: unknown } | Failure> {
+  const { host } = new URL(url)
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      // A redirect would pass the headers, and a key in them, on to another host.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const bytes = await readBody(response, maximumBytes + 1)
+    const text = new TextDecoder().decode(bytes)
+    if (response.status !== 200) return statusFailure(host, response, text)
+    if (bytes.length > maximumBytes) {
+      const size = maximumBytes.toLocaleString('en-GB')
+      throw new InvalidResponse(`${host}: answer longer than ${size} bytes`)
+    }
+    return { answer: parse(host, text) }
+  } catch (error) {
+    if (error instanceof InvalidResponse) return { error, retryAfterMs: undefined }
+    return connectionFailure(host, error as Error, timeoutMs)
+  }
+}
+
+function statusFailure(host: string, { status, headers }: Response, text: string): Failure {
+  const location = headers.get('location')
+  const reason = location ? `: redirect to ${location}, not followed` : reasonIn(text)
+  return {
+    error: new InvalidResponse(`${host}: status ${status}${reason}`),
+    retryAfterMs: status === 429 ? retryAfterLimitMs : status >= 500 ? retryAfterMs : undefined,
+  }
+}
+
+/** What a source says about an error: `reason` is Open-Meteo's word, `message` that of Azure's gateways. */
+function reasonIn(text: string): string {
   try {
     const { reason, message } = JSON.parse(text) as Record<string, unknown>
     const said = typeof reason === 'string' ? reason : message
@@ -64,80 +110,26 @@ const reasonIn = (text: string): string => {
   }
 }
 
-const failureOf = async (response: Response, maximumBytes: number): Promise<Failure> => {
-  const { status } = response
-  const text = await readText(response, maximumBytes).catch(() => '')
-  return {
-    reason: `it answers with status ${status}${reasonIn(text)}`,
-    mayPass: status === 429 || status >= 500,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
-  }
-}
-
-const parse = (text: string): unknown => {
+function parse(host: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     const start = JSON.stringify(text.trim().slice(0, 40))
-    throw new BadAnswer(`its answer is no JSON, or was cut off: it begins with ${start}`)
+    throw new InvalidResponse(`${host}: answer is not JSON, or is cut off (it begins with ${start})`)
   }
 }
 
-const tryOnce = async (
-  request: SourceRequest,
-  policy: RetryPolicy,
-): Promise<{ answer: unknown } | Failure> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), policy.timeoutMs)
-  try {
-    const response = await fetch(request.url, {
-      headers: { accept: 'application/json', ...request.headers },
-      // A redirect would take the headers, and a key in them, to whoever it leads to.
-      redirect: 'error',
-      signal: controller.signal,
-    })
-    if (response.status !== 200) return await failureOf(response, policy.maximumBytes)
-    return { answer: parse(await readText(response, policy.maximumBytes)) }
-  } catch (error) {
-    if (error instanceof BadAnswer) throw error
-    const { cause, message } = error as Error & { cause?: Error }
-    const reason = controller.signal.aborted
-      ? `its answer did not come within ${policy.timeoutMs / 1000} s`
-      : `the connection failed: ${cause?.message || message}`
-    return { reason, mayPass: true, retryAfterMs: 0 }
-  } finally {
-    clearTimeout(timer)
-    controller.abort()
+function connectionFailure(host: string, error: Error, timeoutMs: number): Failure {
+  const cause = error.cause as NodeJS.ErrnoException | undefined
+  const isUnknownHost = cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN'
+  const problem =
+    error.name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : cause?.message || error.message
+  return {
+    error: new SourceUnavailable(`${host}: ${isUnknownHost ? `unknown host (${cause?.code})` : problem}`),
+    retryAfterMs: isUnknownHost ? undefined : retryAfterMs,
   }
 }
 
-const requestWithRetries = async (request: SourceRequest, policy: RetryPolicy): Promise<unknown> => {
-  for (let tries = 1; ; tries++) {
-    const outcome = await tryOnce(request, policy)
-    if ('answer' in outcome) return outcome.answer
-    const usualWaitMs = policy.waitsMs[tries - 1]
-    const waitMs = Math.max(usualWaitMs ?? 0, outcome.retryAfterMs)
-    if (!outcome.mayPass || usualWaitMs === undefined || waitMs > policy.longestWaitMs) {
-      const asksFor = outcome.retryAfterMs
-        ? `; it asks to wait for ${Math.ceil(outcome.retryAfterMs / 1000)} s`
-        : ''
-      throw new NoAnswer(`${outcome.reason}${asksFor}${tries > 1 ? ` (tried ${tries} times)` : ''}`)
-    }
-    await policy.wait(waitMs)
-  }
-}
-
-/**
- * The parsed answer of a source. Rejects with a NoAnswer when it cannot be had: after three tries where another may
- * help (429, 5xx, a time-out, a broken connection), else at once. Rejects with a BadAnswer when what comes with status
- * 200 is no JSON or too long. No message has the secret in it.
- */
-export const requestJson = async (request: SourceRequest, policy = defaultRetryPolicy): Promise<unknown> => {
-  try {
-    return await requestWithRetries(request, policy)
-  } catch (error) {
-    const { secret } = request
-    if (secret && error instanceof Error) error.message = error.message.replaceAll(secret, '(the key)')
-    throw error
-  }
+function withoutSecret(message: string, { secret }: SourceRequest): string {
+  return secret ? message.replaceAll(secret, '(the key)') : message
 }

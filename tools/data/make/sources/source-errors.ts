@@ -1,7 +1,17 @@
-/** The two ways in which a source can fail; their messages are for the person who runs `npm run make-data`. */
+/** The two ways in which a source fails; their messages are for the person who runs `npm run make-data`. */
 
-/** A source gave something that cannot be used: the command ends with 1. */
-export class BadAnswer extends Error {}
+/** There is no answer: the command ends with 2. */
+export class SourceUnavailable extends Error {}
 
-/** A source could not be had: the command ends with 2. */
-export class NoAnswer extends Error {}
+/** There is an answer that cannot be used: the command ends with 1. */
+export class InvalidResponse extends Error {}
+
+const namedProblems = 20
+
+/** Throws an InvalidResponse that names the first 20 problems, a line each, and counts the rest. No-op without any. */
+export function throwProblems(problems: string[]): void {
+  if (!problems.length) return
+  const moreCount = problems.length - namedProblems
+  const more = moreCount > 0 ? [`and ${moreCount} more`] : []
+  throw new InvalidResponse([...problems.slice(0, namedProblems), ...more].join('\n'))
+}

@@ -1,29 +1,16 @@
 /**
  * From the weather codes of Open-Meteo (WMO code table 4677, the part that its documentation lists:
- * https://open-meteo.com/en/docs, "WMO Weather interpretation codes") to the app's codes 0 to 47, whose icons stand in
- * `src/lib/weather-kind.ts`. Lines marked J are judgements: the source's word has no counterpart of just that meaning.
+ * https://open-meteo.com/en/docs, "WMO Weather interpretation codes") to the app's codes 0 to 47, whose icons are in
+ * `src/lib/weather-kind.ts`. Lines marked J are judgements: the source's word has no exact counterpart.
  */
-
-/** The words of an hour ("Sunny") and of a day ("Sunny", before "and a gentle breeze") for a weather type code. */
-export interface WeatherWords {
-  /** 0 to 47. */
-  weatherType: number
-  hour: string
-  summary: string
-}
+import type { Sky, WeatherWords } from '../source-forecast'
 
 type Row = [weatherType: number, hour: string, summary?: string]
 
-/** `Light Rain` to `Light rain`, as the day's sentence has it. */
-const asSentence = (words: string) => words[0]! + words.slice(1).toLowerCase()
-
-const wordsOf = ([weatherType, hour, summary = asSentence(hour)]: Row): WeatherWords => ({
-  weatherType,
-  hour,
-  summary,
-})
-
-/** By WMO code: what it is by day, and by night where that differs. */
+/**
+ * By WMO code: what it is by day, and by night where that differs. No code leads to dust (4), mist (5), light cloud (7),
+ * sleet showers (16, 17), hail (19 to 21), haze (32) and those that only repeat others (33 to 47).
+ */
 const rows: Record<number, [day: Row, night?: Row]> = {
   0: [
     [1, 'Sunny'],
@@ -38,16 +25,16 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [3, 'Sunny Intervals'],
     [2, 'Partly Cloudy'],
   ],
-  // Overcast. J: 8 has the icon of an overcast sky; 7, light cloud, is said more often by other feeds.
+  // Overcast. J: 8 has that icon; other feeds say 7, light cloud, more often.
   3: [[8, 'Thick Cloud']],
   45: [[6, 'Fog', 'Foggy']],
-  // J: rime has no icon of its own.
+  // J: rime has no icon.
   48: [[6, 'Freezing Fog']],
   51: [[11, 'Drizzle']],
   53: [[11, 'Drizzle']],
-  // J: its day is a day of drizzle, as with the lighter ones.
+  // J: a day of it is called drizzle, like the lighter ones.
   55: [[11, 'Heavy Drizzle', 'Drizzle']],
-  // J: freezing drizzle and rain have the icon of sleet.
+  // J: the icon of sleet, for freezing drizzle and rain.
   56: [[18, 'Freezing Drizzle']],
   57: [[18, 'Freezing Drizzle']],
   61: [[12, 'Light Rain']],
@@ -59,7 +46,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
   65: [[15, 'Heavy Rain']],
   66: [[18, 'Freezing Rain']],
   67: [[18, 'Freezing Rain']],
-  // J: the place of each inside the group 22 to 27, whose icons are one.
+  // J: which code of the group 22 to 27, which share an icon.
   71: [[24, 'Light Snow']],
   73: [[24, 'Snow']],
   75: [[27, 'Heavy Snow']],
@@ -68,7 +55,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [10, 'Light Rain Showers'],
     [9, 'Light Rain Showers'],
   ],
-  // J: 14 and 13 would be as near; they are kept for violent showers.
+  // J: 14 and 13 would be as near; violent showers have them.
   81: [
     [10, 'Rain Showers'],
     [9, 'Rain Showers'],
@@ -77,7 +64,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [14, 'Heavy Rain Showers'],
     [13, 'Heavy Rain Showers'],
   ],
-  // J: inside the group of snow.
+  // J: which code of that group.
   85: [
     [23, 'Light Snow Showers'],
     [22, 'Light Snow Showers'],
@@ -96,19 +83,19 @@ const rows: Record<number, [day: Row, night?: Row]> = {
   99: [[30, 'Thunderstorm with Hail']],
 }
 
-/** The WMO codes that Open-Meteo documents. */
-export const wmoCodes: number[] = Object.keys(rows).map(Number)
+/** By WMO code, the codes that Open-Meteo documents. */
+export const skies = new Map<number, Sky>(
+  Object.entries(rows).map(([code, [day, night = day]]) => [
+    Number(code),
+    { day: wordsOf(day), night: wordsOf(night) },
+  ]),
+)
 
-/**
- * The app's codes that no WMO code leads to: they have icons for feeds that say more, such as dust (4), mist (5), light
- * cloud (7), sleet showers (16, 17), hail (19 to 21), haze (32) and those that only repeat others (33 to 47).
- */
-export const unusedWeatherTypes = [
-  4, 5, 7, 16, 17, 19, 20, 21, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
-]
+function wordsOf([weatherType, hour, summary = asSentence(hour)]: Row): WeatherWords {
+  return { weatherType, hour, summary }
+}
 
-/** Code and words of a WMO code by day or by night; undefined for one that is not documented. */
-export const weatherOf = (wmoCode: number, isDay: boolean): WeatherWords | undefined => {
-  const row = rows[wmoCode]
-  return row && wordsOf((isDay ? undefined : row[1]) ?? row[0])
+/** `Light Rain` to `Light rain`, as the day's sentence has it. */
+function asSentence(words: string): string {
+  return words.slice(0, 1) + words.slice(1).toLowerCase()
 }

@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addLevels, readStation, waterLevelOf } from '../../../../../tools/data/make/predict-levels'
-import { BadAnswer } from '../../../../../tools/data/make/sources/source-errors'
 import type { Tide } from '../../../../../src/schemas'
+import { problemOf } from '../../../../support/invalid-response'
 import { tideStation } from '../../../../support/tide-station'
 import { londonClock } from '../../../../support/london'
 
@@ -18,7 +18,7 @@ const tideOff = (instant: string, metres: number, curve = levelAt): Tide => ({
   instant,
 })
 
-test('Levels: heights are above chart datum, which a station says outright or by its datums', () => {
+test('levels: heights are above chart datum', () => {
   assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
   const { datums: _datums, ...rest } = tideStation()
   assert.is(readStation({ ...rest, offsetToChartDatum: 1.569 }).offsetInMetres, 1.569)
@@ -29,7 +29,7 @@ test('Levels: heights are above chart datum, which a station says outright or by
   assert.ok(Math.abs(sum / hours - 1.7) < 0.005, `${sum / hours}`)
 })
 
-test('Levels: the curve is the sum of its constituents, after the Sun and the Moon', () => {
+test('levels: the curve follows the Sun and the Moon', () => {
   const alone = (name: string) =>
     waterLevelOf({ ...station, offsetInMetres: 0, constituents: [{ name, amplitude: 1, phase: 0 }] })
   // S2 with a phase of 0 has its high water at noon and midnight in GMT, at every spring and neap of every year.
@@ -46,7 +46,7 @@ test('Levels: the curve is the sum of its constituents, after the Sun and the Mo
   assert.ok(Math.abs(Math.max(...week) - 1) < 0.04, `${Math.max(...week)}`)
 })
 
-test('Levels: half-hourly from midnight to midnight at the camp, also when the clocks change', () => {
+test('levels: half-hourly over the day at the camp', () => {
   const days = ['2026-08-22', '2026-03-29', '2026-10-25', '2026-01-10'].map((date) => ({ date, tides: [] }))
   const levels = addLevels(days, levelAt).days.map((day) => day.levels!)
   assert.equal(
@@ -64,8 +64,9 @@ test('Levels: half-hourly from midnight to midnight at the camp, also when the c
   for (const height of heightsInMetres) assert.is(Number(height.toFixed(2)), height)
 })
 
-test('Levels: a day has them when each of its tides lies within 0.25 m of the curve, else the run says why', () => {
-  const flat = () => 1
+test('levels: a day more than 0.25 m off has none', () => {
+  // 0.3 + 0.25 - 0.3 is more than 0.25.
+  const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
     date,
     tides: metres.map((each, index) => tideOff(`${date}T0${index + 4}:10:00Z`, each, flat)),
@@ -90,28 +91,31 @@ test('Levels: a day has them when each of its tides lies within 0.25 m of the cu
   assert.is('levels' in days[1]!, false)
 })
 
-test('Levels: times of high and low water stay those of the table', () => {
+test('levels: the tides stay those of the table', () => {
   const before = [{ date: '2026-08-22', tides: [tideOff('2026-08-22T07:41:00Z', 0.1)] }]
   assert.equal(addLevels(before, levelAt).days[0]!.tides, before[0]!.tides)
 })
 
-test('Levels: what is no station is refused, and so is a constituent that the predictor would pass over', () => {
+test('levels: rejects what is not a station', () => {
   const good = tideStation()
-  const wrong: [file: unknown, reason: RegExp][] = [
-    [null, /no object/],
-    [[], /no object/],
-    [{ ...good, harmonic_constituents: [] }, /no list/],
-    [{ ...good, harmonic_constituents: [{ name: 'M2' }] }, /constituent 1/],
-    [{ ...good, harmonic_constituents: [{ name: 'X9', amplitude: 1, phase: 0 }] }, /X9/],
+  const invalid: [file: unknown, problem: RegExp][] = [
+    [null, /expected an object/],
+    [[], /expected an object/],
+    [{ ...good, harmonic_constituents: [] }, /expected a list harmonic_constituents/],
+    [{ ...good, harmonic_constituents: [{ name: 'M2' }] }, /invalid constituent 1/],
+    // The predictor would skip it.
+    [
+      { ...good, harmonic_constituents: [{ name: 'X9', amplitude: 1, phase: 0 }] },
+      /unknown tidal constituent X9/,
+    ],
     [{ ...good, datums: { MSL: 1 } }, /datums/],
     [{ ...good, chart_datum: undefined }, /datums/],
   ]
-  for (const [file, reason] of wrong) {
-    assert.throws(
-      () => readStation(file),
-      (error: Error) => error instanceof BadAnswer && reason.test(error.message),
+  for (const [file, problem] of invalid)
+    assert.match(
+      problemOf(() => readStation(file)),
+      problem,
     )
-  }
 })
 
 test.run()

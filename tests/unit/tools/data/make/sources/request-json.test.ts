@@ -3,10 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   requestJson,
-  type RetryPolicy,
+  type RequestOptions,
   type SourceRequest,
 } from '../../../../../../tools/data/make/sources/request-json'
-import { BadAnswer, NoAnswer } from '../../../../../../tools/data/make/sources/source-errors'
+import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
 import { listen, shut } from '../../../../../support/local-server'
 
 /** Every request is answered by the next listener; the last answers all that follow. */
@@ -14,151 +14,141 @@ let listeners: RequestListener[] = []
 let requestCount = 0
 
 const server = createServer((request, response) => {
-  const listener = listeners[Math.min(requestCount, listeners.length - 1)]!
+  const listener = listeners[Math.min(requestCount, listeners.length - 1)]
   requestCount++
-  listener(request, response)
+  listener?.(request, response)
 })
 let address: string
+let host: string
 
 test.before(async () => {
-  address = `${await listen(server)}/`
+  address = await listen(server)
+  host = new URL(address).host
 })
 test.after(() => shut(server))
 
-const answers =
-  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+const answer =
+  (status: number, body = '', headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(status, headers)
     response.end(body)
   }
 
-interface Exchange {
-  answer?: unknown
-  error?: Error
-  requests: number
-  /** The waits between the tries, in milliseconds. */
-  waits: number[]
-}
-
-/** What becomes of a question that is answered in these ways, one after the other. */
+/** What becomes of a request that is answered in these ways; `said` and `waits` are what was shown and waited for. */
 const ask = async (
   ways: RequestListener[],
-  changes: Partial<RetryPolicy> = {},
-  question: Partial<SourceRequest> = {},
-): Promise<Exchange> => {
+  changes: Partial<RequestOptions> = {},
+  request: Partial<SourceRequest> = {},
+) => {
   listeners = ways
   requestCount = 0
-  const waits: number[] = []
-  const patience: RetryPolicy = {
-    timeoutMs: 5_000,
-    waitsMs: [5_000, 65_000],
-    longestWaitMs: 120_000,
-    maximumBytes: 2_000_000,
-    // Nobody waits: what is tested is for how long it would be.
-    wait: async (ms) => void waits.push(ms),
+  const [said, waits]: [string[], number[]] = [[], []]
+  const options = {
+    say: (progress: string) => void said.push(progress),
+    wait: async (ms: number) => void waits.push(ms),
     ...changes,
   }
-  const outcome = await requestJson({ url: address, ...question }, patience).then(
-    (answer) => ({ answer }),
-    (error: Error) => ({ error }),
+  const outcome: { json?: unknown; error?: string; type?: unknown } = await requestJson(
+    { url: address, ...request },
+    options,
+  ).then(
+    (json) => ({ json }),
+    (error: Error) => ({ error: error.message.replace(host, 'HOST'), type: error.constructor }),
   )
-  return { ...outcome, requests: requestCount, waits }
+  return { ...outcome, requestCount, said: said.map((line) => line.replaceAll(host, 'HOST')), waits }
 }
 
-const good = answers(200, '{"hours": [1]}')
+const good = answer(200, '{"hours": [1]}')
+const silent: RequestListener = () => {}
+const stuck: RequestListener = (_request, response) => {
+  response.writeHead(200)
+  response.write('{"hours": [')
+}
+const cutOff: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-length': '1000' })
+  response.write('{"hours": [')
+  setImmediate(() => response.destroy())
+}
 
-test('Asking: an answer of 200 is parsed', async () => {
-  assert.equal(await ask([good]), { answer: { hours: [1] }, requests: 1, waits: [] })
+test('requests: an answer is parsed', async () => {
+  const { json, said, waits } = await ask([good])
+  assert.equal([json, said, waits], [{ hours: [1] }, ['asking HOST'], []])
 })
 
-test('Asking: a 400 is final, and its reason is told', async () => {
-  const { error, requests } = await ask([answers(400, '{"error":true,"reason":"No such\\n variable"}')])
-  assert.instance(error, NoAnswer)
-  assert.is(error?.message, 'it answers with status 400: No such variable')
-  assert.is(requests, 1)
-})
+const repeated: [way: RequestListener, error: string, type: unknown, waitMs: number][] = [
+  [
+    answer(429, '{"error":true,"reason":"Too\\n busy"}'),
+    'HOST: status 429: Too busy',
+    InvalidResponse,
+    65_000,
+  ],
+  [answer(500, '<html>'), 'HOST: status 500', InvalidResponse, 10_000],
+  [answer(503), 'HOST: status 503', InvalidResponse, 10_000],
+  [silent, 'HOST: no answer within 0.06 s', SourceUnavailable, 10_000],
+  [stuck, 'HOST: no answer within 0.06 s', SourceUnavailable, 10_000],
+  [cutOff, 'HOST: ', SourceUnavailable, 10_000],
+]
 
-test('Asking: a 401 is final, and the key that was sent stands in no message', async () => {
-  const echo: RequestListener = (request, response) => {
-    response.writeHead(401)
-    response.end(JSON.stringify({ statusCode: 401, message: `Access denied: ${request.headers['x-key']}` }))
+test('requests: what may pass is asked once more', async () => {
+  for (const [way, error, type, waitMs] of repeated) {
+    const timeoutMs = way === silent || way === stuck ? 60 : 5_000
+    const failed = await ask([way], { timeoutMs })
+    assert.ok(failed.error?.startsWith(error), JSON.stringify(failed))
+    assert.equal([failed.type, failed.requestCount, failed.waits], [type, 2, [waitMs]])
+    assert.ok(failed.said[1]?.endsWith(`; waiting ${waitMs / 1000} s before asking again`), failed.said[1])
   }
-  const question = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
-  const { error, requests } = await ask([echo], {}, question)
-  assert.instance(error, NoAnswer)
-  assert.is(error?.message, 'it answers with status 401: Access denied: (the key)')
-  assert.is(requests, 1)
-  // Such a key cannot be sent; Node's message about it would quote it.
-  const bad = await ask([echo], {}, { headers: { 'x-key': 'made\nup' }, secret: 'made\nup' })
-  assert.not.match(bad.error?.message ?? '', 'made')
+  assert.equal((await ask([cutOff, good])).json, { hours: [1] })
 })
 
-test('Asking: a 429 and a 5xx are tried three times, with growing waits', async () => {
-  for (const status of [429, 500, 502, 503]) {
-    const { error, requests, waits } = await ask([answers(status, '{"error":true,"reason":"Too busy"}')])
-    assert.instance(error, NoAnswer)
-    assert.is(error?.message, `it answers with status ${status}: Too busy (tried 3 times)`)
-    assert.is(requests, 3)
-    assert.equal(waits, [5_000, 65_000])
-  }
-  const { answer, requests } = await ask([answers(429, ''), answers(500, '<html>'), good])
-  assert.equal([answer, requests], [{ hours: [1] }, 3])
-})
+const final: [way: RequestListener, error: RegExp][] = [
+  [answer(400, '{"error":true,"reason":"No such variable"}'), /^HOST: status 400: No such variable$/],
+  [answer(403), /^HOST: status 403$/],
+  [
+    answer(302, '', { location: 'https://other.example/' }),
+    /^HOST: status 302: redirect to https:\/\/other\.example\/, not followed$/,
+  ],
+  [answer(200, ''), /^HOST: answer is not JSON, or is cut off/],
+  [
+    answer(200, '{"hours": ['),
+    /^HOST: answer is not JSON, or is cut off \(it begins with "{\\"hours\\": \["\)$/,
+  ],
+  [answer(200, '<title>Sign in</title>'), /^HOST: answer is not JSON/],
+]
 
-test('Asking: Retry-After is honoured, in seconds and as a date, and never shortens a wait', async () => {
-  const later = (value: string) => answers(429, '', { 'retry-after': value })
-  assert.equal((await ask([later('70'), later('2'), good])).waits, [70_000, 65_000])
-  const inAMinute = new Date(Date.now() + 60_000).toUTCString()
-  const [wait] = (await ask([later(inAMinute), good])).waits
-  assert.ok(wait! > 50_000 && wait! <= 60_000, `${wait}`)
-  for (const odd of ['soon', '-5', new Date(0).toUTCString()]) {
-    assert.equal((await ask([later(odd), good])).waits, [5_000])
-  }
-})
-
-test('Asking: a source that asks for an hour is left for the next run', async () => {
-  const { error, requests, waits } = await ask([answers(429, '', { 'retry-after': '3600' })])
-  assert.is(error?.message, 'it answers with status 429; it asks to wait for 3600 s')
-  assert.equal([requests, waits], [1, []])
-})
-
-test('Asking: a source that hangs, before its answer or within it, is given up in time', async () => {
-  const silent: RequestListener = () => {}
-  const stuck: RequestListener = (_request, response) => {
-    response.writeHead(200)
-    response.write('{"hours": [')
-  }
-  for (const way of [silent, stuck]) {
-    const { error, requests } = await ask([way], { timeoutMs: 60 })
-    assert.instance(error, NoAnswer)
-    assert.is(error?.message, 'its answer did not come within 0.06 s (tried 3 times)')
-    assert.is(requests, 3)
+test('requests: other errors are final', async () => {
+  for (const [way, error] of final) {
+    const failed = await ask([way])
+    assert.match(failed.error ?? '', error)
+    assert.equal([failed.type, failed.requestCount, failed.waits], [InvalidResponse, 1, []])
   }
 })
 
-test('Asking: a connection that breaks off is tried again', async () => {
-  const cutOff: RequestListener = (_request, response) => {
-    response.writeHead(200, { 'content-length': '1000' })
-    response.write('{"hours": [')
-    setImmediate(() => response.destroy())
+test('requests: an unknown host is final', async () => {
+  const { fetch } = globalThis
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+    globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+    const failed = await ask([])
+    assert.equal([failed.error, failed.waits], [`HOST: unknown host (${code})`, []])
+    assert.is(failed.type, SourceUnavailable)
   }
-  assert.equal((await ask([cutOff, good])).answer, { hours: [1] })
-  const { error, requests } = await ask([cutOff])
-  assert.instance(error, NoAnswer)
-  assert.match(error?.message ?? '', /^the connection failed: .* \(tried 3 times\)$/)
-  assert.is(requests, 3)
+  globalThis.fetch = fetch
 })
 
-test('Asking: what is no JSON is refused at once', async () => {
-  for (const body of ['', '{"hours": [', '<html><title>Sign in</title></html>']) {
-    const { error, requests } = await ask([answers(200, body)])
-    assert.instance(error, BadAnswer)
-    assert.match(error?.message ?? '', /no JSON, or was cut off/)
-    assert.is(requests, 1)
-  }
+test('requests: no message contains the key', async () => {
+  const echo =
+    (status: number): RequestListener =>
+    (request, response) =>
+      answer(status, JSON.stringify({ message: `no access: ${String(request.headers['x-key'])}` }))(
+        request,
+        response,
+      )
+  const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
+  const { error, said } = await ask([echo(500), echo(401)], {}, request)
+  assert.is(error, 'HOST: status 401: no access: (the key)')
+  assert.is(said[1], 'HOST: status 500: no access: (the key); waiting 10 s before asking again')
 })
 
-test('Asking: of 50 MB no more is read than an answer may have', async () => {
+test('requests: reads no more than an answer may have', async () => {
   const chunk = Buffer.alloc(1_000_000, ' ')
   let sentChunks = 0
   const endless: RequestListener = (_request, response) => {
@@ -171,17 +161,9 @@ test('Asking: of 50 MB no more is read than an answer may have', async () => {
     }
     send()
   }
-  const { error, requests } = await ask([endless])
-  assert.instance(error, BadAnswer)
-  assert.is(error?.message, 'its answer is longer than 2,000,000 bytes')
-  assert.is(requests, 1)
+  const { error, requestCount } = await ask([endless])
+  assert.equal([error, requestCount], ['HOST: answer longer than 2,000,000 bytes', 1])
   assert.ok(sentChunks < 50, `${sentChunks} MB were sent`)
-})
-
-test('Asking: a redirect is not followed: the key would go with it', async () => {
-  const { error } = await ask([answers(302, '', { location: 'http://127.0.0.1:9/' })])
-  assert.instance(error, NoAnswer)
-  assert.match(error?.message ?? '', /redirect/)
 })
 
 test.run()

@@ -1,0 +1,12 @@
+import { InvalidResponse } from '../../tools/data/make/sources/source-errors'
+
+/** The message of the InvalidResponse that a function throws; empty when it throws nothing. */
+export const problemOf = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof InvalidResponse) return error.message
+    throw error
+  }
+  return ''
+}

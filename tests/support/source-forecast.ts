@@ -1,0 +1,42 @@
+/** Made-up forecasts in the form that every source's answer is brought into. */
+import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
+import type { Sky, SourceForecast, SourceHour } from '../../tools/data/make/source-forecast'
+
+export const sunny: Sky = {
+  day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
+  night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
+}
+
+/** A dry hour with little wind; the sun is up from 06:00 to 19:00 at the camp. */
+export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): SourceHour => {
+  const clock = campDateTime(at).slice(11)
+  const isDay = clock >= '06:00' && clock < '20:00'
+  return {
+    at,
+    celsius: 17.4,
+    chanceOfRain: 5,
+    windSpeedMph: 5,
+    windFromDegrees: 225,
+    sky: sunny,
+    isDay,
+    ...changes,
+  }
+}
+
+/** Seven days from midnight of a date. An hour for which `hourAt` gives undefined is unknown. */
+export const sourceForecast = (
+  date: string,
+  hourAt: (at: number, index: number) => Partial<SourceHour> | undefined = () => ({}),
+): SourceForecast => {
+  const [from, until] = [campInstant(date, '00:00'), campInstant(addDays(date, 7), '00:00')]
+  const hours = Array.from({ length: (until - from) / 3_600_000 }, (_, index) => {
+    const at = from + index * 3_600_000
+    const changes = hourAt(at, index)
+    return changes && sourceHour(at, changes)
+  }).filter((hour) => hour !== undefined)
+  const sun = Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(date, index)
+    return { date: day, sunrise: campInstant(day, '06:10'), sunset: campInstant(day, '20:05') }
+  })
+  return { name: 'Made up', from, hours, sun, leftOut: [] }
+}

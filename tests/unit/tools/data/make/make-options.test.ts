@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readOptions } from '../../../../../tools/data/make/make-options'
+
+const { INIT_CWD } = process.env
+test.before(() => {
+  process.env['INIT_CWD'] = '/user'
+})
+test.after(() => {
+  if (INIT_CWD === undefined) delete process.env['INIT_CWD']
+  else process.env['INIT_CWD'] = INIT_CWD
+})
+
+test('make-data: options, with paths from where npm was called', () => {
+  const all = ['data', '--only', 'tides', '--report', '../report', '--answers', '/answers', '--now']
+  assert.equal(readOptions([...all, '2026-08-22T18:00:00Z']), {
+    folder: path.resolve('/user/data'),
+    names: ['tides'],
+    reportFolder: path.resolve('/report'),
+    answers: path.resolve('/answers'),
+    now: Date.parse('2026-08-22T18:00:00Z'),
+  })
+  assert.equal(readOptions(['data']).names, ['weather', 'tides'])
+})
+
+test('make-data: rejects other arguments', () => {
+  const rejected: [commandArguments: string[], problem: RegExp][] = [
+    [[], /^missing argument; give a folder$/],
+    [['a', 'b'], /^expected one folder, found 2$/],
+    [['a', '--only', 'places'], /^--only: unknown name "places"; use one or more of weather,tides$/],
+    [['a', '--now', '2026-08-22T18:00:00Z'], /^give --answers and --now together$/],
+    [['a', '--answers', 'b', '--now', 'today'], /^--now: invalid instant "today"; use one such as/],
+    [['a', '--anything'], /Unknown option '--anything'/],
+  ]
+  for (const [commandArguments, problem] of rejected)
+    assert.throws(() => readOptions(commandArguments), problem)
+})
+
+test.run()

@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Outcome } from '../../../../../tools/data/make/make-files'
+import { longFailures, updateFailing, writeReport } from '../../../../../tools/data/make/report'
+import { camp, type Sources } from '../../../../../src/camp'
+
+const at = (time: string) => Date.parse(`2026-08-22T${time}Z`)
+const good: Outcome = { name: 'weather', lines: ['weather.json: written'], exitCode: 0 }
+const bad: Outcome = { name: 'weather', lines: ['Open-Meteo: status 503', 'not written'], exitCode: 1 }
+const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exitCode: 0 }
+const since = '2026-08-22T03:23:00Z'
+
+test('report: a failure is counted from its first run', () => {
+  assert.equal(updateFailing({}, [bad, tidesMade], at('03:23:00')), { weather: since })
+  assert.equal(updateFailing({ weather: since }, [{ ...bad, exitCode: 2 }], at('06:23:00')), {
+    weather: since,
+  })
+  assert.equal(updateFailing({ weather: since, tides: since }, [good], at('06:23:00')), { tides: since })
+})
+
+test('report: a failure is told after 12 hours', () => {
+  assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:22:59')), [])
+  assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:23:00')), [
+    `weather.json could not be made since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
+  ])
+})
+
+/** A tide table that ends so many days after 22 August. */
+const tidesFile = (days: number) =>
+  JSON.stringify({
+    dates: Array.from({ length: days + 1 }, (_, index) => {
+      const date = `2026-08-${22 + index}`
+      const instant = `${date}T11:30:00Z`
+      return { date, tides: [{ type: 'High', time: '12:30', heightInMetres: 1.8, instant }] }
+    }),
+  })
+
+const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
+
+/** What the report says about a folder with some files, after a run at 11:00 GMT. */
+const report = async (files: Record<string, string>, outcomes: Outcome[], sources: Sources = table) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'strandline-report-'))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  const options = { folder, now: at('11:00:00'), camp, sources, ask: async () => undefined, admiraltyKey: '' }
+  await writeReport(folder, outcomes, options)
+  const [text, failing] = await Promise.all([
+    readFile(path.join(folder, 'report.md'), 'utf8'),
+    readFile(path.join(folder, 'failing.json'), 'utf8'),
+  ])
+  await rm(folder, { recursive: true })
+  return { text, failing }
+}
+
+test('report: a tide table that ends within three days is told', async () => {
+  assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
+  assert.match(
+    (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text,
+    /^The tide table ends within three days:\n\n {4}its last tide is at 2026-08-24 12:30/,
+  )
+  assert.match((await report({}, [tidesMade])).text, /^There is no valid tides\.json\. The last run said:/)
+})
+
+test('report: without a source for tides their end is not told', async () => {
+  const weatherOnly: Sources = { weather: { from: 'open-meteo' } }
+  assert.is((await report({ 'tides.json': tidesFile(0) }, [good, tidesMade], weatherOnly)).text, '')
+  assert.is((await report({ 'tides.json': tidesFile(0) }, [good])).text, '', 'nor when they are not made')
+})
+
+test('report: failing.json says since when', async () => {
+  assert.is((await report({}, [good])).failing, '{}\n')
+  assert.is((await report({}, [bad])).failing, '{"weather":"2026-08-22T11:00:00Z"}\n')
+  const before = { 'failing.json': '{"weather":"2026-08-21T11:00:00Z"}' }
+  const { text, failing } = await report(before, [bad])
+  assert.is(failing, '{"weather":"2026-08-21T11:00:00Z"}\n')
+  assert.match(text, /^weather\.json could not be made since 2026-08-21T11:00:00Z/)
+})
+
+test('report: an invalid failing.json starts again', async () => {
+  for (const broken of ['', '{', '[7]', 'null', '{"weather":"soon"}']) {
+    assert.is(
+      (await report({ 'failing.json': broken }, [bad])).failing,
+      '{"weather":"2026-08-22T11:00:00Z"}\n',
+    )
+  }
+})
+
+test.run()

@@ -1,0 +1,57 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Sky } from '../../../../../tools/data/make/source-forecast'
+import { daySentence, summariseDay } from '../../../../../tools/data/make/summarise-day'
+import { skies } from '../../../../../tools/data/make/sources/weather-codes'
+import { campInstant } from '../../../../../src/lib/camp-time'
+import { sourceHour } from '../../../../support/source-forecast'
+
+/** The hours of a forecast day, from 06:00; the given values by the hour of the clock. */
+const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
+  Array.from({ length: 24 }, (_, index) => {
+    const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)
+    const sky = skies.get(wmoCode) as Sky
+    return sourceHour(campInstant('2026-08-18', '06:00') + index * 3_600_000, { sky, ...changes })
+  })
+
+test('summary: the most frequent code from 06:00 to 20:00', () => {
+  const rainy = day((hour) => ({ wmoCode: hour >= 10 && hour <= 12 ? 61 : hour > 20 || hour < 6 ? 65 : 3 }))
+  assert.equal(summariseDay(rainy), { description: 'Thick cloud and light winds', weatherType: 8 })
+})
+
+test('summary: of equally frequent codes the highest', () => {
+  const even = day((hour) => ({ wmoCode: hour === 13 ? 0 : hour > 12 ? 61 : 3 }))
+  assert.is(summariseDay(even).weatherType, 12)
+})
+
+test('summary: of one code the most frequent words', () => {
+  // Rain (63) and light showers (80) have one code.
+  const wet = day((hour) => ({ wmoCode: hour < 10 ? 63 : 80 }))
+  assert.equal(summariseDay(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
+})
+
+test('summary: only what is left of a night is a night', () => {
+  const winter = day((hour) => ({ wmoCode: 0, isDay: hour > 8 && hour < 16 }))
+  assert.is(summariseDay(winter).weatherType, 1)
+  assert.equal(summariseDay(winter.slice(13)), { description: 'A clear sky and light winds', weatherType: 0 })
+})
+
+test('summary: the word for the strongest wind until 21:00', () => {
+  const speeds: [mph: number, sentence: string][] = [
+    [0, 'Sunny and light winds'],
+    [7, 'Sunny and light winds'],
+    [8, 'Sunny and a gentle breeze'],
+    [12, 'Sunny and a gentle breeze'],
+    [13, 'Sunny and a moderate breeze'],
+    [18, 'Sunny and a moderate breeze'],
+    [19, 'Sunny and a fresh breeze'],
+    [24, 'Sunny and a fresh breeze'],
+    [25, 'Strong winds and sunny'],
+  ]
+  for (const [mph, sentence] of speeds) assert.is(daySentence('Sunny', mph), sentence)
+  assert.is(daySentence('Light rain', 40), 'Strong winds and rain')
+  const windy = day((hour) => ({ windSpeedMph: hour === 21 ? 18.5 : hour === 22 ? 40 : 3 }))
+  assert.is(summariseDay(windy).description, 'Sunny intervals and a fresh breeze')
+})
+
+test.run()

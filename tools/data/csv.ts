@@ -1,0 +1,72 @@
+/** Reads the CSV files that people export from spreadsheets. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { InvalidResponse, throwProblems } from './make/sources/source-errors'
+
+export interface CsvRow {
+  /** As a spreadsheet counts it: from 1, with the heading and empty rows. */
+  number: number
+  /** Trimmed. */
+  cells: string[]
+}
+
+/**
+ * The rows of a file that are not empty, separated by commas, semicolons or tabs. Throws an InvalidResponse if the file
+ * is not UTF-8 (or Excel's UTF-16) or a quote is never closed. `file` is its name, for messages.
+ */
+export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
+  return parseRows(file, decode(file, bytes))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean))
+}
+
+/**
+ * What `read` makes of each row. An InvalidResponse that it throws is about its row: all of them are thrown as one,
+ * each behind the file and the row (`events.csv:14: `).
+ */
+export function readRows<Value>(file: string, rows: CsvRow[], read: (row: CsvRow) => Value): Value[] {
+  const values: Value[] = []
+  const problems: string[] = []
+  for (const row of rows) {
+    try {
+      values.push(read(row))
+    } catch (error) {
+      if (!(error instanceof InvalidResponse)) throw error
+      problems.push(`${file}:${row.number}: ${error.message}`)
+    }
+  }
+  throwProblems(problems)
+  return values
+}
+
+function decode(file: string, bytes: Uint8Array): string {
+  // What Excel saves as "Unicode text".
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new InvalidResponse(`${file}: not UTF-8; save it as "CSV UTF-8"`)
+  }
+}
+
+function parseRows(file: string, text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const row = Number(error['records']) + 1
+    throw new InvalidResponse(`${file}:${row}: a quote is never closed; add or delete a "`)
+  }
+}
+
+/** The separator in most rows; of equals the first, since commas are decimal where spreadsheets write semicolons. */
+function delimiterOf(text: string): string {
+  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
+  const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
+  return [';', '\t', ','].reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
+}

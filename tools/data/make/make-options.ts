@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { isInstant } from '../../../src/lib/iso-date'
+import { readNames, userPath } from '../../command'
+import { UsageError } from '../../fail'
+import { madeNames, type MadeName } from './make-files'
+
+export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [--report FOLDER] [--answers FOLDER --now INSTANT]
+
+Makes ${madeNames.map((name) => `${name}.json`).join(' and ')} in FOLDER from the sources in src/camp.ts. A file that cannot be made stays as it was.
+
+--only NAME[,NAME]  make these files alone: ${madeNames.join(', ')}
+--report FOLDER     keep failing.json and report.md there: since when a file could not be made, and what a person should
+                    know; an empty report.md when all is well
+--answers FOLDER    use recorded answers, such as open-meteo.json, instead of the network; needs --now
+--now INSTANT       use this instead of the clock, such as 2026-08-22T18:00:00Z
+--help              print this text
+
+Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source is
+unavailable.`
+
+export interface MakeDataOptions {
+  folder: string
+  names: MadeName[]
+  reportFolder: string | undefined
+  /** A folder of recorded answers. */
+  answers: string | undefined
+  /** Epoch milliseconds; undefined for the clock's. */
+  now: number | undefined
+}
+
+/** What the command's arguments ask for; paths are absolute. Throws an error that says which of them is wrong. */
+export function readOptions(commandArguments: string[]): MakeDataOptions {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: commandArguments,
+    options: { only: text, report: text, answers: text, now: text },
+    allowPositionals: true,
+  })
+  const { only, report, answers, now } = values
+  const [folder, ...others] = positionals
+  if (!folder) throw new UsageError('missing argument; give a folder')
+  if (others.length) throw new UsageError(`expected one folder, found ${positionals.length}`)
+  if ((answers === undefined) !== (now === undefined))
+    throw new UsageError('give --answers and --now together')
+  if (now !== undefined && !isInstant(now)) {
+    throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
+  }
+  return {
+    folder: userPath(folder),
+    names: readNames(only, madeNames),
+    reportFolder: report === undefined ? undefined : userPath(report),
+    answers: answers === undefined ? undefined : userPath(answers),
+    now: now === undefined ? undefined : Date.parse(now),
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sources } from '../../../src/camp'
+import { dayName } from '../../../src/lib/camp-time'
+import type { TideDay, TidesFile } from '../../../src/schemas'
+import { projectFolder } from '../../files'
+import { checkTides } from './check-tides'
+import { makeTideDays } from './make-tide-days'
+import { counted, type Made, type MakeOptions } from './maker'
+import { addLevels, readStation, waterLevelOf } from './predict-levels'
+import type { SourceTides } from './source-tides'
+import { admiraltyRequest, readAdmiralty } from './sources/admiralty'
+import { readTideTable } from './sources/read-tide-table'
+import { InvalidResponse, SourceUnavailable } from './sources/source-errors'
+import { readOldFile } from './write-data-file'
+
+export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
+  const { now, sources } = options
+  if (!sources.tides) return undefined
+  const source = await readSource(sources.tides, options)
+  checkTides(source)
+  const old = await readOldFile<TidesFile>('tides', options)
+  const { content, notes } = makeTideDays(source, now, old)
+  const levels = sources.levels && (await withLevels(sources.levels, content.dates))
+  const { date: lastDate = '' } = content.dates.at(-1) ?? {}
+  return {
+    content: { ...content, dates: levels?.days ?? content.dates },
+    extent: `${counted(content.dates.length, 'day')} from ${source.name}, until the end of ${dayName(lastDate)}`,
+    notes: [...notes, ...(levels?.notes ?? [])],
+  }
+}
+
+type TideSource = NonNullable<Sources['tides']>
+
+async function readSource(source: TideSource, { ask, admiraltyKey }: MakeOptions): Promise<SourceTides> {
+  if (source.from === 'table') {
+    return readTideTable(source.file, await readInput(source.file, 'sources.tides.file'))
+  }
+  return readAdmiralty(await ask('admiralty', () => admiraltyRequest(source.station, admiraltyKey)))
+}
+
+/** A file that a setting names by its path from the project's folder. */
+async function readInput(file: string, setting: string): Promise<Buffer> {
+  return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
+    const problem = error.code === 'ENOENT' ? 'not found' : `cannot be read (${error.message})`
+    throw new SourceUnavailable(`${file}: ${problem}; correct ${setting} in src/camp.ts`)
+  })
+}
+
+/** The days with the levels of a station's curve. */
+async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
+  const bytes = await readInput(constants, 'sources.levels.constants')
+  try {
+    const station = readStation(JSON.parse(bytes.toString()))
+    const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
+    const levelCount = levelDays.filter(({ levels }) => levels).length
+    const extent = `levels of ${station.name} for ${levelCount} of ${counted(days.length, 'day')}`
+    const credit = station.attribution ? [`credit: ${station.attribution}`] : []
+    return { days: levelDays, notes: [extent, ...credit, ...notes] }
+  } catch (error) {
+    throw new InvalidResponse(`${constants}: ${(error as Error).message}`)
+  }
+}

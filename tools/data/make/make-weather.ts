@@ -1,0 +1,36 @@
+import { addDays, dayName } from '../../../src/lib/camp-time'
+import { firstHour } from '../../../src/lib/hours'
+import { datePart } from '../../../src/lib/iso-date'
+import type { Sources } from '../../../src/camp'
+import type { WeatherFile } from '../../../src/schemas'
+import { makeForecast } from './make-forecast'
+import { counted, type Made, type MakeOptions } from './maker'
+import type { SourceForecast } from './source-forecast'
+import { openMeteoRequest, readOpenMeteo } from './sources/open-meteo'
+import { readOldFile } from './write-data-file'
+
+type SourceName = NonNullable<Sources['weather']>['from']
+
+const readers: Record<SourceName, (options: MakeOptions) => Promise<SourceForecast>> = {
+  'open-meteo': askOpenMeteo,
+}
+
+export async function makeWeather(options: MakeOptions): Promise<Made | undefined> {
+  const { now, sources } = options
+  if (!sources.weather) return undefined
+  const forecast = await readers[sources.weather.from](options)
+  const old = await readOldFile<WeatherFile>('weather', options)
+  const { content, notes } = makeForecast(forecast, now, old)
+  return { content, extent: extentOf(content, forecast.name), notes }
+}
+
+async function askOpenMeteo({ ask, camp: { position } }: MakeOptions): Promise<SourceForecast> {
+  return readOpenMeteo(await ask('open-meteo', () => openMeteoRequest(position)), position)
+}
+
+function extentOf({ data }: WeatherFile, source: string): string {
+  const { date = '', hours = [] } = data.at(-1) ?? {}
+  const { time = '' } = hours.at(-1) ?? {}
+  const lastDate = time < firstHour ? addDays(datePart(date), 1) : datePart(date)
+  return `${counted(data.length, 'day')} from ${source}, until ${time} on ${dayName(lastDate)}`
+}

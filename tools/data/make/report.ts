@@ -1,0 +1,83 @@
+/**
+ * What a person should know about data that a schedule makes: a source that has failed for long, a tide table that is
+ * about to end. `npm run make-data -- FOLDER --report FOLDER` keeps it in two files, for the workflow that publishes.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isInstant } from '../../../src/lib/iso-date'
+import { isRecord } from '../../is-record'
+import { endsTooSoon } from '../check/ends-too-soon'
+import type { MadeName, Outcome } from './make-files'
+import type { MakeOptions } from './maker'
+import { readOldFile } from './write-data-file'
+
+/** Shorter failures are left to the next runs. */
+const patienceMs = 12 * 3_600_000
+
+const tidesReach = '3d'
+
+/** Since when each file could not be made, by name: an instant (`2026-08-22T03:23:00Z`). */
+export type FailingSince = Partial<Record<string, string>>
+
+/**
+ * Updates `failing.json` in a folder, and writes `report.md`: what a person should do something about, and nothing when
+ * all is well.
+ */
+export async function writeReport(
+  reportFolder: string,
+  outcomes: Outcome[],
+  options: MakeOptions,
+): Promise<void> {
+  const failingFile = path.join(reportFolder, 'failing.json')
+  const failing = updateFailing(await readFailing(failingFile), outcomes, options.now)
+  const problems = [...longFailures(failing, outcomes, options.now), ...(await tidesEnd(outcomes, options))]
+  await mkdir(reportFolder, { recursive: true })
+  await writeFile(failingFile, `${JSON.stringify(failing)}\n`)
+  await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
+}
+
+/** Since when each file has failed after a run; files that the run did not make stay as they were. */
+export function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
+  const failing = { ...before }
+  for (const { name, exitCode } of outcomes) {
+    if (exitCode === 0) delete failing[name]
+    else failing[name] ??= new Date(now).toISOString().replace(/\.\d+Z/, 'Z')
+  }
+  return failing
+}
+
+/** A paragraph for each file that has failed for 12 hours. */
+export function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
+  return outcomes.flatMap(({ name, lines }) => {
+    const since = failing[name]
+    if (since === undefined || now - Date.parse(since) < patienceMs) return []
+    return [`${name}.json could not be made since ${since}. The last run said:\n\n${asCode(lines)}`]
+  })
+}
+
+async function tidesEnd(outcomes: Outcome[], options: MakeOptions): Promise<string[]> {
+  const made = outcomes.find(({ name }) => name === ('tides' satisfies MadeName))
+  if (!made || !options.sources.tides) return []
+  const file = await readOldFile('tides', options)
+  if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]
+  const end = endsTooSoon('tides', file, options.now, tidesReach)
+  return end === undefined ? [] : [`The tide table ends within three days:\n\n${asCode([end])}`]
+}
+
+async function readFailing(file: string): Promise<FailingSince> {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  let failing: unknown
+  try {
+    failing = JSON.parse(text)
+  } catch {
+    // It starts again from now, which is better than no report at all.
+  }
+  const entries = Object.entries(isRecord(failing) ? failing : {})
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))
+}
+
+/** A Markdown block of code: what a source says is shown as it is. */
+function asCode(lines: string[]): string {
+  const shown = lines.flatMap((line) => line.split('\n')).slice(-20)
+  return `${shown.map((line) => `    ${line}`).join('\n')}\n`
+}

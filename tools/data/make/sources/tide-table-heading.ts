@@ -1,0 +1,59 @@
+/** The heading of a tide table: it may say that heights are not in metres, or times not those of the camp's clock. */
+import { summerName, timeZone, winterName } from '../../../../src/time-zone'
+import { InvalidResponse } from './source-errors'
+
+/** Whether a row is a heading: dates, times and heights begin with a digit or a sign. */
+export function isHeading(cells: string[]): boolean {
+  return cells.every((cell) => !/^[\d+.-]/.test(cell))
+}
+
+/** Throws an InvalidResponse that names the heading's unit or clock, unless it is metres or the camp's own zone. */
+export function checkHeading(cells: string[]): undefined {
+  const unit = otherUnit(cells.slice(3).join(' '))
+  if (unit) refuse(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
+  const clock = otherClock(cells)
+  if (clock) {
+    refuse(
+      `times of another clock ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
+    )
+  }
+}
+
+const metres = /^(?:m|mtrs?|met(?:re|er)s?)$/i
+
+const otherUnits =
+  /^(?:feet|foot|ft|inch(?:es)?|["'′″]|[cdkm]m|(?:centi|deci|kilo|milli)met(?:re|er)s?|yards?|yd|fathoms?)$/i
+
+const inBrackets = /[([{]\s*([^)\]}]+)/
+
+/** The unit of heights other than metres: a unit's name, or what is in brackets (`Height [x]`), after `in` or `/`. */
+function otherUnit(heading: string): string | undefined {
+  const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').match(/\p{L}+|["'′″]/gu) ?? []
+  const named = words.find((word) => otherUnits.test(word))
+  if (named || words.some((word) => metres.test(word))) return named
+  const place = inBrackets.exec(heading) ?? /(?:\bin\s|\/)\s*(.+)/i.exec(heading)
+  return place?.[1]?.trim()
+}
+
+const knownClocks = new RegExp(
+  String.raw`\b(?:UTC?|GMT|BST|DST|${winterName}|${summerName}|Greenwich|Zulu|(?:summer|winter|standard) time)\b(?:\s?[+-]\s?\d[\d:]*)?`,
+  'i',
+)
+
+/** Without brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
+const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
+
+/** In brackets after `Time`: how it is written, and not by which clock. */
+const timeFormat = /^(?:hh?[:.]mm(?:[:.]ss)?|24[ -]?h(?:rs?|ours?)?|local(?: time)?)$/i
+
+function otherClock(cells: string[]): string | undefined {
+  const texts = cells.map((cell) => cell.replaceAll(timeZone, 'local'))
+  const known = texts.map((text) => knownClocks.exec(text)?.[0]).find(Boolean)
+  const times = texts[1] ?? ''
+  const given = inBrackets.exec(times)?.[1]?.trim()
+  return known ?? (given && !timeFormat.test(given) ? given : anyClock.exec(times)?.[0])
+}
+
+function refuse(problem: string): never {
+  throw new InvalidResponse(problem)
+}
