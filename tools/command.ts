@@ -1,0 +1,46 @@
+/** What the command line tools share: `--help`, exit codes, paths and `--only`. */
+import path from 'node:path'
+import { reportError, UsageError } from './fail'
+
+/** 0: fine; 1: the data are bad; 2: the command could not do its work. */
+export type ExitCode = 0 | 1 | 2
+
+export interface CommandResult {
+  /** For standard output. */
+  lines: string[]
+  exitCode: ExitCode
+}
+
+/** Runs a command with the process's arguments: prints its lines and sets the exit code. */
+export const runTool = async (
+  usage: string,
+  run: (commandArguments: string[]) => Promise<CommandResult>,
+): Promise<void> => {
+  const commandArguments = process.argv.slice(2)
+  if (commandArguments.includes('--help')) {
+    console.log(usage)
+    return
+  }
+  try {
+    const { lines, exitCode } = await run(commandArguments)
+    if (lines.length) console.log(lines.join('\n'))
+    process.exitCode = exitCode
+  } catch (error) {
+    reportError(error)
+    process.exitCode = 2
+  }
+}
+
+/** An absolute path; a relative one starts where the user called npm, which itself runs scripts in the project's folder. */
+export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
+/** The names that `--only weather,tides` chooses; all without it. Throws a UsageError. */
+export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {
+  if (only === undefined) return [...all]
+  const given = only.split(',')
+  const unknown = given.find((name) => !(all as readonly string[]).includes(name))
+  if (unknown !== undefined) {
+    throw new UsageError(`--only: unknown name "${unknown}"; use one or more of ${all.join(',')}`)
+  }
+  return all.filter((name) => given.includes(name))
+}
