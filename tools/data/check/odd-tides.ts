@@ -4,11 +4,9 @@ import { levelCurve } from '../../../src/lib/levels'
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
+import { highestWater, lowestWater } from '../coast'
 import { dayOddities, odd } from './oddity-parts'
 import type { Finding } from './violations'
-
-/** Metres above chart datum: the highest tides of the Earth, and a storm with the lowest. */
-export const [lowestWater, highestWater] = [-3, 18]
 
 /** What is odd in a tide of a day by itself. */
 const tideOddity = (path: string, { time, heightInMetres, instant }: Tide, date: string): Finding[] => {

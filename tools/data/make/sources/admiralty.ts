@@ -5,7 +5,7 @@
  */
 import { addDays, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate, datePart } from '../../../../src/lib/iso-date'
-import { highestWater, lowestWater } from '../../check/odd-tides'
+import { highestWater, lowestWater } from '../../coast'
 import type { SourceRequest } from './request-json'
 import { BadAnswer } from './source-errors'
 import type { FoundTide, TideAnswer } from '../make-tide-days'

@@ -7,7 +7,7 @@ import { campDateTime, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../../src/lib/iso-date'
 import type { Tide } from '../../../../src/schemas'
 import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../../src/time-zone'
-import { highestWater, lowestWater } from '../../check/odd-tides'
+import { highestWater, lowestWater } from '../../coast'
 import { BadAnswer } from './source-errors'
 import { utcInstant, type FoundTide } from '../make-tide-days'
 

@@ -252,9 +252,9 @@ const limits: [
   [
     'a height',
     (height: number) => tidesAt(['03:00', height]),
-    [-3, 0, 18],
-    [-3.1, 18.1],
-    /^dates\[0\]\.tides\[0\]\.heightInMetres: outside -3 to 18 m/,
+    [-3, 0, 16],
+    [-3.1, 16.1],
+    /^dates\[0\]\.tides\[0\]\.heightInMetres: outside -3 to 16 m/,
   ],
   [
     'the time between two tides',
