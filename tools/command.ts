@@ -23,9 +23,10 @@ export const runTool = async (
   }
   try {
     const { lines, exitCode } = await run(commandArguments)
-    if (lines.length) console.log(lines.join('\n'))
+    if (lines.length) console.log(hideCredentials(lines.join('\n')))
     process.exitCode = exitCode
   } catch (error) {
+    if (error instanceof Error) error.message = hideCredentials(error.message)
     reportError(error)
     process.exitCode = 2
   }
@@ -43,4 +44,9 @@ export const readNames = <Name extends string>(only: string | undefined, all: re
     throw new UsageError(`--only: unknown name "${unknown}"; use one or more of ${all.join(',')}`)
   }
   return all.filter((name) => given.includes(name))
+}
+
+/** Hides user names and passwords in URLs: `https://***@camp.example/`. */
+function hideCredentials(text: string): string {
+  return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }

@@ -1,61 +1,99 @@
-/** Puts what was found in the four files into words, for `npm run check-data`. */
+/** Puts what was found in data files into words. */
 import type { DatasetName } from '../../../src/schemas'
+import type { CommandResult } from '../../command'
 import type { Inspection } from './inspect-file'
-import type { Finding } from './violations'
+import type { Finding, Warning } from './warnings'
 
 export type Outcome =
-  // `endsTooSoon` says when a good file ends that was asked to last longer.
-  (Inspection & { endsTooSoon?: string | undefined }) | { missing: true } | { unreadable: string }
+  | { status: 'missing' }
+  /** Why it cannot be read. */
+  | { status: 'unreadable'; reason: string }
+  /** `endsTooSoon` says when a valid file ends that should last longer. */
+  | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
-export interface Report {
-  lines: string[]
-  /** 0: what is there is good; 1: there are errors, or data end too soon; 2: something, or everything, cannot be read. */
-  exitCode: 0 | 1 | 2
-}
+/** Lines about one file, its first line included. */
+const maximumLines = 20
 
-const sentence = ({ path, value, reason, remedy }: Finding): string =>
-  `${path || 'the file'} is ${value}: ${reason}; ${remedy}`
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-
-/** The warnings as sentences. Those that differ only in their indices, such as one for every hour, become one. */
-const gathered = (warnings: Finding[]): string[] => {
-  const groups = new Map<string, Finding[]>()
-  for (const warning of warnings) {
-    const key = JSON.stringify({ ...warning, path: warning.path.replace(/\d+/g, '') })
-    const group = groups.get(key)
-    if (group) group.push(warning)
-    else groups.set(key, [warning])
-  }
-  return [...groups.values()].map(([first, ...others]) =>
-    others.length ? `${sentence(first!)} (and ${others.length} more like it)` : sentence(first!),
-  )
-}
-
-const linesOf = (file: string, outcome: Outcome): string[] => {
-  if ('missing' in outcome) return [`${file}: not there`]
-  if ('unreadable' in outcome) return [`${file}: cannot be read: ${outcome.unreadable}`]
-  const { errors, warnings, endsTooSoon } = outcome
-  const oddities = gathered(warnings)
-  const verdict = errors.length ? `refused, ${counted(errors.length, 'error')}` : 'good'
-  return [
-    `${file}: ${verdict}${oddities.length ? `, ${counted(oddities.length, 'warning')}` : ''}`,
-    ...(endsTooSoon ? [`${file}: ends too soon: ${endsTooSoon}`] : []),
-    ...errors.map((error) => `${file}: error: ${sentence(error)}`),
-    ...oddities.map((oddity) => `${file}: warning: ${oddity}`),
-  ]
-}
-
-/** The lines that `npm run check-data` writes about the files, and its exit code. */
-export const reportOn = (outcomes: [name: DatasetName, outcome: Outcome][]): Report => {
+/** The lines that `check-data` prints, and its exit code. `strict` makes warnings fail. */
+export const reportOn = (
+  outcomes: [name: DatasetName, outcome: Outcome][],
+  { strict = false } = {},
+): CommandResult => {
   const lines = outcomes.flatMap(([name, outcome]) => linesOf(`${name}.json`, outcome))
   const all = outcomes.map(([, outcome]) => outcome)
-  if (all.some((outcome) => 'errors' in outcome && (outcome.errors.length || outcome.endsTooSoon))) {
-    return { lines, exitCode: 1 }
+  if (all.some((outcome) => isBad(outcome, strict))) return { lines, exitCode: 1 }
+  return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
+}
+
+/** A line for each group of errors: those of the same key and for the same reason. */
+export const errorLines = (file: string, errors: Finding[]): string[] =>
+  groupedLines(`${file}: error`, errors, ({ path, reason }) => `${path.replace(/\d+/g, '')} ${reason}`)
+
+/** A line for each kind of warning. */
+export const warningLines = (file: string, warnings: Warning[]): string[] =>
+  groupedLines(`${file}: warning`, warnings, ({ kind }) => kind)
+
+function isBad(outcome: Outcome, strict: boolean): boolean {
+  if (outcome.status !== 'read') return outcome.status === 'missing'
+  const { errors, warnings, endsTooSoon } = outcome
+  return errors.length > 0 || endsTooSoon !== undefined || (strict && warnings.length > 0)
+}
+
+function linesOf(file: string, outcome: Outcome): string[] {
+  switch (outcome.status) {
+    case 'missing':
+      return [`${file}: error: not found; publish it, or name the files to check with --only`]
+    case 'unreadable':
+      return [`${file}: cannot be read (${outcome.reason})`]
+    case 'read': {
+      const { errors, warnings, endsTooSoon } = outcome
+      const lines = [
+        ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
+        ...errorLines(file, errors),
+        ...warningLines(file, warnings),
+      ]
+      return [`${file}: ${verdict(errors.length, warnings.length)}`, ...shortened(file, lines)]
+    }
   }
-  if (all.every((outcome) => 'missing' in outcome)) {
-    const names = outcomes.map(([name]) => `${name}.json`).join(', ')
-    return { lines: [`None of ${names} is there`], exitCode: 2 }
+}
+
+function verdict(errorCount: number, warningCount: number): string {
+  const counts = [counted(errorCount, 'error'), counted(warningCount, 'warning')]
+  return [errorCount ? 'invalid' : 'good', ...counts.filter((count) => !count.startsWith('0 '))].join(', ')
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+function shortened(file: string, lines: string[]): string[] {
+  const most = maximumLines - 1
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), `${file}: ${lines.length - most + 1} more kinds of errors or warnings`]
+}
+
+function groupedLines<Each extends Finding>(
+  start: string,
+  findings: Each[],
+  keyOf: (finding: Each) => string,
+): string[] {
+  const groups = new Map<string, [Each, ...Each[]]>()
+  for (const finding of findings) {
+    const group = groups.get(keyOf(finding))
+    if (group) group.push(finding)
+    else groups.set(keyOf(finding), [finding])
   }
-  return { lines, exitCode: all.some((outcome) => 'unreadable' in outcome) ? 2 : 0 }
+  return [...groups.values()].map((group) => `${start}: ${describeGroup(group)}`)
+}
+
+/** The first finding in full, and the places of the next two. */
+function describeGroup([first, ...others]: [Finding, ...Finding[]]): string {
+  const places = others.slice(0, 2).map(({ path }) => path)
+  const count = others.length ? ` (${others.length + 1} in all; also ${places.join(', ')})` : ''
+  return describe(first) + count
+}
+
+function describe({ path, value, reason, hint }: Finding): string {
+  const what = value === 'missing' ? 'missing' : `${reason.replace(/\.$/, '')} (${value})`
+  return `${path ? `${path}: ` : ''}${what}; ${hint}`
 }

@@ -1,4 +1,4 @@
-/** A response's body, up to so many bytes or a chunk more: who asks sees that a body is too long without its rest. */
+/** A response's body, up to a number of bytes or one chunk more: enough to see that a body is too long. */
 export const readBody = async (response: Response, enoughBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let byteCount = 0

@@ -6,18 +6,9 @@ import { number, oneOf, string, type Check } from '../../../src/lib/check'
 import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { textFormats } from '../../text-formats'
+import type { Finding } from './warnings'
 
-/** Something to mend, or to look at. */
-export interface Finding {
-  /** JSON path: `dates[1].tides[0].type`; empty for the file as a whole. */
-  path: string
-  /** What stands there, in short. */
-  value: string
-  reason: string
-  remedy: string
-}
-
-interface Schema {
+export interface Schema {
   type?: 'object' | 'array' | 'string' | 'number'
   enum?: string[]
   format?: TextFormat
@@ -35,28 +26,31 @@ export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value) return 'an object'
-  const text = JSON.stringify(value)
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return shorten(JSON.stringify(value))
 }
 
-const checkOf = (schema: Schema): Check => {
+export const shorten = (text: string): string =>
+  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+
+/** The app's own check of a value that is neither a list nor an object. */
+export const checkOf = (schema: Schema): Check => {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
   return schema.format === undefined ? string : textFormats[schema.format].check
 }
 
 /** What to write instead, in the schema's own words. */
-const remedyOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
+const hintOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
   if (type === 'object') return 'write an object, { … }'
   if (type === 'array') return 'write a list, [ … ], even if it is empty'
   const example = JSON.stringify(examples[0])
-  return `write ${type === 'number' ? 'a number' : 'a text'} such as ${example}: ${description}`
+  return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${description.replace(/\.$/, '')})`
 }
 
 const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
   const wrong = (reason: string): Finding[] => [
-    { path, value: describeValue(value), reason, remedy: remedyOf(schema) },
+    { path, value: describeValue(value), reason, hint: hintOf(schema) },
   ]
   if (schema.type === 'array') {
     if (!Array.isArray(value)) return wrong('not a list')

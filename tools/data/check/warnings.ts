@@ -16,6 +16,15 @@ export interface Warning extends Finding {
   kind: WarningKind
 }
 
+/** A possible warning about the value at a path. */
+export interface WarningRow {
+  kind: WarningKind
+  path: string
+  isOdd: boolean
+  reason: string
+  hint: string
+}
+
 /** Stable names: `make-data` publishes nothing that has a warning of some of these kinds. */
 export type WarningKind =
   // Any file

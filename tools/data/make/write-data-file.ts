@@ -2,9 +2,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
-import { reportOn } from '../check/data-report'
+import { errorLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
-import type { CampFacts } from '../check/oddities'
+import type { CampFacts } from '../check/find-warnings'
 import { BadAnswer } from './sources/source-errors'
 
 /** The file that is there already; undefined when there is none, or one that the app would refuse. */
@@ -33,7 +33,7 @@ export const writeDataFile = async (
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
   const inspection = inspectFile(name, bytes, now, camp)
   if (inspection.errors.length) {
-    const { lines } = reportOn([[name, { ...inspection, warnings: [] }]])
+    const lines = errorLines(`${name}.json`, inspection.errors)
     throw new BadAnswer(`what was made of it would be refused:\n${lines.join('\n')}`)
   }
   const file = path.join(folder, `${name}.json`)

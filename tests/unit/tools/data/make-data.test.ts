@@ -118,7 +118,7 @@ test('Make-data: content that the app would refuse is never put in the place of 
   const message = await writeDataFile(folder, 'tides', wrong, now, camp).catch(
     (error: Error) => error.message,
   )
-  assert.match(message, /would be refused:\ntides\.json: refused, 1 error\n.*Invalid DateTime/)
+  assert.match(message, /would be refused:\ntides\.json: error: .*Invalid DateTime/)
   assert.equal(await readdir(folder), ['tides.json'])
   assert.is(await readFile(path.join(folder, 'tides.json'), 'utf8'), 'the old one')
 })

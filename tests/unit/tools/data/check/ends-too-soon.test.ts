@@ -14,7 +14,7 @@ const tides = (...instants: string[]) => ({
 
 const hour = 3_600_000
 
-test('A span is hours or days, and nothing else', () => {
+test('durations: hours or days, and nothing else', () => {
   assert.is(durationMs('1h'), hour)
   assert.is(durationMs('24h'), 24 * hour)
   assert.is(durationMs('3d'), 72 * hour)
@@ -23,19 +23,19 @@ test('A span is hours or days, and nothing else', () => {
   }
 })
 
-test('A tide table ends with its last tide: the very instant is enough, a millisecond more is not', () => {
+test('ends too soon: a tide table ends with its last tide', () => {
   const file = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
   const exactly = Date.parse('2026-08-22T18:00:00Z')
   assert.is(endsTooSoon('tides', file, exactly, '24h'), undefined)
   assert.is(
     endsTooSoon('tides', file, exactly + 1, '24h'),
-    'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now: it should reach 24h from now',
+    'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now, and should be at least 24h from now',
   )
   assert.is(endsTooSoon('tides', file, exactly, '1d'), undefined)
   assert.ok(endsTooSoon('tides', file, exactly, '25h'))
 })
 
-test('A forecast ends with its last hour, which before 06:00 is of the next date', () => {
+test('ends too soon: a forecast ends with its last hour of the night', () => {
   const file = weather('2026-08-22', '06:00', '23:00', '05:00')
   const end = Date.parse('2026-08-23T04:00:00Z')
   assert.is(endsTooSoon('weather', file, end - 3 * hour, '3h'), undefined)
@@ -45,7 +45,7 @@ test('A forecast ends with its last hour, which before 06:00 is of the next date
   )
 })
 
-test('Hours and days are of real time, also across a clock change', () => {
+test('ends too soon: counts real hours across a clock change', () => {
   // The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
   const file = weather('2026-10-25', '06:00')
   const evening = Date.parse('2026-10-24T17:00:00Z')
@@ -53,19 +53,19 @@ test('Hours and days are of real time, also across a clock change', () => {
   assert.ok(endsTooSoon('weather', file, evening, '14h'))
 })
 
-test('Data that have ended are said to have', () => {
+test('ends too soon: says how long ago data ended', () => {
   const now = Date.parse('2026-08-25T18:30:00Z')
   assert.match(endsTooSoon('tides', tides('2026-08-23T18:00:00Z'), now, '1h')!, '48 h 30 min ago')
 })
 
-test('A file without a single hour or tide reaches nowhere; a time that cannot be read does not count', () => {
+test('ends too soon: empty files do, invalid times are ignored', () => {
   const now = Date.parse('2026-08-22T18:00:00Z')
   assert.match(endsTooSoon('tides', { dates: [] }, now, '1h')!, 'it has no tide')
   assert.match(endsTooSoon('weather', weather('2026-08-22', 'noon'), now, '1h')!, 'it has no forecast hour')
   assert.is(endsTooSoon('weather', weather('2026-08-22', '23:00', 'x'), now, '4h'), undefined)
 })
 
-test('Only forecast and tide table come to an end', () => {
+test('ends too soon: only forecast and tide table can', () => {
   assert.equal(datasetNames.filter(canEnd), ['weather', 'tides'])
   assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
 })

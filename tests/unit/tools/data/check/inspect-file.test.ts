@@ -4,9 +4,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { maximumBytes, requestJson } from '../../../../../src/device/fetch-json'
-import { calendarFile } from '../../../../support/files'
+import type { DatasetName } from '../../../../../src/schemas'
+import { calendarFile, forecastDay, forecastHour, place, tide } from '../../../../support/files'
 
-const now = Date.parse('2026-08-22T18:00:00Z')
+const today = '2026-08-22'
+const now = Date.parse(`${today}T18:00:00Z`)
+const low = tide('Low', `${today}T03:00+01:00`)
+const laterTides = [tide('High', `${today}T09:00+01:00`), tide('Low', `${today}T15:00+01:00`)]
 const encode = (text: string) => new TextEncoder().encode(text)
 const file = encode(JSON.stringify({ ...calendarFile(), note: 'Zeltplätze ⛺' }))
 const eventColours = Object.fromEntries(calendarFile().events.map(({ name }) => [name, 'sky' as const]))
@@ -29,75 +33,128 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
   const { errors, warnings } = inspect(bytes)
   assert.is(errors.length, 1)
   assert.equal(warnings, [])
-  const { path, value, reason, remedy } = errors[0]!
+  const { path, value, reason, hint } = errors[0]!
   assert.is(path, '')
-  return `${value}: ${reason}; ${remedy}`
+  return `${reason} (${value}); ${hint}`
 }
 
-/** What is odd about the file; the app must accept it. */
-const oddities = async (bytes: Uint8Array): Promise<string[]> => {
+/** Warnings about the file as a whole, which the app must accept. */
+const warningsAbout = async (bytes: Uint8Array): Promise<string[]> => {
   assert.is(await appAccepts(bytes), true, 'the app refuses it')
   const { errors, warnings } = inspect(bytes)
   assert.equal(errors, [])
-  return warnings.filter(({ path }) => path === '').map(({ value, remedy }) => `${value}; ${remedy}`)
+  return warnings.filter(({ path }) => path === '').map(({ kind }) => kind)
 }
 
-test('Check-data: a good file is good, and so is one of exactly 1,000,000 bytes', async () => {
-  assert.equal(await oddities(file), [])
+test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
+  assert.equal(await warningsAbout(file), [])
   const longest = new Uint8Array(maximumBytes).fill(32)
   longest.set(file)
-  assert.equal(await oddities(longest), [])
-})
-
-test('Check-data: more than 1,000,000 bytes are refused, as the app does', async () => {
+  assert.equal(await warningsAbout(longest), [])
   const longer = new Uint8Array(maximumBytes + 1).fill(32)
   longer.set(file)
-  assert.match(
-    await refusal(longer),
-    /^more than 1,000,000 bytes long: the app refuses more than 1 MB; publish/,
-  )
+  assert.match(await refusal(longer), 'too large for the app (more than 1,000,000 bytes); publish')
 })
 
-test('Check-data: a byte order mark is accepted and odd', async () => {
-  assert.equal(await oddities(encode(`\ufeff${new TextDecoder().decode(file)}`)), [
-    'UTF-8 with a byte order mark; save it as UTF-8 without one',
-  ])
-})
-
-test('Check-data: a letter of another encoding is accepted and odd', async () => {
+test('inspection: warns of a byte order mark and of another encoding', async () => {
+  assert.equal(await warningsAbout(encode(`\ufeff${new TextDecoder().decode(file)}`)), ['byte-order-mark'])
   const bytes = file.slice()
   bytes[file.indexOf(0xc3)] = 0xe4
-  assert.equal(await oddities(bytes), ['not UTF-8; save it as UTF-8'])
+  assert.equal(await warningsAbout(bytes), ['not-utf-8'])
 })
 
-test('Check-data: UTF-16 and binary rubbish are no JSON, with what to do about it', async () => {
-  const utf16 = Buffer.from(`\ufeff${new TextDecoder().decode(file)}`, 'utf16le')
-  assert.match(await refusal(utf16), 'not JSON; save it as text in UTF-8')
-  const withoutMark = Buffer.from('{ "locations": [] }', 'utf16le')
-  assert.match(await refusal(withoutMark), 'not JSON; save it as text in UTF-8')
-  const latin1 = Buffer.from('{ "locations": [ "Café", ] }', 'latin1')
-  assert.match(await refusal(latin1), 'not JSON; save it as text in UTF-8')
-  const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
-  assert.match(await refusal(rubbish), 'not JSON; save it as text in UTF-8')
-  // eslint-disable-next-line no-control-regex
-  assert.not.match(await refusal(rubbish), /[\u0000-\u001f]/)
+const utf16 = Buffer.from('{ "locations": [] }', 'utf16le')
+const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
+
+const notJson: [what: string, bytes: Uint8Array, message: RegExp][] = [
+  ['UTF-16', utf16, /; save it as UTF-8 text$/],
+  ['UTF-16 with a mark', Buffer.from(`\ufeff${utf16.toString()}`, 'utf16le'), /; save it as UTF-8 text$/],
+  ['Latin-1', Buffer.from('{ "locations": [ "Café", ] }', 'latin1'), /; save it as UTF-8 text$/],
+  ['binary', rubbish, /; save it as UTF-8 text$/],
+  ['empty', encode(''), /^not JSON \(an empty file\)/],
+  ['cut off', encode('{ "locations": [\n\n'), /\(cut off after "\{ \\"locations\\": \["\)/],
+  ['HTML', encode('<!doctype html>\n<title>404'), /^not JSON \("<!doctype html>/],
+  [
+    'without a comma',
+    encode('{\n  "startDate": "2026-08-10"\n  "endDate": 1\n}'),
+    /\(unexpected text in line 3, column 3\); .*commas/,
+  ],
+]
+
+for (const [what, bytes, message] of notJson) {
+  test(`inspection: says how a file is not JSON: ${what}`, async () => {
+    const text = await refusal(bytes)
+    assert.match(text, message)
+    // eslint-disable-next-line no-control-regex
+    assert.not.match(text, /[\u0000-\u001f]/)
+  })
+}
+
+test('inspection: shows a number too large for JSON.parse as written', () => {
+  const text = '{"note": "\\"1e999", "startDate": -1e999, "endDate": 1e2, "events": [{"name": 123e4567}]}'
+  const { errors } = inspect(encode(text))
+  assert.equal(
+    errors.slice(0, 3).map(({ path, value }) => `${path} ${value}`),
+    ['startDate -1e999', 'endDate 100', 'events[0].name 123e4567'],
+  )
 })
 
-test('Check-data: broken JSON is said to be broken, where that is known', async () => {
-  assert.match(await refusal(encode('')), /^empty: not JSON/)
-  assert.match(
-    await refusal(encode('{ "locations": [\n\n')),
-    /^cut off after "\{ \\"locations\\": \[": not JSON/,
-  )
-  assert.match(
-    await refusal(encode('<!doctype html>\n<title>404')),
-    /^not what it should be: "<!doctype html>/,
-  )
-  assert.match(
-    await refusal(encode('{\n  "startDate": "2026-08-10"\n  "endDate": 1\n}')),
-    /^broken in line 3, column 3: not JSON; .*commas/,
-  )
-})
+/** Files with an error each, and the warnings about the rest. */
+const halfWrong: [what: string, name: DatasetName, file: object, warnings: string[]][] = [
+  [
+    'a wrong height beside a wrong time',
+    'tides',
+    { dates: [{ date: today, tides: [{ ...low, heightInMetres: '1m', time: '02:00' }, ...laterTides] }] },
+    ['time-differs dates[0].tides[0].time'],
+  ],
+  [
+    'a wrong instant',
+    'tides',
+    { dates: [{ date: today, tides: [{ ...low, instant: 'noon' }, ...laterTides] }] },
+    [],
+  ],
+  ['a tide too few', 'tides', { dates: [{ date: today, tides: [low, { ...low, instant: 'noon' }] }] }, []],
+  [
+    'a wrong date between others',
+    'weather',
+    { data: ['2026-08-22', '2026-02-30', '2026-08-24'].map(windlessDay) },
+    [0, 1, 2].map((day) => `wind-direction data[${day}].hours[0].windDirection`),
+  ],
+  [
+    'a wrong temperature',
+    'weather',
+    {
+      data: [
+        forecastDay(today, { hours: [forecastHour({ temperature: '17' as never, chanceOfRain: 101 })] }),
+      ],
+    },
+    ['rain-range data[0].hours[0].chanceOfRain'],
+  ],
+  [
+    'a wrong first day',
+    'calendar',
+    { ...calendarFile(), startDate: 1, notice: { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' } },
+    ['notice-ended notice.until'],
+  ],
+  [
+    'a wrong longitude',
+    'locations',
+    { locations: [place({ lng: 2 as never }), place({ name: '' })] },
+    ['place-unnamed locations[1].name'],
+  ],
+  ['no object', 'locations', [], []],
+]
+
+for (const [what, name, file, expected] of halfWrong) {
+  test(`inspection: finds errors and warnings together: ${what}`, () => {
+    const { errors, warnings } = inspectFile(name, encode(JSON.stringify(file)), now, camp)
+    assert.ok(errors.length)
+    assert.equal(
+      warnings.map(({ kind, path }) => `${kind} ${path}`),
+      expected,
+    )
+  })
+}
 
 /** The file with some of its bytes replaced. */
 const bentFile = fc
@@ -108,7 +165,7 @@ const bentFile = fc
     return bent
   })
 
-test("Check-data: it agrees with the app's way from bytes to data on 3,000 bent files", async () => {
+test('inspection: agrees with the app on 3,000 files with damaged bytes', async () => {
   let rightCount = 0
   const property = fc.asyncProperty(bentFile, async (bytes) => {
     const isRight = await appAccepts(bytes)
@@ -118,5 +175,9 @@ test("Check-data: it agrees with the app's way from bytes to data on 3,000 bent 
   await fc.assert(property, { numRuns: 3000, seed: 20_260_822 })
   assert.ok(rightCount > 200 && rightCount < 2500, `${rightCount} are right`)
 })
+
+function windlessDay(date: string, index: number) {
+  return forecastDay(date, { hours: [forecastHour({ temperature: 14 + index, windDirection: '-99' })] })
+}
 
 test.run()

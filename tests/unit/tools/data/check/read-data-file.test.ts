@@ -5,6 +5,7 @@ import path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readDataFile } from '../../../../../tools/data/check/read-data-file'
+import type { Source } from '../../../../../tools/data/check/source'
 import { maximumBytes } from '../../../../../src/device/fetch-json'
 import { listen, shut } from '../../../../support/local-server'
 
@@ -22,70 +23,67 @@ test.after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const textOf = async (source: string): Promise<string> => {
+const inFolder = (...parts: string[]): Source => ({ from: 'folder', folder: path.join(folder, ...parts) })
+const onHost = (url = address): Source => ({ from: 'host', url })
+
+const textOf = async (source: Source): Promise<string> => {
   const read = await readDataFile(source, 'tides.json')
-  return 'bytes' in read ? new TextDecoder().decode(read.bytes) : JSON.stringify(read)
+  return read.status === 'read' ? new TextDecoder().decode(read.bytes) : JSON.stringify(read)
 }
-const reasonOf = async (source: string, limitMs?: number): Promise<string> => {
+const reasonOf = async (source: Source, limitMs?: number): Promise<string> => {
   const read = await readDataFile(source, 'tides.json', limitMs)
-  return 'unreadable' in read ? read.unreadable : `not unreadable: ${Object.keys(read).join()}`
+  return read.status === 'unreadable' ? read.reason : `not unreadable: ${read.status}`
 }
 
-test('Check-data: a file of a folder is read, with or without a slash after the folder', async () => {
+test('data files: reads a file of a folder', async () => {
   await writeFile(path.join(folder, 'tides.json'), '{"dates":[]}')
-  assert.is(await textOf(folder), '{"dates":[]}')
-  assert.is(await textOf(`${folder}/`), '{"dates":[]}')
+  assert.is(await textOf(inFolder()), '{"dates":[]}')
+  assert.equal(await readDataFile(inFolder(), 'weather.json'), { status: 'missing' })
 })
 
-test('Check-data: what is not in a folder is missing, and so is all of a folder that is none', async () => {
-  assert.equal(await readDataFile(folder, 'weather.json'), { missing: true })
-  assert.equal(await readDataFile(path.join(folder, 'nowhere'), 'tides.json'), { missing: true })
-  assert.equal(await readDataFile(path.join(folder, 'tides.json'), 'tides.json'), { missing: true })
-})
-
-test('Check-data: a folder in the place of a file cannot be read', async () => {
+test('data files: a folder in place of a file cannot be read', async () => {
   await mkdir(path.join(folder, 'odd/tides.json'), { recursive: true })
-  assert.is(await reasonOf(path.join(folder, 'odd')), 'it is no file')
+  assert.is(await reasonOf(inFolder('odd')), 'not a regular file')
 })
 
-test('Check-data: of a file of 100 MB no more is read than shows that it is too long', async () => {
+test('data files: reads no more than shows that a file is too long', async () => {
   await mkdir(path.join(folder, 'long'))
   const handle = await open(path.join(folder, 'long/tides.json'), 'w')
   await handle.truncate(100_000_000)
   await handle.close()
-  const read = await readDataFile(path.join(folder, 'long'), 'tides.json')
-  assert.is('bytes' in read && read.bytes.length, maximumBytes + 1)
+  const read = await readDataFile(inFolder('long'), 'tides.json')
+  assert.is(read.status === 'read' && read.bytes.length, maximumBytes + 1)
 })
 
-test('Check-data: a file below an address is asked for where the app would', async () => {
+test('data files: requests the URL that the app does', async () => {
   const paths: (string | undefined)[] = []
   answer = ({ url }, response) => {
     paths.push(url)
     response.end('{}')
   }
-  assert.is(await textOf(`${address}/camp/site/main/data`), '{}')
-  assert.is(await textOf(`${address}/camp/site/main/data/`), '{}')
+  assert.is(await textOf(onHost(`${address}/camp/site/main/data`)), '{}')
+  assert.is(await textOf(onHost(`${address}/camp/site/main/data/`)), '{}')
   assert.equal(paths, ['/camp/site/main/data/tides.json', '/camp/site/main/data/tides.json'])
 })
 
-test('Check-data: a redirect is followed', async () => {
+test('data files: follows a redirect', async () => {
   answer = ({ url }, response) => {
     if (url?.startsWith('/new/')) response.end('new')
     else response.writeHead(302, { location: `/new${url}` }).end()
   }
-  assert.is(await textOf(address), 'new')
+  assert.is(await textOf(onHost()), 'new')
 })
 
-test('Check-data: 404 is missing, any other status cannot be read', async () => {
+test('data files: 404 is missing, any other status cannot be read', async () => {
   answer = (_, response) => response.writeHead(404).end('not here')
-  assert.equal(await readDataFile(address, 'tides.json'), { missing: true })
+  assert.equal(await readDataFile(onHost(), 'tides.json'), { status: 'missing' })
   for (const status of [500, 403, 206, 204]) {
     answer = (_, response) => response.writeHead(status).end()
-    assert.is(await reasonOf(address), `the host answers with status ${status}`)
+    assert.is(await reasonOf(onHost()), `the host answered with status ${status}`)
   }
 })
 
-test('Check-data: a host that sends 100 MB is hung up on soon after the first', async () => {
+test('data files: hangs up on a host that sends too much', async () => {
   const chunk = Buffer.alloc(65_536, 32)
   let sentBytes = 0
   const hungUp = new Promise<void>((resolve) => {
@@ -104,24 +102,23 @@ test('Check-data: a host that sends 100 MB is hung up on soon after the first', 
       send()
     }
   })
-  const read = await readDataFile(address, 'tides.json')
-  assert.ok('bytes' in read && read.bytes.length > maximumBytes)
+  const read = await readDataFile(onHost(), 'tides.json')
+  assert.ok(read.status === 'read' && read.bytes.length > maximumBytes)
   await hungUp
   assert.ok(sentBytes < 50_000_000, `${sentBytes} bytes were sent`)
 })
 
-test('Check-data: a host that never answers, or never ends, is given up', async () => {
+test('data files: gives up on a host that never answers, or never ends', async () => {
   answer = () => {}
-  assert.is(await reasonOf(address, 50), 'it did not come within 0.05 s')
+  assert.is(await reasonOf(onHost(), 50), 'no complete answer within 0.05 s')
   answer = (_, response) => void response.write('{')
-  assert.is(await reasonOf(address, 50), 'it did not come within 0.05 s')
+  assert.is(await reasonOf(onHost(), 50), 'no complete answer within 0.05 s')
 })
 
-test('Check-data: a host that hangs up, is not there, or has no such name cannot be read', async () => {
+test('data files: a host that hangs up or is not there cannot be read', async () => {
   answer = (request) => request.socket.destroy()
-  assert.match(await reasonOf(address), /\w/)
-  assert.match(await reasonOf('http://127.0.0.1:1'), /bad port|ECONNREFUSED/)
-  assert.is(await reasonOf('https://'), 'the address is none')
+  assert.match(await reasonOf(onHost()), /\w/)
+  assert.match(await reasonOf(onHost('http://127.0.0.1:1')), /bad port|ECONNREFUSED/)
 })
 
 test.run()

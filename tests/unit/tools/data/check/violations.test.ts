@@ -1,6 +1,7 @@
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findWarnings } from '../../../../../tools/data/check/find-warnings'
 import { violationsIn } from '../../../../../tools/data/check/violations'
 import { schemas, type DatasetName } from '../../../../../src/schemas'
 import { campFiles, tide } from '../../../../support/files'
@@ -9,6 +10,8 @@ import { fuzz } from '../../../../support/fuzz'
 
 const names = Object.keys(schemas) as DatasetName[]
 const files = campFiles('2026-08-22')
+const now = Date.parse('2026-08-22T18:00:00Z')
+const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 
 /** What the app would say, made of the first violation. */
 const firstOf = (name: DatasetName, file: unknown): string | undefined => {
@@ -17,25 +20,30 @@ const firstOf = (name: DatasetName, file: unknown): string | undefined => {
 }
 
 for (const name of names) {
-  test(`Check-data: the first violation of any ${name}.json is what the app's own check says`, async () => {
-    let rightCount = 0
+  test(`${name}.json: agrees with the app on any file, and can warn about it`, async () => {
+    let validCount = 0
     let count = 0
-    await fuzz({ what: `violations of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+    await fuzz({ what: `violations and warnings of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
+      const errors = violationsIn(name, file)
+      for (const { path, value } of findWarnings(name, file, errors, now, camp)) {
+        assert.is.not(value, 'missing', path)
+        assert.not.ok(errors.some((error) => error.path === path))
+      }
       const problem = checks[name](file)
       assert.is(firstOf(name, file), problem)
       count++
-      if (!problem) rightCount++
+      if (!problem) validCount++
     })
-    assert.ok(rightCount > count / 4 && rightCount < count / 1.2, `${rightCount} of ${count} are right`)
+    assert.ok(validCount > count / 4 && validCount < count / 1.2, `${validCount} of ${count} are valid`)
     for (const file of [undefined, NaN]) assert.is(firstOf(name, file), checks[name](file))
   })
 }
 
-test('Check-data: a file that is right has no violations, whatever else it holds', () => {
+test('violations: none in a valid file with extra keys', () => {
   for (const name of names) assert.equal(violationsIn(name, { ...files[name], $schema: 'x', year: 2026 }), [])
 })
 
-test('Check-data: every violation is told, in the order of the file, not only the first', () => {
+test('violations: all are found, in the order of the file', () => {
   const wrong = {
     dates: [
       { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },
@@ -59,7 +67,7 @@ test('Check-data: every violation is told, in the order of the file, not only th
   )
 })
 
-test('Check-data: a reason with a colon in it is told whole', () => {
+test('violations: a reason may contain a colon', () => {
   const notice = { text: 'Gate', until: '2026-08-23T18:00:00Z', url: 'http://camp.example' }
   assert.equal(
     violationsIn('calendar', { ...files.calendar, notice }).map(({ path, reason }) => `${path} | ${reason}`),
@@ -67,16 +75,16 @@ test('Check-data: a reason with a colon in it is told whole', () => {
   )
 })
 
-test('Check-data: a remedy says what to write, with an example and the unit', () => {
+test('violations: a hint has options, or an example with its unit', () => {
   const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
-  assert.is(type!.remedy, 'write one of "Low", "High"')
-  assert.match(height!.remedy, /^write a number such as 1\.8: .*in metres/)
-  assert.match(instant!.remedy, /^write a text such as "2026-08-22T15:40:00Z": .*offset/)
-  assert.match(violationsIn('tides', [])[0]!.remedy, 'an object')
-  assert.match(violationsIn('tides', {})[0]!.remedy, 'a list')
+  assert.is(type?.hint, 'write one of "Low", "High"')
+  assert.match(height?.hint ?? '', /^write a number such as 1\.8 \(.*in metres\)$/)
+  assert.match(instant?.hint ?? '', /^write a string such as "2026-08-22T15:40:00Z" .*offset/)
+  assert.match(violationsIn('tides', [])[0]?.hint ?? '', 'an object')
+  assert.match(violationsIn('tides', {})[0]?.hint ?? '', 'a list')
 })
 
-test('Check-data: a value is shown in short, whatever it is', () => {
+test('violations: any value is described in short', () => {
   const valueOf = (date: unknown) =>
     violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
   assert.is(valueOf([1, 2]), 'a list of 2')

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
+import { UsageError } from '../../../tools/fail'
+
+/** Runs a command in this process; gives what it writes, and its exit code. */
+const run = async (commandArguments: string[], result: () => CommandResult | Error) => {
+  const { argv } = process
+  const { log, error } = console
+  const written = { out: [] as unknown[], errors: [] as unknown[] }
+  process.argv = ['node', 'tool', ...commandArguments]
+  console.log = (text) => written.out.push(text)
+  console.error = (text) => written.errors.push(text)
+  try {
+    await runTool('usage: tool', () => {
+      const value = result()
+      return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
+    })
+    return { ...written, exitCode: Number(process.exitCode ?? 0) }
+  } finally {
+    process.argv = argv
+    Object.assign(console, { log, error })
+    process.exitCode = 0
+  }
+}
+
+test('command: prints its lines and ends with its exit code', async () => {
+  const result: CommandResult = { lines: ['a', 'b'], exitCode: 1 }
+  assert.equal(await run([], () => result), { out: ['a\nb'], errors: [], exitCode: 1 })
+})
+
+test('command: --help prints the usage and does nothing else', async () => {
+  const result = await run(['folder', '--help'], () => new Error('it ran'))
+  assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
+})
+
+test('command: a user error is shown without a stack, and ends with 2', async () => {
+  const result = await run([], () => new UsageError('wrong'))
+  assert.equal(result, { out: [], errors: ['wrong'], exitCode: 2 })
+})
+
+test('command: an unexpected error is shown with its stack, and ends with 2', async () => {
+  const { errors, exitCode } = await run([], () => new TypeError('oops'))
+  assert.instance(errors[0], TypeError)
+  assert.is(exitCode, 2)
+})
+
+test('command: never prints credentials in a URL', async () => {
+  const text = 'https://me:secret@camp.example/a@b: not found'
+  const hidden = 'https://***@camp.example/a@b: not found'
+  assert.equal((await run([], () => ({ lines: [text], exitCode: 0 }))).out, [hidden])
+  assert.equal((await run([], () => new UsageError(text))).errors, [hidden])
+})
+
+test('command: paths start where npm was called', () => {
+  const { INIT_CWD } = process.env
+  try {
+    process.env['INIT_CWD'] = path.resolve('/camp')
+    assert.is(userPath('data'), path.resolve('/camp/data'))
+    assert.is(userPath(path.resolve('/data')), path.resolve('/data'))
+    delete process.env['INIT_CWD']
+    assert.is(userPath('data'), path.resolve('data'))
+  } finally {
+    if (INIT_CWD !== undefined) process.env['INIT_CWD'] = INIT_CWD
+  }
+})
+
+test('command: --only chooses names in their own order', () => {
+  const all = ['a', 'b', 'c'] as const
+  assert.equal(readNames(undefined, all), ['a', 'b', 'c'])
+  assert.equal(readNames('c,a', all), ['a', 'c'])
+  for (const wrong of ['', 'd', 'a,', 'a, b']) assert.throws(() => readNames(wrong, all), /unknown name/)
+})
+
+test.run()

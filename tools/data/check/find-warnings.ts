@@ -1,0 +1,65 @@
+/** Finds valid but suspicious data: what the app accepts, and whoever publishes the file should look at. */
+import type { Camp } from '../../../src/camp'
+import { campDate } from '../../../src/lib/camp-time'
+import {
+  schemas,
+  type CalendarFile,
+  type DatasetName,
+  type LocationsFile,
+  type TidesFile,
+  type WeatherFile,
+} from '../../../src/schemas'
+import { pathAndParents, valueAt } from './paths'
+import { replaceInvalid } from './replace-invalid'
+import { describeValue } from './violations'
+import type { Finding, Warning, WarningRow } from './warnings'
+import { calendarWarnings } from './warnings-calendar'
+import { keyWarnings } from './warnings-keys'
+import { locationWarnings } from './warnings-locations'
+import { tideWarnings } from './warnings-tides'
+import { weatherWarnings } from './warnings-weather'
+
+/** The settings of a camp that a file is compared with. */
+export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
+
+/** All warnings about a file at a time (epoch milliseconds), for a camp, except about what has errors. */
+export const findWarnings = (
+  name: DatasetName,
+  file: unknown,
+  errors: Finding[],
+  now: number,
+  camp: CampFacts,
+): Warning[] => {
+  const valid = replaceInvalid(file, schemas[name])
+  const rows = [...keyWarnings(name, file), ...rowsOf(name, valid, now, camp)].filter(({ isOdd }) => isOdd)
+  return withoutErrors(rows, errors).map(({ kind, path, reason, hint }) => ({
+    kind,
+    path,
+    value: describeValue(valueAt(file, path)),
+    reason,
+    hint,
+  }))
+}
+
+function rowsOf(name: DatasetName, file: unknown, now: number, camp: CampFacts): WarningRow[] {
+  switch (name) {
+    case 'weather':
+      return weatherWarnings(file as WeatherFile, campDate(now))
+    case 'tides':
+      return tideWarnings(file as TidesFile, campDate(now))
+    case 'calendar':
+      return calendarWarnings(file as CalendarFile, now, camp.eventColours)
+    case 'locations':
+      return locationWarnings(file as LocationsFile, camp.position)
+  }
+}
+
+/** The rows about values that neither have an error, nor are part of one that has, nor contain one. */
+function withoutErrors(rows: WarningRow[], errors: Finding[]): WarningRow[] {
+  const wrong = new Set(errors.map(({ path }) => path))
+  if (wrong.has('')) return []
+  const containing = new Set([...wrong].flatMap(pathAndParents))
+  return rows.filter(
+    ({ path }) => !containing.has(path) && !pathAndParents(path).some((parent) => wrong.has(parent)),
+  )
+}

@@ -1,0 +1,18 @@
+import { isRecord } from '../../is-record'
+import { checkOf, type Schema } from './violations'
+
+/**
+ * A copy of a file in which a neutral value replaces each invalid one: NaN, '', [] or an object of such. It has the
+ * schema's shape, so that the valid rest can be checked further. Unknown keys are left out.
+ */
+export const replaceInvalid = (value: unknown, schema: Schema): unknown => {
+  const { items, properties, required = [] } = schema
+  if (items) return Array.isArray(value) ? value.map((item) => replaceInvalid(item, items)) : []
+  if (properties) {
+    const record = isRecord(value) ? value : {}
+    const entries = Object.entries(properties).filter(([key]) => key in record || required.includes(key))
+    return Object.fromEntries(entries.map(([key, property]) => [key, replaceInvalid(record[key], property)]))
+  }
+  if (checkOf(schema)(value) === undefined) return value
+  return schema.type === 'number' ? NaN : ''
+}

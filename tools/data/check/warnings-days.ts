@@ -1,0 +1,69 @@
+/** Warnings that the days of a forecast and of a tide table share. */
+import { addDays } from '../../../src/lib/camp-time'
+import { datePart } from '../../../src/lib/iso-date'
+import type { WarningRow } from './warnings'
+
+/** For each value of a list, whether it has occurred earlier in the list. */
+export const repeats = (values: (string | number)[]): boolean[] => {
+  const seen = new Set<string | number>()
+  return values.map((value) => seen.size === seen.add(value).size)
+}
+
+/** Days in the wrong order, doubled or missing, and a list that has ended or is empty. Invalid dates are ''. */
+export const dayWarnings = (list: string, days: { date: string }[], today: string): WarningRow[] => {
+  const dates = days.map(({ date }) => datePart(date))
+  const isRepeated = repeats(dates)
+  const rows = dates.flatMap((date, index) =>
+    date ? orderWarnings(`${list}[${index}].date`, date, dates[index - 1], isRepeated[index] === true) : [],
+  )
+  const last = [...dates].sort().at(-1)
+  return [
+    {
+      kind: 'no-days',
+      path: list,
+      isOdd: !days.length,
+      reason: 'there are no days',
+      hint: 'publish some',
+    },
+    ...rows,
+    {
+      kind: 'ended',
+      path: `${list}[${dates.lastIndexOf(last ?? '')}].date`,
+      isOdd: Boolean(last) && last! < today,
+      reason: 'every day is in the past',
+      hint: 'publish newer data',
+    },
+  ]
+}
+
+function orderWarnings(
+  path: string,
+  date: string,
+  before: string | undefined,
+  isRepeated: boolean,
+): WarningRow[] {
+  const isComparable = Boolean(before) && !isRepeated
+  return [
+    {
+      kind: 'day-doubled',
+      path,
+      isOdd: isRepeated,
+      reason: 'the same date again: only the first is shown',
+      hint: 'keep one of them',
+    },
+    {
+      kind: 'day-order',
+      path,
+      isOdd: isComparable && date < before!,
+      reason: `not in order: follows ${before}`,
+      hint: 'sort the days by date',
+    },
+    {
+      kind: 'day-missing',
+      path,
+      isOdd: isComparable && date > addDays(before!, 1),
+      reason: `days are missing after ${before}`,
+      hint: 'publish every day',
+    },
+  ]
+}

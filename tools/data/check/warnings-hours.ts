@@ -1,0 +1,116 @@
+/** Warnings about single values of a forecast. Invalid texts are '', invalid numbers NaN. */
+import { windBearing } from '../../../src/lib/wind'
+import type { ForecastDay, ForecastHour } from '../../../src/schemas'
+import type { WarningRow } from './warnings'
+
+type Summary = ForecastDay['summary']
+
+/** All codes from 0 to this one have an icon. */
+const lastWeatherType = 47
+
+/** Degrees Celsius: nobody camps below or above. */
+const [coldest, hottest] = [-30, 50]
+
+/** The summary may be of other hours than those in the file, and is rounded. */
+const toleranceCelsius = 2
+
+/** A violent storm; only a hurricane has more. */
+const strongestWindMph = 120
+
+export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+
+export const summaryWarnings = (path: string, summary: Summary): WarningRow[] => {
+  const { minimumTemperature, maximumTemperature, sunrise, sunset } = summary
+  return [
+    weatherCode(`${path}.weatherType`, summary.weatherType),
+    temperatureRange(`${path}.maximumTemperature`, maximumTemperature),
+    temperatureRange(`${path}.minimumTemperature`, minimumTemperature),
+    {
+      kind: 'minimum-above-maximum',
+      path: `${path}.minimumTemperature`,
+      isOdd: minimumTemperature > maximumTemperature,
+      reason: `above the maximum, ${maximumTemperature}`,
+      hint: 'swap the two',
+    },
+    invalidTime(`${path}.sunrise`, sunrise),
+    invalidTime(`${path}.sunset`, sunset),
+    {
+      kind: 'sunset-before-sunrise',
+      path: `${path}.sunset`,
+      isOdd: isClock(sunrise) && isClock(sunset) && sunset < sunrise,
+      reason: `before sunrise, ${sunrise}`,
+      hint: 'swap the two',
+    },
+  ]
+}
+
+export const hourWarnings = (path: string, hour: ForecastHour, summary: Summary): WarningRow[] => {
+  const { temperature, chanceOfRain, windSpeedMph } = hour
+  const { minimumTemperature, maximumTemperature } = summary
+  return [
+    invalidTime(`${path}.time`, hour.time),
+    weatherCode(`${path}.weatherType`, hour.weatherType),
+    temperatureRange(`${path}.temperature`, temperature),
+    {
+      kind: 'hour-outside-day',
+      path: `${path}.temperature`,
+      isOdd:
+        minimumTemperature <= maximumTemperature &&
+        (temperature < minimumTemperature - toleranceCelsius ||
+          temperature > maximumTemperature + toleranceCelsius),
+      reason: `more than ${toleranceCelsius} °C outside the day's ${minimumTemperature} to ${maximumTemperature} °C`,
+      hint: "correct the hour, or the day's minimum and maximum",
+    },
+    {
+      kind: 'rain-range',
+      path: `${path}.chanceOfRain`,
+      isOdd: chanceOfRain < 0 || chanceOfRain > 100,
+      reason: 'not a percentage',
+      hint: 'write a number from 0 to 100',
+    },
+    {
+      kind: 'wind-range',
+      path: `${path}.windSpeedMph`,
+      isOdd: windSpeedMph < 0 || windSpeedMph > strongestWindMph,
+      reason: `outside 0 to ${strongestWindMph} mph`,
+      hint: 'write the speed in miles per hour',
+    },
+    {
+      kind: 'wind-direction',
+      path: `${path}.windDirection`,
+      isOdd: windBearing(hour.windDirection) === undefined,
+      reason: 'not one of the 16 compass points: no arrow is shown',
+      hint: 'write where the wind comes from, such as "SSW"',
+    },
+  ]
+}
+
+function weatherCode(path: string, code: number): WarningRow {
+  return {
+    kind: 'weather-code',
+    path,
+    isOdd: !Number.isInteger(code) || code < 0 || code > lastWeatherType,
+    reason: 'unknown weather code: the description is shown instead of an icon',
+    hint: `write a code from 0 to ${lastWeatherType}`,
+  }
+}
+
+function temperatureRange(path: string, celsius: number): WarningRow {
+  return {
+    kind: 'temperature-range',
+    path,
+    isOdd: celsius < coldest || celsius > hottest,
+    reason: `outside ${coldest} to ${hottest} °C`,
+    hint: 'write the temperature in degrees Celsius',
+  }
+}
+
+function invalidTime(path: string, time: string): WarningRow {
+  return {
+    kind: 'invalid-time',
+    path,
+    isOdd: !isClock(time),
+    reason: 'invalid time',
+    hint: 'use 24-hour HH:MM, such as "06:05"',
+  }
+}

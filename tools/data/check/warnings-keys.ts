@@ -1,0 +1,68 @@
+/** Keys that look like a misspelt known key; the app ignores them. */
+import { schemas, type DatasetName } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
+import type { Schema } from './violations'
+import type { WarningRow } from './warnings'
+
+export const keyWarnings = (name: DatasetName, file: unknown): WarningRow[] => walk(file, schemas[name], '')
+
+function walk(value: unknown, schema: Schema, path: string): WarningRow[] {
+  const { items, properties } = schema
+  if (items && Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => walk(item, items, `${path}[${index}]`))
+  }
+  if (!properties || !isRecord(value)) return []
+  const pathOf = (key: string) => (path ? `${path}.${key}` : key)
+  const missing = Object.keys(properties).filter((key) => !(key in value))
+  const unknown = missing.length ? Object.keys(value).filter((key) => !Object.hasOwn(properties, key)) : []
+  return [
+    ...unknown.flatMap((key): WarningRow[] => {
+      const known = missing.find((candidate) => looksLike(key, candidate))
+      return known === undefined ? [] : [misspelt(pathOf(key), known)]
+    }),
+    ...Object.entries(properties).flatMap(([key, property]) => walk(value[key], property, pathOf(key))),
+  ]
+}
+
+function misspelt(path: string, known: string): WarningRow {
+  return {
+    kind: 'misspelt-key',
+    path,
+    isOdd: true,
+    reason: `unknown key, similar to ${known}`,
+    hint: `write ${known}`,
+  }
+}
+
+/** Whether a key is a known one but for case, hyphens, a left-out ending, or one or two letters. */
+function looksLike(key: string, known: string): boolean {
+  const [given, wanted] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, '')) as [
+    string,
+    string,
+  ]
+  const isBeginning = given.length >= 4 && wanted.startsWith(given)
+  return isBeginning || editDistance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
+}
+
+/** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row++) {
+    const present = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      present.push(
+        Math.min(
+          present[column - 1]! + 1,
+          last[column]! + 1,
+          last[column - 1]! + (isSame ? 0 : 1),
+          isSwapped ? beforeLast[column - 2]! + 1 : Infinity,
+        ),
+      )
+    }
+    ;[beforeLast, last] = [last, present]
+  }
+  return last[to.length]!
+}

@@ -1,0 +1,70 @@
+import { wayTo, type Position } from '../../../src/lib/places'
+import type { LocationsFile, Place } from '../../../src/schemas'
+import type { WarningRow } from './warnings'
+import { repeats } from './warnings-days'
+
+/** A sign or a digit is wrong, or the camp's own position is. */
+const farKm = 100
+
+/** What is suspicious in `locations.json`, for a camp at a position. */
+export const locationWarnings = ({ locations }: LocationsFile, position: Position): WarningRow[] => {
+  const isRepeated = repeats(locations.map(({ name }) => name))
+  return [
+    {
+      kind: 'no-places',
+      path: 'locations',
+      isOdd: !locations.length,
+      reason: 'there are no places',
+      hint: 'publish some',
+    },
+    ...locations.flatMap((place, index) =>
+      placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),
+    ),
+  ]
+}
+
+function placeWarnings(path: string, place: Place, isRepeated: boolean, position: Position): WarningRow[] {
+  const { name, lat, lng } = place
+  const { km } = wayTo(place, position)
+  return [
+    {
+      kind: 'place-unnamed',
+      path: `${path}.name`,
+      isOdd: !name.trim(),
+      reason: 'a place without a name',
+      hint: 'write its name',
+    },
+    {
+      kind: 'place-doubled',
+      path: `${path}.name`,
+      isOdd: isRepeated,
+      reason: 'the same name again',
+      hint: 'keep one of them, or rename one',
+    },
+    {
+      kind: 'invalid-latitude',
+      path: `${path}.lat`,
+      isOdd: !isDegrees(lat, 90),
+      reason: 'invalid latitude',
+      hint: 'write degrees, such as "50.65203"',
+    },
+    {
+      kind: 'invalid-longitude',
+      path: `${path}.lng`,
+      isOdd: !isDegrees(lng, 180),
+      reason: 'invalid longitude',
+      hint: 'write degrees, such as "-1.95389"',
+    },
+    {
+      kind: 'place-far',
+      path: `${path}.lat`,
+      isOdd: km > farKm,
+      reason: `${Math.round(km)} km from the camp, with longitude ${lng}`,
+      hint: 'correct the coordinates, or camp.position in src/camp.ts',
+    },
+  ]
+}
+
+function isDegrees(text: string, most: number): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+}

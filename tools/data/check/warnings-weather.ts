@@ -1,0 +1,129 @@
+import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { firstHour } from '../../../src/lib/hours'
+import { datePart } from '../../../src/lib/iso-date'
+import type { ForecastDay, WeatherFile } from '../../../src/schemas'
+import type { WarningRow } from './warnings'
+import { dayWarnings, repeats } from './warnings-days'
+import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
+
+const msPerHour = 3_600_000
+
+/** What is suspicious in `weather.json` on a date at the camp. Invalid texts are '', invalid numbers NaN. */
+export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRow[] => {
+  const twins = firstIndexes(data.map(({ hours }) => JSON.stringify(hours)))
+  return [
+    ...dayWarnings('data', data, today),
+    lateBeginning(data, today),
+    rainFraction(data),
+    ...data.flatMap((day, index) => {
+      const path = `data[${index}]`
+      const hours = day.hours.flatMap((hour, hourIndex) =>
+        hourWarnings(`${path}.hours[${hourIndex}]`, hour, day.summary),
+      )
+      const twin = twins[index] ?? index
+      return [
+        ...summaryWarnings(`${path}.summary`, day.summary),
+        {
+          kind: 'no-hours' as const,
+          path: `${path}.hours`,
+          isOdd: !day.hours.length,
+          reason: 'a day without hours',
+          hint: 'publish its hours, or leave the day out',
+        },
+        {
+          kind: 'hours-copied' as const,
+          path: `${path}.hours`,
+          isOdd: day.hours.length > 0 && twin < index,
+          reason: `the same hours as those of data[${twin}]`,
+          hint: "publish each day's own hours",
+        },
+        nightFirst(`${path}.hours`, day),
+        ...hourOrder(`${path}.hours`, day),
+        ...hours,
+      ]
+    }),
+  ]
+}
+
+/** For each text of a list, where it first occurs. */
+function firstIndexes(texts: string[]): number[] {
+  const indexes = new Map<string, number>()
+  for (const [index, text] of texts.entries()) if (!indexes.has(text)) indexes.set(text, index)
+  return texts.map((text, index) => indexes.get(text) ?? index)
+}
+
+function lateBeginning(data: ForecastDay[], today: string): WarningRow {
+  const dates = data.map(({ date }) => datePart(date))
+  const first = dates.filter(Boolean).sort()[0]
+  return {
+    kind: 'begins-late',
+    path: `data[${dates.indexOf(first ?? '')}].date`,
+    isOdd: first !== undefined && first > addDays(today, 1),
+    reason: 'the forecast begins after tomorrow',
+    hint: 'publish it from today on',
+  }
+}
+
+function rainFraction(data: ForecastDay[]): WarningRow {
+  const chances = data.flatMap(({ hours }, day) =>
+    hours.map(({ chanceOfRain }, hour) => ({
+      path: `data[${day}].hours[${hour}].chanceOfRain`,
+      chance: chanceOfRain,
+    })),
+  )
+  // 0 and 1 alone are a dry forecast in percent.
+  const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
+  return {
+    kind: 'rain-fraction',
+    path: fraction?.path ?? '',
+    isOdd: fraction !== undefined && !chances.some(({ chance }) => chance < 0 || chance > 1),
+    reason: 'every chance of rain is between 0 and 1: fractions are shown as percentages',
+    hint: 'write percentages, such as 20 for 0.2',
+  }
+}
+
+/** The app takes a forecast day's hours before the first for those of the next date, wherever they are. */
+function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
+  const lastOfDay = hours.findLastIndex(({ time }) => time >= firstHour)
+  const night = hours.findIndex(({ time }) => time && time < firstHour)
+  return {
+    kind: 'night-first',
+    path: `${path}[${night}].time`,
+    isOdd: night >= 0 && night < lastOfDay,
+    reason: `hours before ${firstHour} belong to the next date, but later hours follow`,
+    hint: `begin the day at ${firstHour}, and put the hours of the following night at its end`,
+  }
+}
+
+/** Hours that are doubled or reversed, within day and night each: `nightFirst` tells when the two are swapped. */
+function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
+  const isRepeated = repeats(hours.map(({ time }) => time))
+  return hours.flatMap(({ time }, index): WarningRow[] => {
+    const before = hours[index - 1]?.time
+    if (!before || !time) return []
+    const isSamePart = before < firstHour === time < firstHour
+    return [
+      {
+        kind: 'hour-doubled',
+        path: `${path}[${index}].time`,
+        isOdd: isRepeated[index] === true && !isRepeatedByClock(datePart(date), time),
+        reason: 'the same hour again',
+        hint: 'keep one of them',
+      },
+      {
+        kind: 'hour-order',
+        path: `${path}[${index}].time`,
+        isOdd: !isRepeated[index] && isSamePart && time < before,
+        reason: `not in order: follows ${before}`,
+        hint: 'sort the hours by time',
+      },
+    ]
+  })
+}
+
+/** Whether the night after a date has a time twice, because the clocks go back. */
+function isRepeatedByClock(date: string, time: string): boolean {
+  if (!date || !isClock(time)) return false
+  const at = campInstant(addDays(date, 1), time)
+  return campDateTime(at) === campDateTime(at + msPerHour)
+}
