@@ -1,0 +1,93 @@
+/** Warnings about tides from their order: each is compared with those around it in the file. */
+import { isAfterGap } from '../../../src/lib/tides'
+import type { Tide } from '../../../src/schemas'
+import type { WarningRow } from './warnings'
+import { repeats } from './warnings-days'
+
+const msPerHour = 3_600_000
+
+/** How far a high tide may be below the low tides around it: on coasts with double high waters they can be level. */
+const toleranceMetres = 0.3
+
+export interface PlacedTide {
+  path: string
+  tide: Tide
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What is suspicious in the order of a file's tides. Invalid texts are '', invalid numbers NaN. */
+export const tideOrderWarnings = (tides: PlacedTide[]): WarningRow[] => {
+  const isRepeated = repeats(tides.map(({ at }) => at))
+  return tides.flatMap((placed, index) => {
+    const [previous, next] = [tides[index - 1], tides[index + 1]]
+    if (!previous || isNaN(placed.at) || isNaN(previous.at)) return []
+    if (isRepeated[index]) return [doubledWarning(placed)]
+    return [...intervalWarnings(placed, previous), ...typeWarnings(placed, previous, next)]
+  })
+}
+
+function doubledWarning({ path }: PlacedTide): WarningRow {
+  return {
+    kind: 'tide-doubled',
+    path: `${path}.instant`,
+    isOdd: true,
+    reason: 'the same instant as an earlier tide',
+    hint: 'keep one of them',
+  }
+}
+
+function intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide): WarningRow[] {
+  return [
+    {
+      kind: 'tide-gap',
+      path: `${path}.instant`,
+      isOdd: isAfterGap({ tide, at }, previous.at),
+      reason: `more than 14 hours after the previous tide, ${previous.tide.instant}`,
+      hint: 'publish the tides between them',
+    },
+    {
+      kind: 'tide-order',
+      path: `${path}.instant`,
+      isOdd: at < previous.at,
+      reason: `not in order: follows ${previous.tide.instant}`,
+      hint: 'sort the tides by time',
+    },
+    {
+      kind: 'tides-too-close',
+      path: `${path}.instant`,
+      isOdd: at > previous.at && at - previous.at < msPerHour,
+      reason: `less than an hour after the previous tide, ${previous.tide.instant}`,
+      hint: 'check both times',
+    },
+  ]
+}
+
+function typeWarnings(
+  { path, tide }: PlacedTide,
+  previous: PlacedTide,
+  next: PlacedTide | undefined,
+): WarningRow[] {
+  const lowest = Math.min(previous.tide.heightInMetres, next?.tide.heightInMetres ?? NaN)
+  return [
+    {
+      kind: 'same-tide-type',
+      path: `${path}.type`,
+      isOdd: Boolean(tide.type) && previous.tide.type === tide.type,
+      reason: `${tide.type} follows ${tide.type}`,
+      hint: 'check for a missing tide; some coasts do have such days',
+    },
+    {
+      kind: 'high-below-lows',
+      path: `${path}.heightInMetres`,
+      isOdd:
+        tide.type === 'High' &&
+        previous.tide.type === 'Low' &&
+        next?.tide.type === 'Low' &&
+        // Rounded, because 1.5 - 1.2 is more than 0.3.
+        Math.round((lowest - tide.heightInMetres) * 1000) > toleranceMetres * 1000,
+      reason: `a high tide more than ${toleranceMetres} m below the low tides before and after it`,
+      hint: 'check that High and Low are not swapped',
+    },
+  ]
+}
