@@ -17,11 +17,11 @@ export const calendarWarnings = (
   const [first, last] = [datePart(startDate), datePart(endDate)]
   return [
     ...(notice ? noticeWarnings(notice, now) : []),
-    ...(first && last ? rangeWarnings(first, last) : []),
+    ...(first ? rangeWarnings(first, last) : []),
     {
       kind: 'ended',
       path: 'endDate',
-      isOdd: Boolean(last) && last < campDate(now),
+      isOdd: last < campDate(now),
       reason: 'the calendar has ended',
       hint: 'publish a newer one',
     },
@@ -90,7 +90,7 @@ function eventWarnings(
   eventColours: Camp['eventColours'],
 ): WarningRow[] {
   const [start, end] = [datePart(startDate), datePart(endDate)]
-  const isReversed = Boolean(start && end) && end < start
+  const isReversed = end < start
   return [
     {
       kind: 'event-unknown',
@@ -109,14 +109,14 @@ function eventWarnings(
     {
       kind: 'event-outside',
       path: `${path}.startDate`,
-      isOdd: !isReversed && Boolean(start && first) && start < first,
+      isOdd: !isReversed && start < first,
       reason: `before the calendar's first day, ${first}`,
       hint: 'correct the event, or start the calendar earlier',
     },
     {
       kind: 'event-outside',
       path: `${path}.endDate`,
-      isOdd: !isReversed && Boolean(end && last) && end > last,
+      isOdd: !isReversed && last !== '' && end > last,
       reason: `after the calendar's last day, ${last}`,
       hint: 'correct the event, or end the calendar later',
     },

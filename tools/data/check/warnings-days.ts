@@ -13,9 +13,6 @@ export const repeats = (values: (string | number)[]): boolean[] => {
 export const dayWarnings = (list: string, days: { date: string }[], today: string): WarningRow[] => {
   const dates = days.map(({ date }) => datePart(date))
   const isRepeated = repeats(dates)
-  const rows = dates.flatMap((date, index) =>
-    date ? orderWarnings(`${list}[${index}].date`, date, dates[index - 1], isRepeated[index] === true) : [],
-  )
   const last = [...dates].sort().at(-1)
   return [
     {
@@ -25,11 +22,13 @@ export const dayWarnings = (list: string, days: { date: string }[], today: strin
       reason: 'there are no days',
       hint: 'publish some',
     },
-    ...rows,
+    ...dates.flatMap((date, index) =>
+      orderWarnings(`${list}[${index}].date`, date, dates[index - 1], isRepeated[index] === true),
+    ),
     {
       kind: 'ended',
       path: `${list}[${dates.lastIndexOf(last ?? '')}].date`,
-      isOdd: Boolean(last) && last! < today,
+      isOdd: last !== undefined && last < today,
       reason: 'every day is in the past',
       hint: 'publish newer data',
     },
@@ -42,26 +41,30 @@ function orderWarnings(
   before: string | undefined,
   isRepeated: boolean,
 ): WarningRow[] {
-  const isComparable = Boolean(before) && !isRepeated
+  if (isRepeated) {
+    return [
+      {
+        kind: 'day-doubled',
+        path,
+        isOdd: true,
+        reason: 'the same date again: only the first is shown',
+        hint: 'keep one of them',
+      },
+    ]
+  }
+  if (!before) return []
   return [
-    {
-      kind: 'day-doubled',
-      path,
-      isOdd: isRepeated,
-      reason: 'the same date again: only the first is shown',
-      hint: 'keep one of them',
-    },
     {
       kind: 'day-order',
       path,
-      isOdd: isComparable && date < before!,
+      isOdd: date < before,
       reason: `not in order: follows ${before}`,
       hint: 'sort the days by date',
     },
     {
       kind: 'day-missing',
       path,
-      isOdd: isComparable && date > addDays(before!, 1),
+      isOdd: date > addDays(before, 1),
       reason: `days are missing after ${before}`,
       hint: 'publish every day',
     },

@@ -73,7 +73,7 @@ function typeWarnings(
     {
       kind: 'same-tide-type',
       path: `${path}.type`,
-      isOdd: Boolean(tide.type) && previous.tide.type === tide.type,
+      isOdd: previous.tide.type === tide.type,
       reason: `${tide.type} follows ${tide.type}`,
       hint: 'check for a missing tide; some coasts do have such days',
     },

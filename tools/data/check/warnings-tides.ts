@@ -31,8 +31,7 @@ export const tideWarnings = ({ dates }: TidesFile, today: string): WarningRow[] 
     {
       kind: 'single-tide-type',
       path: 'dates',
-      isOdd:
-        all.length >= fewestTides && all.every(({ tide }) => tide.type && tide.type === all[0]?.tide.type),
+      isOdd: all.length >= fewestTides && all.every(({ tide }) => tide.type === all[0]?.tide.type),
       reason: `every tide is ${all[0]?.tide.type}`,
       hint: 'publish both high and low tides',
     },
@@ -89,7 +88,7 @@ function tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Warnin
     {
       kind: 'tide-on-other-day',
       path: `${path}.instant`,
-      isOdd: instantDate !== undefined && Boolean(date) && instantDate !== date,
+      isOdd: date !== '' && instantDate !== date,
       reason: `on ${instantDate} in ${timeZone}, listed under ${date}`,
       hint: 'move the tide to its day, or correct the instant',
     },

@@ -85,7 +85,7 @@ function rainFraction(data: ForecastDay[]): WarningRow {
 /** The app takes a forecast day's hours before the first for those of the next date, wherever they are. */
 function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
   const lastOfDay = hours.findLastIndex(({ time }) => time >= firstHour)
-  const night = hours.findIndex(({ time }) => time && time < firstHour)
+  const night = hours.findIndex(({ time }) => time < firstHour)
   return {
     kind: 'night-first',
     path: `${path}[${night}].time`,
@@ -99,8 +99,7 @@ function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
 function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
   const isRepeated = repeats(hours.map(({ time }) => time))
   return hours.flatMap(({ time }, index): WarningRow[] => {
-    const before = hours[index - 1]?.time
-    if (!before || !time) return []
+    const before = hours[index - 1]?.time ?? ''
     const isSamePart = before < firstHour === time < firstHour
     return [
       {

@@ -16,7 +16,7 @@ export interface Warning extends Finding {
   kind: WarningKind
 }
 
-/** A possible warning about the value at a path. */
+/** A possible warning about the value at a path; without effect where that value has an error. */
 export interface WarningRow {
   kind: WarningKind
   path: string

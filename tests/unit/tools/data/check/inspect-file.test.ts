@@ -5,12 +5,13 @@ import * as assert from 'uvu/assert'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { maximumBytes, requestJson } from '../../../../../src/device/fetch-json'
 import type { DatasetName } from '../../../../../src/schemas'
-import { calendarFile, forecastDay, forecastHour, place, tide } from '../../../../support/files'
+import { calendarFile, forecastDay, forecastHour, place, tide, withLevels } from '../../../../support/files'
 
 const today = '2026-08-22'
 const now = Date.parse(`${today}T18:00:00Z`)
 const low = tide('Low', `${today}T03:00+01:00`)
 const laterTides = [tide('High', `${today}T09:00+01:00`), tide('Low', `${today}T15:00+01:00`)]
+const [levelDay] = withLevels({ dates: [{ date: today, tides: [low, ...laterTides] }] }).dates
 const encode = (text: string) => new TextEncoder().encode(text)
 const file = encode(JSON.stringify({ ...calendarFile(), note: 'Zeltplätze ⛺' }))
 const eventColours = Object.fromEntries(calendarFile().events.map(({ name }) => [name, 'sky' as const]))
@@ -135,6 +136,19 @@ const halfWrong: [what: string, name: DatasetName, file: object, warnings: strin
     'calendar',
     { ...calendarFile(), startDate: 1, notice: { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' } },
     ['notice-ended notice.until'],
+  ],
+  [
+    'a wrong last day',
+    'calendar',
+    { ...calendarFile(), endDate: '26 August' },
+    ['event-outside events[0].startDate'],
+  ],
+  ['a wrong date above good tides and levels', 'tides', { dates: [{ ...levelDay, date: 'today' }] }, []],
+  [
+    'a wrong height below levels',
+    'tides',
+    { dates: [{ ...levelDay, tides: [{ ...low, heightInMetres: '1m' }, ...laterTides] }] },
+    [],
   ],
   [
     'a wrong longitude',
