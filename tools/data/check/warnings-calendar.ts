@@ -90,7 +90,6 @@ function eventWarnings(
   eventColours: Camp['eventColours'],
 ): WarningRow[] {
   const [start, end] = [datePart(startDate), datePart(endDate)]
-  const isReversed = end < start
   return [
     {
       kind: 'event-unknown',
@@ -102,21 +101,21 @@ function eventWarnings(
     {
       kind: 'event-reversed',
       path: `${path}.endDate`,
-      isOdd: isReversed,
+      isOdd: end < start,
       reason: `the event is never shown: its startDate is ${start}`,
       hint: 'swap startDate and endDate',
     },
     {
       kind: 'event-outside',
       path: `${path}.startDate`,
-      isOdd: !isReversed && start < first,
+      isOdd: start < first,
       reason: `before the calendar's first day, ${first}`,
       hint: 'correct the event, or start the calendar earlier',
     },
     {
       kind: 'event-outside',
       path: `${path}.endDate`,
-      isOdd: !isReversed && last !== '' && end > last,
+      isOdd: last !== '' && end > last,
       reason: `after the calendar's last day, ${last}`,
       hint: 'correct the event, or end the calendar later',
     },

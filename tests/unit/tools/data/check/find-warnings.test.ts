@@ -83,6 +83,16 @@ const weatherRows: Row[] = [
     wrong: [9.9, 23.1],
   },
   {
+    kind: 'hour-outside-day',
+    path: 'data[0].hours[0].temperature',
+    file: (temperature: number) => {
+      const summary = { minimumTemperature: 17, maximumTemperature: 17 }
+      return weather(forecastDay('2026-08-22', { summary, hours: [forecastHour({ temperature })] }))
+    },
+    right: [15, 19],
+    wrong: [14.9, 19.1],
+  },
+  {
     kind: 'temperature-range',
     path: 'data[0].summary.maximumTemperature',
     file: summaryWith('maximumTemperature'),
@@ -122,7 +132,7 @@ const weatherRows: Row[] = [
     path: 'data[0].summary.sunset',
     file: summaryWith('sunset'),
     right: ['23:59'],
-    wrong: ['24:00', '20:60'],
+    wrong: ['24:00', '20:60', ''],
   },
   {
     kind: 'sunset-before-sunrise',
