@@ -6,7 +6,7 @@ import { UsageError } from '../../../tools/fail'
 
 /** Runs a command in this process; gives what it writes, and its exit code. */
 const run = async (commandArguments: string[], result: () => CommandResult | Error) => {
-  const { argv } = process
+  const { argv, exitCode } = process
   const { log, error } = console
   const written = { out: [] as unknown[], errors: [] as unknown[] }
   process.argv = ['node', 'tool', ...commandArguments]
@@ -21,7 +21,7 @@ const run = async (commandArguments: string[], result: () => CommandResult | Err
   } finally {
     process.argv = argv
     Object.assign(console, { log, error })
-    process.exitCode = 0
+    process.exitCode = exitCode
   }
 }
 

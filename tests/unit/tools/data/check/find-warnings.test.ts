@@ -157,6 +157,13 @@ const weatherRows: Row[] = [
     wrong: [17],
   },
   {
+    kind: 'hours-copied',
+    path: 'data[1].hours',
+    file: (times: string[]) => weather(dayAt('2026-08-22', ...times), dayAt('2026-08-23', ...times)),
+    right: [[]],
+    wrong: [['18:00']],
+  },
+  {
     kind: 'night-first',
     path: 'data[0].hours[0].time',
     file: (times: string[]) => weather(dayAt('2026-08-22', ...times)),
@@ -371,6 +378,17 @@ const tideRows: Row[] = [
     file: (type: 'Low') => tides(undefined, [type, '09:00', 2], undefined, ['Low', '21:00', 2]),
     right: ['High'],
     wrong: ['Low'],
+    also: ['same-tide-type'],
+  },
+  {
+    kind: 'single-tide-type',
+    path: 'dates',
+    file: (count: number) => {
+      const { date, tides } = tidesOn('2026-08-22')
+      return { dates: [{ date, tides: tides.slice(0, count).map((each) => ({ ...each, type: 'Low' })) }] }
+    },
+    right: [2],
+    wrong: [3],
     also: ['same-tide-type'],
   },
   {
