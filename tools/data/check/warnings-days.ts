@@ -27,7 +27,7 @@ export const dayWarnings = (list: string, days: { date: string }[], today: strin
     ),
     {
       kind: 'ended',
-      path: `${list}[${dates.lastIndexOf(last ?? '')}].date`,
+      path: `${list}[${dates.indexOf(last ?? '')}].date`,
       isOdd: last !== undefined && last < today,
       reason: 'every day is in the past',
       hint: 'publish newer data',

@@ -76,7 +76,7 @@ function rainFraction(data: ForecastDay[]): WarningRow {
   return {
     kind: 'rain-fraction',
     path: fraction?.path ?? '',
-    isOdd: fraction !== undefined && !chances.some(({ chance }) => chance < 0 || chance > 1),
+    isOdd: fraction !== undefined && !chances.some(({ chance }) => chance > 1),
     reason: 'every chance of rain is between 0 and 1: fractions are shown as percentages',
     hint: 'write percentages, such as 20 for 0.2',
   }

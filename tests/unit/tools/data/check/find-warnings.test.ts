@@ -178,6 +178,13 @@ const weatherRows: Row[] = [
     ],
   },
   {
+    kind: 'night-first',
+    path: 'data[0].hours[1].time',
+    file: (times: string[]) => weather(dayAt('2026-08-22', ...times)),
+    right: [['18:00', '01:00']],
+    wrong: [['18:00', '01:00', '19:00']],
+  },
+  {
     kind: 'hour-doubled',
     path: 'data[0].hours[2].time',
     file: (times: string[]) => weather(dayAt('2026-08-22', ...times)),
@@ -585,8 +592,12 @@ for (const name of Object.keys(rows) as DatasetName[]) {
 test('warnings: misspelt keys are those near a known key that is missing', () => {
   const keysWarned = (...keys: string[]) =>
     keys.filter((key) => warningsOf('calendar', calendar({ [key]: 1 })).includes(`misspelt-key ${key}`))
-  assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'no_tice').length, 7)
-  assert.equal(keysWarned('note', 'year', 'shortName', 'event', 'startdate', '$schema'), [])
+  assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'n_o-tice').length, 7)
+  assert.equal(keysWarned('note', 'not', 'year', 'shortName', 'event', 'startdate', '$schema'), [])
+  const { googlePlaceId: _, ...others } = place()
+  assert.equal(warningsOf('locations', { locations: [{ ...others, googlPlacId: '' }] }), [
+    'misspelt-key locations[0].googlPlacId',
+  ])
   assert.equal(warningsOf('tides', tidesWith({ heightInMeters: 1 })), [], 'heightInMetres is present')
 })
 

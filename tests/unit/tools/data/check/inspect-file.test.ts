@@ -122,6 +122,15 @@ const halfWrong: [what: string, name: DatasetName, file: object, warnings: strin
     [0, 1, 2].map((day) => `wind-direction data[${day}].hours[0].windDirection`),
   ],
   [
+    'a wrong date before a late beginning',
+    'weather',
+    { data: ['2026-02-30', '2026-08-30'].map(windlessDay) },
+    [
+      'begins-late data[1].date',
+      ...[0, 1].map((day) => `wind-direction data[${day}].hours[0].windDirection`),
+    ],
+  ],
+  [
     'a wrong temperature',
     'weather',
     {
