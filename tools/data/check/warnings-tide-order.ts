@@ -21,7 +21,7 @@ export const tideOrderWarnings = (tides: PlacedTide[]): WarningRow[] => {
   const isRepeated = repeats(tides.map(({ at }) => at))
   return tides.flatMap((placed, index) => {
     const [previous, next] = [tides[index - 1], tides[index + 1]]
-    if (!previous || isNaN(placed.at) || isNaN(previous.at)) return []
+    if (!previous || isNaN(placed.at)) return []
     if (isRepeated[index]) return [doubledWarning(placed)]
     return [...intervalWarnings(placed, previous), ...typeWarnings(placed, previous, next)]
   })
