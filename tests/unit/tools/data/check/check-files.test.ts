@@ -100,6 +100,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
   [['ftp://camp.example/data'], /^invalid URL: unknown protocol \(ftp:\); /],
   [[`https://me:${password}@camp.example/`], /^URL with a user name or password; /],
+  [[`https://${password}@camp.example/`], /^URL with a user name or password; /],
 ]
 
 for (const [commandArguments, message] of wrongArguments) {

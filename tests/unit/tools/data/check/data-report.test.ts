@@ -56,7 +56,7 @@ test('report: at most 20 lines a file', () => {
       ...warning,
       kind: `kind ${index}` as WarningKind,
     }))
-  assert.is(linesOf(read([], warnings(19))).length, 20)
+  assert.match(linesOf(read([], warnings(19)))[19] ?? '', 'invalid time')
   const lines = linesOf(read([], warnings(25)))
   assert.is(lines.length, 20)
   assert.is(lines.at(-1), 'tides.json: 7 more kinds of errors or warnings')
