@@ -4,7 +4,7 @@ import { InfoScreen } from './screens/info'
 import { LocationsScreen } from './screens/locations'
 import { TidesScreen } from './screens/tides'
 import { WeatherScreen } from './screens/weather'
-import { tabOf, type ScreenName, type Tab } from './tabs'
+import { tabsByName, type ScreenName, type Tab } from './tabs'
 
 /** A screen of the app, with its entry in the bar. */
 export interface Route extends Tab {
@@ -23,7 +23,7 @@ const screens: Record<ScreenName, ComponentType> = {
 const names = Object.keys(screens) as ScreenName[]
 
 /** The app's screens. */
-export const routes: Route[] = names.map((name) => ({ ...tabOf[name], Screen: screens[name] }))
+export const routes: Route[] = names.map((name) => ({ ...tabsByName[name], Screen: screens[name] }))
 
 /** The route of a path; undefined for a path that no screen has. */
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -16,7 +16,7 @@ const tab = (path: string, title: string, icon: IconName): Tab => ({ path, title
  * The app's screens by name, in the order of the bar. `routes.tsx` has the component of each, since the build reads this
  * table and cannot load components, which need a browser.
  */
-export const tabOf = {
+export const tabsByName = {
   weather: tab('/weather', 'Weather', 'weather'),
   tides: tab('/tides', 'Tides', 'tides'),
   locations: tab('/locations', 'Locations', 'locations'),
@@ -24,9 +24,9 @@ export const tabOf = {
   info: tab('/info', 'Info', 'info'),
 }
 
-export type ScreenName = keyof typeof tabOf
+export type ScreenName = keyof typeof tabsByName
 
 /** The screen that the app opens with. */
-export const home = tabOf.weather
+export const home = tabsByName.weather
 
-export const tabs = Object.values(tabOf)
+export const tabs = Object.values(tabsByName)

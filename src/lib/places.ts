@@ -28,7 +28,7 @@ export interface Position {
  * distance and initial bearing (https://www.movable-type.co.uk/scripts/latlong.html). NaN for coordinates that are no
  * numbers.
  */
-export const wayTo = (place: Place, from: Position): { km: number; bearing: number } => {
+export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
   const [a, b] = [radians(from.latitude), radians(lat)]
   const east = radians(lng - from.longitude)
@@ -42,6 +42,6 @@ export const wayTo = (place: Place, from: Position): { km: number; bearing: numb
 
 /** `2.1 km NE`: the way to a place from a point; undefined without coordinates, and within 50 m. */
 export const distanceText = (place: Place, from: Position): string | undefined => {
-  const { km, bearing } = wayTo(place, from)
+  const { km, bearing } = distanceAndBearing(place, from)
   return km >= 0.05 ? `${km.toFixed(1)} km ${compassPoint(bearing)}` : undefined
 }

@@ -8,7 +8,7 @@ import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'
 import { iconPaths } from '../../src/icons/paths'
-import { tabOf } from '../../src/tabs'
+import { tabsByName } from '../../src/tabs'
 
 interface Drawing {
   file: string
@@ -50,7 +50,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 
 await runCommand(async () => {
   const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
-  const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabOf[screen].icon]))
+  const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
   const background = colourValue(manifest.iconColour)
   const browser = await launchBrowser()
   const icons = new Map<string, Buffer | string>()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
 import type { DatasetName } from '../../src/schemas'
-import { tabOf } from '../../src/tabs'
+import { tabsByName } from '../../src/tabs'
 import { launchBrowser } from '../dev/browser'
 import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
@@ -33,7 +33,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
       }, new Date(moment).toJSON())
       const page = await context.newPage()
       await page.clock.install({ time: moment })
-      await page.goto(address + tabOf[screen].path.slice(1))
+      await page.goto(address + tabsByName[screen].path.slice(1))
       await page.waitForLoadState('networkidle')
       const today = page.locator('[aria-current=date]')
       if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))

@@ -1,6 +1,6 @@
 /** The web app manifest: what a phone needs to know to install the app. */
 import { camp, manifest } from '../../src/camp'
-import { home, tabOf, type ScreenName } from '../../src/tabs'
+import { home, tabsByName, type ScreenName } from '../../src/tabs'
 import { hasOwnPictures, pictures } from './picture-list'
 import { colourValue } from '../page/colours'
 
@@ -39,8 +39,8 @@ export const buildWebManifest = async (basePath: string): Promise<string> => {
         squareIcon('monochrome-512.png', 512, 'monochrome', basePath),
       ],
       shortcuts: shortcutScreens.map((screen) => ({
-        name: tabOf[screen].title,
-        url: basePath + tabOf[screen].path.slice(1),
+        name: tabsByName[screen].title,
+        url: basePath + tabsByName[screen].path.slice(1),
         icons: [squareIcon(`shortcut-${screen}.png`, 96, 'any', basePath)],
       })),
       screenshots: shown.map(({ file, widthPixels, heightPixels, scale, form, label }) => ({

@@ -1,4 +1,4 @@
-import { wayTo, type Position } from '../../../src/lib/places'
+import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import type { LocationsFile, Place } from '../../../src/schemas'
 import type { WarningRow } from './warnings'
 import { repeats } from './warnings-days'
@@ -25,7 +25,7 @@ export const locationWarnings = ({ locations }: LocationsFile, position: Positio
 
 function placeWarnings(path: string, place: Place, isRepeated: boolean, position: Position): WarningRow[] {
   const { name, lat, lng } = place
-  const { km } = wayTo(place, position)
+  const { km } = distanceAndBearing(place, position)
   return [
     {
       kind: 'place-unnamed',
