@@ -22,16 +22,13 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
-/** The button that closes a banner leaves the page with it: without this, the focus would fall to the body. */
+/** A banner's close button disappears with it; without this, focus would fall to the body. */
 const closes = (dismiss: () => void) => () => {
   dismiss()
   focusHeading()
 }
 
-/**
- * The error page in the place of a screen that throws. The heading that had the focus has left the page with the screen,
- * so that the error page's heading takes it.
- */
+/** Replaces a screen that crashed. The heading that had the focus is gone, so the error page's heading takes it. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()
@@ -39,26 +36,25 @@ function FailedScreen({ message }: { message: string }) {
   return <ErrorScreen message={message} />
 }
 
-/** The shell, and in it all screens that were opened, so that a slow phone renders each only once. */
+/** The shell with every screen that was opened, so that a slow phone renders each screen only once. */
 export function App() {
   useSignals()
   const current = navigation.value
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Each screen's element is created once. Preact skips an element that is the same as before, so that a navigation
-  // renders no other screen.
+  // Preact skips an element that is the same object as before: a navigation renders no other screen.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
-  // A screen reader begins at the top of a page that loads, and at the heading of a screen that is navigated to.
+  // A screen reader starts at the top of a page that loads, and at the heading after a navigation.
   const isLaterNavigation = current !== firstNavigation
 
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
     if (!isLaterNavigation) return
-    // A screen that failed when it was last open is rendered anew first; only then is its heading there.
+    // A screen that crashed before renders again first; its heading exists only then.
     queueMicrotask(focusHeading)
     if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
   }, [current, isLaterNavigation, route])

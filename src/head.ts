@@ -1,7 +1,7 @@
 /**
- * Runs in the page's head, before anything is painted, so that the first paint has the right colours. It requests the
- * data files while the rest of the page still arrives. Where a worker serves the page, which then arrives at once, and
- * files are cached, it hides the page until the app has rendered them, and leaves the requests to the app.
+ * Runs in the page's head, before the first paint. It sets the colour scheme and requests the data while the rest of the
+ * page arrives. If a worker serves the page, which then arrives at once, and data are cached, it hides the page until the
+ * app has rendered them, and leaves the requests to the app.
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'
 import { timeoutMs } from './device/fetch-json'
@@ -14,7 +14,7 @@ const root = document.documentElement
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
-// The app shows the hint again when the week since its dismissal is over.
+// Once the week since its dismissal is over, the app shows the hint again.
 root.classList.toggle('no-hint', isInstalled() || readStored(hintKey) !== null)
 
 if (navigator.serviceWorker?.controller && names.some((name) => readStored(cacheKey(name)))) {
@@ -23,8 +23,8 @@ if (navigator.serviceWorker?.controller && names.some((name) => readStored(cache
   window.earlyRequests = Object.fromEntries(names.map((name) => [name, requestFile(name)]))
 }
 
-const sayThatItFailed = () => {
-  // These elements of the shell (`tools/page/shell-markup.tsx`) are gone once the app has rendered.
+const showFailure = () => {
+  // Elements of the shell (`tools/page/shell-markup.tsx`), which the app replaces.
   const [loading, failure] = ['loading', 'failure'].map((id) => document.getElementById(id))
   if (!loading || !failure) return
   root.hidden = false
@@ -32,7 +32,7 @@ const sayThatItFailed = () => {
   failure.hidden = false
 }
 setTimeout(() => {
-  // While the page is still arriving, its script may be on the way.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', sayThatItFailed)
-  else sayThatItFailed()
+  // The script may still be on its way.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure)
+  else showFailure()
 }, timeoutMs)

@@ -17,7 +17,7 @@ startConnection()
 startRouting(tabs.map(({ path }) => path))
 
 const root = document.documentElement
-// The head's script may have hidden the page until the app shows the data that it has, and the shell's install hint.
+// Undoes what the head's script may have hidden.
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-hint')
@@ -26,12 +26,10 @@ const lookForBuild = startUpdates()
 const startRest = () => {
   startTheme()
   startBanner()
-  // The worker is registered after the first data, so that its download does not compete with them on a slow
-  // connection.
+  // After the first data, so that the worker's download does not compete with them.
   void startDatasets().then(() => lastUpdated.subscribe(lookForBuild))
   void keepStorage()
 }
-// What the first frame does not need starts after it. A page in the background gets no frames, and does not wait for
-// one.
+// After the first frame; a page in the background gets none.
 if (document.hidden) startRest()
 else requestAnimationFrame(() => setTimeout(startRest))

@@ -6,12 +6,10 @@ import { TidesScreen } from './screens/tides'
 import { WeatherScreen } from './screens/weather'
 import { tabsByName, type ScreenName, type Tab } from './tabs'
 
-/** A screen of the app, with its entry in the bar. */
 export interface Route extends Tab {
   Screen: ComponentType
 }
 
-/** The component of each screen. */
 const screens: Record<ScreenName, ComponentType> = {
   weather: WeatherScreen,
   tides: TidesScreen,
@@ -22,8 +20,7 @@ const screens: Record<ScreenName, ComponentType> = {
 
 const names = Object.keys(screens) as ScreenName[]
 
-/** The app's screens. */
 export const routes: Route[] = names.map((name) => ({ ...tabsByName[name], Screen: screens[name] }))
 
-/** The route of a path; undefined for a path that no screen has. */
+/** Undefined for an unknown path. */
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

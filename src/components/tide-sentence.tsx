@@ -10,9 +10,8 @@ interface TideSentenceProps {
 }
 
 /**
- * How the water moves, and what comes next. A browser's translator replaces text nodes, and Preact's later update of a
- * replaced node, or of one beside it, is lost. Each text that changes is therefore a new element (by its key), the only
- * child of an element that stays.
+ * A browser's translator replaces text nodes, and Preact's later update of a replaced node, or of a sibling, is lost. So
+ * each text that changes is a new element (by its key), the only child of an element that stays.
  */
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (

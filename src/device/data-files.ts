@@ -5,39 +5,32 @@ import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 /** The usual order of fetching. */
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 
-/** All data sets in the order to fetch them now: first that of the open screen. */
+/** All data sets in the order to fetch them: the open screen's first. */
 export const datasetNames = (): DatasetName[] => {
   const names = Object.keys(usualOrder) as DatasetName[]
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
   return names.sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || usualOrder[a] - usualOrder[b])
 }
 
-/** The address of a data set's file. */
 export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
-/** Asks the host for a data set's file. */
 export const requestFile = (name: DatasetName): JsonRequest => {
   const request = requestJson(fileUrl(name))
-  // The error is handled where the request is awaited, which may be later: this keeps it from being reported as
-  // unhandled.
+  // Awaited later, maybe after it fails: avoids an unhandled rejection.
   request.json.catch(() => {})
   return request
 }
 
-/**
- * A request for a data set's file: at first the one that the page's head has started, unless it has timed out because
- * the page was slow to arrive, and afterwards a new one.
- */
+/** The request that the page's head started, unless it timed out on a slow page; after that, a new one. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
   return early && Date.now() - early.startedAt < timeoutMs ? early : requestFile(name)
 }
 
-/** The key of a data set's cached file in local storage. */
 export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
-/** Whether a cached file's `source` is this data set's file, and not that of another camp on this origin. */
+/** Whether a cached file comes from this camp's source, not from another camp's on this origin. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
-  // Older builds stored no source. At a base path of its own, such a file may be that of another camp on this origin.
+  // Older builds stored no source; below a base path, such a file may be another camp's.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

@@ -1,6 +1,5 @@
-/** The longest time for a request with its body. */
+/** For the whole exchange, body included. */
 export const timeoutMs = 10_000
-/** The largest body. */
 export const maximumBytes = 1_000_000
 
 /** A request for a JSON file, pending or settled. */
@@ -8,17 +7,14 @@ export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
   /**
-   * The parsed body, whatever its content type. Rejects on a status other than 200, on a body over 1 MB, on text that
-   * is not JSON, and when the whole request, body included, takes longer than 10 s.
+   * The parsed body, whatever its content type. Rejects on a status other than 200, a body over 1 MB, invalid JSON, a
+   * time-out, and when aborted.
    */
   json: Promise<unknown>
-  /** Aborts the request; `json` rejects. */
   abort: () => void
 }
 
-/**
- * Requests a JSON file. The browser revalidates its HTTP cache: what it has cached counts once the host confirms it.
- */
+/** Requests a JSON file. The browser's HTTP cache is revalidated, so the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {
   const controller = new AbortController()
   const abort = () => controller.abort()

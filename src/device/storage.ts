@@ -1,6 +1,6 @@
-/** Local storage. A browser may refuse it, or have no room left: then the app works from memory. */
+/** Local storage that never throws: when it is blocked or full, the app works from memory. */
 
-/** The text stored under a key; null when there is none or storage is refused. */
+/** The text stored under a key; null if there is none or storage is blocked. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -9,11 +9,10 @@ export const readStored = (key: string): string | null => {
   }
 }
 
-/** Stores a text under a key, where the browser allows it. */
 export const writeStored = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // The app goes on from memory; the next start has to wait for the network.
+    // The next start has to wait for the network.
   }
 }

@@ -23,11 +23,10 @@ const lastDismissed = computed(() => {
 /** Whether to hint that the app can be installed: not for a week after the hint was closed. */
 export const bannerShown = computed(() => !installed.value && !(now.value - lastDismissed.value <= msPerWeek))
 
-/** Hides the hint for a week. */
 export const dismissBanner = (): void =>
   stored.write(JSON.stringify({ lastDismissedUtc: new Date().toJSON() }))
 
-/** Hides the hint once the app is installed, also in the tab that it was installed from. */
+/** Hides the hint once the app is installed, in the tab it was installed from too. */
 export const startBanner = (): void =>
   onInstalledChange((event) => {
     installed.value = event.type === 'appinstalled' || isInstalled()

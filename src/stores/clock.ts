@@ -19,13 +19,13 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The present hour at the camp: `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Instants (epoch milliseconds) from or to which minutes are counted; 0 stands for the clock's own. */
+/** Instants in epoch milliseconds from or to which minutes are counted; 0 is the clock's own. */
 const origins = [() => 0]
 
-/** Makes `now` tick also when whole minutes lie between it and an instant (epoch milliseconds; NaN for none). */
+/** Makes `now` also tick at whole minutes from or to an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** On a whole second, so that what was fetched within one second is rendered once. */
+/** Rounded up to a second, so that files fetched within one second render once. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute
@@ -34,7 +34,7 @@ const msUntilNextTick = (time: number): number => {
   return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
 }
 
-/** Keeps `now` current in the foreground. It ticks only when a text on a screen may change; none of them has seconds. */
+/** Keeps `now` current in the foreground. It ticks only when a shown text may change; none has seconds. */
 export const startClock = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -3,7 +3,6 @@ import { signal } from '@preact/signals-react'
 /** Whether the device says that it is online; only `false` can be relied on. */
 export const online = signal(navigator.onLine)
 
-/** Keeps `online` current. */
 export const startConnection = (): void => {
   const update = () => {
     online.value = navigator.onLine
@@ -12,6 +11,6 @@ export const startConnection = (): void => {
   addEventListener('offline', update)
 }
 
-/** Whether the visitor asked the browser to save data; false in browsers that cannot tell. */
+/** Whether Data Saver is on; false in browsers that do not tell. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -10,10 +10,9 @@ import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile }
 import { countMinutesFrom, now } from './clock'
 import { visibility } from './visibility'
 
-/** How long the app waits after a failure, in the foreground: each time twice as long, up to the longest. */
+/** Each retry waits twice as long as the one before, up to the longest. */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
-/** The age at which data are refreshed, in the foreground and on return to it. */
 const staleInForegroundMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
@@ -24,20 +23,20 @@ export interface Dataset<Data> {
   data: ReadonlySignal<Data | undefined>
   /** The two parts of the status line's text, kept current. */
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
-  /** Requests the file, unless a request is pending. Resolves when the request has succeeded or failed. */
+  /** Requests the file unless a request is pending. Resolves when the request succeeded or failed. */
   refresh: () => Promise<void>
-  /** Refreshes the file when it is due, for as long as the app is in the foreground. Returns a function that stops it. */
+  /** Refreshes the file whenever it is due in the foreground. Returns a function that stops it. */
   stayFresh: () => () => void
-  /** To be called when the app returns to the foreground: refreshes the file when it is due. */
+  /** Refreshes the file if it is due; call it when the app returns to the foreground. */
   onReturn: () => void
-  /** To be called when the device is online again: retries what has failed. */
+  /** Retries a failed file; call it on `online`. */
   onOnline: () => void
 }
 
-/** Milliseconds until an instant is as far away as a limit. Absolute: after the clock is set back, stored times lie in the future. */
+/** Absolute difference: after the clock is set back, stored times lie in the future. */
 const msUntilOld = (since: number, limitMs: number) => limitMs - Math.abs(Date.now() - since)
 
-/** The cached file that a stored text holds; undefined when it is invalid or of another camp. */
+/** Undefined if the stored text is invalid or another camp's. */
 const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
   try {
     // '{}' avoids a throw: a page's first exception, even caught, costs Chromium 14 ms.
@@ -45,22 +44,20 @@ const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data>
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
       return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
-    // The text is not the app's, or of an older shape: nothing is cached.
+    // Not ours, or an older shape.
   }
   return undefined
 }
 
-/** What a request came to: a file that is valid, with the text to store, or the reason why there is none. */
 type Outcome<Data> = { cached: Cached<Data>; storedText: string } | { problem: string }
 
 const outcomeOf = async <Data>(name: DatasetName, json: Promise<unknown>): Promise<Outcome<Data>> => {
   try {
     const data = await json
     const lastUpdated = Date.now()
-    // Before the check, which takes out optional keys that do not fit: the file is stored as it was fetched.
+    // Before the check, which removes invalid optional keys: the file is stored as fetched.
     const storedText = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data })
     const problem = checks[name](data)
-    // The check is what makes it `Data`.
     return problem ? { problem } : { cached: { data: data as Data, lastUpdated }, storedText }
   } catch (error) {
     return { problem: String(error) }
@@ -89,10 +86,10 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // At the first load the state is `loading` already; assigning it again would render the screen a second time.
+    // At the first load it is `loading` already; a new object would render the screen again.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf<Data>(name, request.json)
-    // This request was aborted, and a newer one has taken its place.
+    // Aborted and replaced.
     if (current?.request !== request) return
     current = undefined
     if ('problem' in outcome) {
@@ -116,11 +113,11 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     return current.ended
   }
 
-  /** Milliseconds until the file is due, after a failure or by its age; below 0 when it is overdue. */
+  /** Below 0 if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
     state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
 
-  /** Whether the pending request is past its time-out, because the phone has slept meanwhile. */
+  /** Whether the pending request is past its time-out, because the phone slept. */
   const isDead = () => current !== undefined && msUntilOld(triedAt, timeoutMs) <= 0
   const replaceRequest = () => {
     current?.request.abort()
@@ -159,7 +156,6 @@ export const weather = createDataset<WeatherFile>('weather')
 export const tides = createDataset<TidesFile>('tides')
 export const calendar = createDataset<CalendarFile>('calendar')
 
-/** What a data set's status line shows. */
 export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   status: state.value.status,
   text: statusText.value,
@@ -167,18 +163,15 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
 
 const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }
 
-/** When the newest of the data was fetched, in epoch milliseconds; 0 when there are none. */
+/** When the newest file was fetched, in epoch milliseconds; 0 without data. */
 export const lastUpdated = computed(() =>
   Math.max(...Object.values(byName).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
-/** Whether the requests of the start are over: until then, nothing else should take up the connection. */
+/** Until then, nothing else should use the connection. */
 export const firstLoadEnded = signal(false)
 
-/**
- * Fetches all files, and each again when it is due: in the foreground, on return to it, and when online again. Resolves
- * when each has been fetched or has failed.
- */
+/** Fetches all files and keeps them fresh. Resolves when each first request succeeded or failed. */
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
   const ended = datasets.map(({ refresh }) => refresh())

@@ -9,7 +9,7 @@ const msPerHour = 3_600_000
 
 const dismissed = createStoredText('dismiss:notice')
 
-/** What is stored when a notice is dismissed. The same text published for another day is another notice. */
+/** The same text published for another day is another notice. */
 const dismissalOf = ({ until, text }: Notice): string => `${until} ${text}`
 
 const published = computed(() => calendar.data.value?.notice)
@@ -20,24 +20,19 @@ const until = () => Date.parse(published.value?.until ?? '')
 countMinutesFrom(from)
 countMinutesFrom(until)
 
-/**
- * The organisers' notice while it is to be shown. An info is hidden once it was dismissed; a warning cannot be
- * dismissed.
- */
+/** The organisers' notice while it is in force and not dismissed. A warning cannot be dismissed. */
 export const notice = computed(() => {
   const { value } = published
-  // A comparison with NaN is false.
   if (!value || now.value < from() || now.value >= until()) return undefined
   return value.kind !== 'warning' && dismissed.text.value === dismissalOf(value) ? undefined : value
 })
 
-/** `as of 3 hours ago`: the age of the calendar that the notice is from; empty below an hour. */
+/** `as of 3 hours ago`: the age of the calendar file; empty below an hour. */
 export const noticeAge = computed(() => {
   const ageMs = now.value - (calendar.state.value.cached?.lastUpdated ?? 0)
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`
 })
 
-/** Hides the notice until another one is published. */
 export const dismissNotice = (): void => {
   if (notice.value) dismissed.write(dismissalOf(notice.value))
 }

@@ -1,20 +1,18 @@
 import { signal } from '@preact/signals-react'
 import { home } from '../tabs'
 
-/** A navigation to a screen of the app. */
 export interface Navigation {
   /** Path below the base path, with a leading and without a trailing slash: `/weather`. */
   path: string
-  /** Where the page was scrolled to when the visitor left it; undefined on a screen that is newly opened. */
+  /** Where the visitor left the page; undefined on a newly opened screen. */
   scrollY: number | undefined
 }
 
-/** The address of a path of the app. */
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
 /**
- * The address's path below the base path. Replaces `/` by the first screen's address, and drops superfluous slashes and
- * the names of the page's files (`/weather.html`), which hosts serve too.
+ * The path below the base path. Replaces `/` by the first screen's URL and drops extra slashes and file names
+ * (`/weather.html`), which hosts serve too.
  */
 const readPath = (): string => {
   const { pathname, search, hash } = location
@@ -29,42 +27,34 @@ const readPath = (): string => {
   return canonical
 }
 
-/** The state of a history entry, which outlasts a reload. */
+/** Kept in the history entry, so it survives a reload. */
 interface EntryState {
-  /** Number of the entry among those of the app. */
   entry: number
-  /** Where each entry was scrolled to when the visitor left it for another one. */
+  /** By entry: where the visitor left it. */
   scrollPositions: (number | undefined)[]
 }
 
 const isReturn = history.state !== null
 const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 
-/**
- * The navigation that the page was loaded for. After a reload or a return, the browser itself restores the scroll
- * position.
- */
+/** The navigation that loaded the page. After a reload, the browser restores the scroll position itself. */
 export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
-/** The latest navigation: what the app shows. */
 export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
-/**
- * Keeps the scroll position of the entry that the visitor leaves. The browser's own restoration is switched off, since it
- * would come before the screen is rendered.
- */
+/** Saves the scroll position. The browser's own restoration is off, since it would come before the screen renders. */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
 }
 
-/** Opens an address of the app; the one that is open already gets no second entry in the history. */
+/** Opens a URL of the app; the current one gets no second history entry. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
     state.entry++
-    // A new entry removes those after it from the history.
+    // A new entry drops those after it.
     state.scrollPositions.length = state.entry
     history.pushState(state, '', url)
   }
@@ -72,7 +62,7 @@ export const navigate = (url: string): void => {
   navigation.value = { path: readPath(), scrollY: undefined }
 }
 
-/** The link that a click asks the app itself to follow; everything else is left to the browser. */
+/** The clicked link if the app should follow it itself. */
 const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest('a')
   const isOurs =
@@ -88,7 +78,7 @@ const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefin
   return isOurs ? link : undefined
 }
 
-/** Handles clicks on links to the screens, whose paths are given, and Back and Forward. */
+/** Handles clicks on links to the screens (given by their paths), Back and Forward. */
 export const startRouting = (paths: string[]): void => {
   keepState()
   document.addEventListener('click', (event) => {
@@ -103,7 +93,7 @@ export const startRouting = (paths: string[]): void => {
     keepState()
     navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
-  // After a reload the browser restores the scroll position, which it does better.
+  // The browser restores it better after a reload.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

@@ -7,11 +7,10 @@ import type { ForecastDay, TideDay } from '../schemas'
 import { clockTime, today } from './clock'
 import { tides, weather } from './datasets'
 
-/** The days of a data set and the one that is shown. */
 export interface Selection<Day> {
   /** `YYYY-MM-DD`, each once, in order. */
   dates: ReadonlySignal<string[]>
-  /** The shown date: the chosen one while the data has it, else today, else the last; undefined without days. */
+  /** The chosen date while the data has it, else today, else the last; undefined without days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
   /** Until when the days last; undefined while there are none. */
@@ -19,16 +18,13 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/**
- * The selection of a data set's days: `name` is what they are called in words, `days` reads them from their signal,
- * `presentDay` is the date of the day that the present belongs to.
- */
+/** `name` is for the coverage text; `presentDay` is the date of the day that the present belongs to. */
 const createSelection = <Day extends { date: string }>(
   name: string,
   days: () => Day[],
   presentDay: ReadonlySignal<string>,
 ): Selection<Day> => {
-  // In memory alone: the chosen date is forgotten at the next start. Empty while none is chosen.
+  // In memory only: forgotten at the next start. Empty while none is chosen.
   const chosen = signal('')
   const dates = computed(() => [...new Set(days().map((day) => datePart(day.date)))].sort())
   const date = computed(
@@ -50,7 +46,7 @@ const createSelection = <Day extends { date: string }>(
   }
 }
 
-/** Until 06:00 the hours belong to the forecast day before. */
+/** Until 06:00, hours belong to the previous forecast day. */
 const presentForecastDay = computed(() =>
   clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
 )

@@ -5,13 +5,11 @@ import { createStoredText } from './stored-text'
 
 const stored = createStoredText(themeKey)
 
-/** The chosen colour scheme. */
 export const theme = computed(() => parseTheme(stored.text.value))
 
-/** Chooses a colour scheme, and stores the choice. */
 export const chooseTheme = (choice: Theme): void => stored.write(choice)
 
-/** Keeps the page's colours in step with the choice, made in any tab, and with the device. */
+/** Applies the choice, made in any tab, and the device's scheme. */
 export const startTheme = (): void => {
   const scheme = deviceScheme()
   const deviceIsDark = signal(scheme.matches)
