@@ -1,13 +1,12 @@
 /**
- * The shapes of the four published files. Everything that knows them comes from here: the types,
- * the checks that ship to the phone (compiled by `tools/page/compile-checks.ts`), the JSON Schemas
- * (`tools/site/json-schemas.ts`) and what `npm run check-data` says. The app leaves out an optional key that does
- * not fit, and uses the rest of the file. Titles, descriptions and examples ship nowhere.
+ * The shapes of the four files, source of the types, the checks that ship (`tools/page/compile-checks.ts`), the JSON Schemas
+ * (`tools/site/json-schemas.ts`) and the messages of `check-data`. The app drops an invalid optional key and uses the rest.
+ * Titles, descriptions and examples do not ship.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'
 
-/** The formats that a text may have; `tools/text-formats.ts` says how each is checked. */
+/** `tools/text-formats.ts` says how each is checked. */
 export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
 
 const formatted = (format: TextFormat, description: string, example: string) =>
@@ -187,7 +186,6 @@ const calendar = Type.Object(
   { title: 'Calendar', description: 'calendar.json: what is on, day by day.' },
 )
 
-/** One schema a file, by the data set's name: `weather` is the shape of `weather.json`. */
 export const schemas = { locations, weather, tides, calendar }
 
 export type DatasetName = keyof typeof schemas

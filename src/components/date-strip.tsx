@@ -9,7 +9,7 @@ interface DateStripProps {
   onSelect: (date: string) => void
 }
 
-/** A toolbar, which is one tab stop however many days there are: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+/** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
   const row = useRowStart<HTMLDivElement>(dates)
   const [lastFocused, setLastFocused] = useState(selected)
@@ -23,7 +23,7 @@ export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
       End: dates.length - 1,
     }
     const button = row.current?.querySelectorAll('button')[indexes[event.key] ?? -1]
-    // Alt and an arrow, for instance, are the browser's Back.
+    // Alt with an arrow is the browser's Back.
     if (!button || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     button.focus()

@@ -3,11 +3,10 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
-  /** False while the children are hidden. Children that threw are rendered again when they are next shown. */
+  /** Children that threw render again when they are next shown. */
   isShown: boolean
 }
 
-/** Shows `fallback` in place of children that throw while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { message?: string | undefined }> {
   override state: { message?: string | undefined } = {}
 

@@ -8,7 +8,6 @@ import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
 
 interface HourListProps {
-  /** The day that the hours are of. */
   day: ForecastDay
   cells: Cell[]
 }
@@ -21,7 +20,6 @@ export function HourList(props: HourListProps) {
   )
 }
 
-/** The hours in the order of the file, in a row that scrolls sideways by touch and by keyboard. */
 function HourRow({ day, cells }: HourListProps) {
   const row = useRowStart<HTMLUListElement>(day)
   return (
@@ -32,7 +30,7 @@ function HourRow({ day, cells }: HourListProps) {
             {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
           </li>
         ),
-        // The key is what the hour says, so that an hour that changes is a new element: see `TideSentence`.
+        // A changed hour is a new element, for the sake of translators: see `TideSentence`.
         <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
       ])}
     </ul>
@@ -40,8 +38,8 @@ function HourRow({ day, cells }: HourListProps) {
 }
 
 /**
- * An hour as one text whose line breaks are shown (`white-space: pre-line`), because 24 columns of boxes take longer to
- * lay out. For the same reason a figure, its unit and its line break are one string: apart they would be three nodes.
+ * One text with line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out; figure, unit and
+ * line break are one string, and one node, for the same reason.
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)

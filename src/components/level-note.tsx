@@ -1,6 +1,6 @@
 import { levelText } from '../lib/levels'
 
-/** Where the water is now (metres; undefined on another day), and what the timeline's curve is. */
+/** `now` is the level in metres; undefined on another day. */
 export function LevelNote({ now }: { now: number | undefined }) {
   const text = now !== undefined && `About ${levelText(now)} now`
   return (
@@ -10,7 +10,7 @@ export function LevelNote({ now }: { now: number | undefined }) {
           {text}
         </p>
       )}
-      <p className="quiet">The level is calculated, the times are the table's.</p>
+      <p className="quiet">The level is calculated; times come from the tide table.</p>
     </div>
   )
 }

@@ -4,16 +4,14 @@ import type { IconName } from '../icons/paths'
 interface LinkListProps {
   links: {
     name: string
-    /** A row without one is text alone. */
+    /** Without one, the row is plain text. */
     url?: string
-    /** Says what kind of place it leads to; the icon's name is its label. */
+    /** The icon's name is its label. */
     icon?: IconName
-    /** What else there is to say of it. */
     note?: string | undefined
   }[]
 }
 
-/** Links that leave the app, a row each; and what there is to read between them. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul role="list" className="card">

@@ -3,17 +3,13 @@ import type { Notice } from '../schemas'
 import { ExternalLink } from './external-link'
 
 interface OrganisersNoticeProps {
-  /** Undefined while there is none. */
   notice: Notice | undefined
-  /** How old it is, in words; empty when it is new. */
+  /** In words; empty if it is new. */
   age: string
   onDismiss: () => void
 }
 
-/**
- * The organisers' notice. Its live region is always in the page, so that a screen reader announces the notice when it
- * comes, and not again on each screen.
- */
+/** The live region is always in the page, so that a screen reader announces a new notice, once. */
 export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticeProps) {
   const isWarning = notice?.kind === 'warning'
   return (

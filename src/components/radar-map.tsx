@@ -5,15 +5,15 @@ interface RadarMapProps {
   frameUrl: string
   pageUrl: string
   isOnline: boolean
-  /** False while the first requests for data take up the connection. */
+  /** False while the first data requests use the connection. */
   isReady: boolean
   savesData: () => boolean
 }
 
-/** How far below the screen, in pixels, the map may be when it is asked for. */
+/** The map is loaded before it comes into view. */
 const nearMargin = '200px'
 
-/** The radar map, loaded when the visitor comes near it, and once more after each loss of the connection. */
+/** The radar map, loaded when the visitor comes near it, also after a lost connection. */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)

@@ -5,21 +5,18 @@ import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
 
 interface ScreenProps {
-  /** What is painted behind the head of the screen: water, unless the screen names a sky. */
+  /** Background behind the screen's head. */
   sky?: Sky | undefined
   heading: string
-  /** A site that says more. */
   link?: { name: string; url: string }
   status?: Status
-  /** Until when the data last, which the age of the last fetch does not tell. */
   coverage?: Coverage | undefined
-  /** What there is to show; nothing until there are data. */
+  /** Nothing until there are data. */
   children: ReactNode
 }
 
-/** What all screens have in common: heading, link to another site, status line, until when the data last. */
 export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
-  // Content that comes after the screen was opened fades in; content that is there from the start does not.
+  // Content that arrives later fades in.
   const [opensEmpty] = useState(!children)
   return (
     <>

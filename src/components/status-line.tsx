@@ -1,15 +1,11 @@
 import { Icon } from '../icons/icon'
 
 export interface Status {
-  /** The icon says whether work is going on, also over data that are shown. */
   status: 'loading' | 'loaded' | 'error'
-  /** The text, in two parts: the state, and the age of the data. */
   text: [state: string, age: string]
 }
 
-/**
- * A screen reader says when the state changes; the age, which changes every minute, is left to those who look it up.
- */
+/** A screen reader announces the state, but not the age, which changes every minute. */
 export function StatusLine({ status, text: [state, age] }: Status) {
   return (
     <p role="status" className="quiet">

@@ -1,14 +1,11 @@
 interface SunBarProps {
-  /** Times of day as the forecast has them. */
   sunrise: string
   sunset: string
-  /** How far the day has come, from sunrise (0) to sunset (1); undefined when the sun is not up. */
+  /** From sunrise (0) to sunset (1); undefined at night. */
   progress: number | undefined
-  /** What comes next, and when. */
   text: string | undefined
 }
 
-/** The day from sunrise to sunset, with the sun where it is now. */
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ const choices: [theme: Theme, name: string][] = [
   ['dark', 'Dark'],
 ]
 
-/** Native radio buttons, so that the arrow keys go round: light, system, dark. */
+/** Native radio buttons, so that the arrow keys cycle through light, system, dark. */
 export function ThemeChoice({ selected, onSelect }: ThemeChoiceProps) {
   return (
     <fieldset>

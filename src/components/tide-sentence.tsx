@@ -3,9 +3,7 @@ import type { Tide } from '../schemas'
 
 interface TideSentenceProps {
   next: Tide
-  /** Time until then, in words. */
   remaining: string
-  /** Whether the table has left out tides before the next one. */
   isAfterGap: boolean
 }
 
@@ -22,8 +20,8 @@ export function TideSentence({ next: { type, time, instant }, remaining, isAfter
         {isAfterGap && (
           <span key={instant}>
             {' '}
-            on <b>{dayName(instant)}</b>. The table has a gap before it: whether the tide is rising or falling
-            now is not sure
+            on <b>{dayName(instant)}</b>. The table has a gap before then, so we can't tell whether the tide
+            is rising or falling
           </span>
         )}
       </span>

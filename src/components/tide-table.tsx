@@ -3,11 +3,10 @@ import type { Tide } from '../schemas'
 
 interface TideTableProps {
   tides: Tide[]
-  /** The next of all tides, which may be of another day. */
+  /** May be on another day; undefined after the last tide. */
   next: Tide | undefined
 }
 
-/** The day's tides, in the order of the file. */
 export function TideTable({ tides, next }: TideTableProps) {
   const isPast = ({ instant }: Tide) => !next || Date.parse(instant) < Date.parse(next.instant)
   if (!tides.length) return <p className="quiet">There are no tides for this day.</p>

@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from '../lib/weather-kind'
 
-/** Weather icons: a handful of shared shapes put together; `styles/weather-icons.css` paints them. */
+/** Weather icons composed of a few shapes; `styles/weather-icons.css` paints them. */
 
 /** Attributes of a `path`; the class is its paint. */
 interface Part {
@@ -38,7 +38,6 @@ const swirl: Part = {
   className: 'mist',
 }
 
-/** The icon of each kind of weather. */
 const icons: Record<WeatherKind, Part[]> = {
   [WeatherKind.ClearNight]: [moon],
   [WeatherKind.Sunny]: [sun],
@@ -60,7 +59,7 @@ const icons: Record<WeatherKind, Part[]> = {
 }
 
 interface WeatherIconProps {
-  /** Weather type code; of one that nobody knows, the description is shown. */
+  /** Weather type code; for an unknown one, the description is shown. */
   code: number
   description: string
   className?: string

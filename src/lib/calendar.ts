@@ -2,24 +2,24 @@ import type { CalendarFile } from '../schemas'
 import { addDays, dayName, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 
-/** The most days that are shown: a mistyped year must not freeze the phone. */
+/** A mistyped year must not freeze the phone. */
 export const maximumRows = 400
 
 export interface CalendarRow {
   date: string
   isWeekend: boolean
   isMonday: boolean
-  /** The events that cover the day, by their first day. `day` of `days` counts from the event's own first day. */
+  /** The events on that day. `day` of `days` counts from the event's own first day. */
   events: { name: string; day: number; days: number }[]
 }
 
-/** The events by their first day, with dates alone; those that begin on one day stay in the order of the file. */
+/** The events by first day; events of one day keep the order of the file. */
 const datedEvents = ({ events }: CalendarFile) =>
   events
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
     .sort((a, b) => daysBetween(b.start, a.start))
 
-/** One row a day from the calendar's first to its last date, both included. */
+/** One row a day, the first and the last date included. */
 export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   const first = datePart(calendar.startDate)
   const count = Math.min(daysBetween(first, datePart(calendar.endDate)) + 1, maximumRows)
@@ -42,10 +42,7 @@ export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   })
 }
 
-/**
- * `Today: one event, another. Next: a third, Wed 26 August.` Undefined when nothing is on, today or later. `today` is
- * `YYYY-MM-DD`.
- */
+/** `Today: one event, another. Next: a third, Wed 26 August.` Undefined when nothing is on, today or later. */
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')

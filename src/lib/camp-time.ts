@@ -4,12 +4,12 @@ import { offsetMs, summerOffsetMs } from '../time-zone'
 
 const msPerDay = 86_400_000
 
-/** A date whose UTC fields are the camp's clock at the instant. */
+/** Its UTC fields are the camp's clock. */
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
 
 /**
  * The instant (epoch milliseconds) at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN
- * when it is no time. Of a time that the clocks repeat, the first; of one they skip, an hour later.
+ * if invalid. In the repeated hour, the first of the two; in the skipped hour, an hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
@@ -21,7 +21,6 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** What tinydate writes for `{weekday}` and so on, given an instant. */
 const field = (read: (campTime: Date) => string | number | undefined) => (instant: Date) =>
   String(read(toCampTime(instant)))
 
@@ -52,10 +51,10 @@ export const monthOf = writer('{month}')
 /** `Sat 15 August`: a calendar date (`YYYY-MM-DD`) in words. */
 export const dayName = writer('{weekday} {day} {month}')
 
-/** Days from one calendar date to another, both `YYYY-MM-DD`; dates have no clock changes. */
+/** Days from one date (`YYYY-MM-DD`) to another; clock changes do not matter. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / msPerDay
 
-/** The calendar date (`YYYY-MM-DD`) a number of days later. */
+/** Both dates are `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * msPerDay).toJSON().slice(0, 10)

@@ -1,7 +1,7 @@
-/** The parts that compiled checks are made of; `tools/page/compile-checks.ts` puts them together. */
+/** The building blocks of the compiled checks (`tools/page/compile-checks.ts`). */
 import { isCalendarDate, isInstant } from './iso-date'
 
-/** Says what is wrong with a value, beginning with its path (`dates[1].date`); undefined when nothing is. */
+/** Returns what is wrong with a value, after its path (`dates[1].date`); undefined if it is valid. */
 export type Check = (value: unknown, path?: string) => string | undefined
 
 const expect =
@@ -21,11 +21,9 @@ export const shortText = matches(/^(?=.*\S).{1,280}$/su, 'not a text of 1 to 280
 export const httpsUrl = matches(/^https:\/\/[^\s/]/, 'not an https: address')
 export const number = expect(Number.isFinite, 'not a number')
 
-/** One of the given strings. */
 export const oneOf = (...options: string[]): Check =>
   expect((value) => options.includes(value as string), 'not one of ' + options)
 
-/** The first complaint about a list's items. */
 export const array =
   (item: Check): Check =>
   (value, path) => {
@@ -37,10 +35,7 @@ export const array =
     return undefined
   }
 
-/**
- * The first complaint about an object's keys; keys that are not named are accepted. An optional key that does not fit
- * is taken out of the object, which the console says.
- */
+/** Unknown keys are accepted; an invalid optional key is removed from the object and logged. */
 export const object =
   (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
   (value, path) => {

@@ -1,13 +1,13 @@
-/** The 16 points of the compass, clockwise from north. */
+/** Clockwise from north. */
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 const degreesPerPoint = 360 / points.length
 
-/** Degrees clockwise from north of a compass point; undefined for other texts. */
+/** Degrees clockwise from north; undefined if the text is not a compass point. */
 export const bearingOf = (point: string): number | undefined => {
   const index = points.indexOf(point)
   return index < 0 ? undefined : index * degreesPerPoint
 }
 
-/** The compass point nearest to a bearing in degrees clockwise from north, from -360 up. */
+/** The point nearest to a bearing in degrees clockwise from north, from -360 up. */
 export const compassPoint = (bearing: number): string =>
   points[Math.round((bearing + 360) / degreesPerPoint) % points.length]!

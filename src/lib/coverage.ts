@@ -1,16 +1,13 @@
 import { dayName, daysBetween } from './camp-time'
 
-/** Until when a file's data last; nobody should plan by data that have ended. */
+/** How far a file's data reach: nobody should plan with data that have ended. */
 export interface Coverage {
   /** `Forecast ended on Wed 26 August`. */
   text: string
   hasEnded: boolean
 }
 
-/**
- * The coverage of a file, from its name in words, its last date and today (both `YYYY-MM-DD`); says the year if it is
- * another.
- */
+/** Both dates are `YYYY-MM-DD`; the text has the year if it is another one. */
 export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
   const days = daysBetween(today, lastDate)
   if (days === 0) return { text: `${name} ends today`, hasEnded: false }

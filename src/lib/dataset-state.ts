@@ -1,10 +1,10 @@
-/** A file's content and when it was fetched (epoch milliseconds). */
 export interface Cached<Data> {
   data: Data
+  /** Epoch milliseconds of the fetch. */
   lastUpdated: number
 }
 
-/** The state of a request, with the last good file while there is one; a loaded data set always has one. */
+/** The state of the request, with the last valid file; a loaded data set always has one. */
 export type DatasetState<Data> =
   | { status: 'loading'; cached: Cached<Data> | undefined }
   | { status: 'loaded'; cached: Cached<Data> }

@@ -1,7 +1,6 @@
-/** Length of a day's date, `YYYY-MM-DD`. */
 const dateLength = 10
 
-/** The date part of an ISO date or date-time, `YYYY-MM-DD`, whatever its offset. */
+/** `YYYY-MM-DD`: the date part of an ISO date or date-time, whatever its offset. */
 export const datePart = (isoDate: string): string => isoDate.slice(0, dateLength)
 
 /**

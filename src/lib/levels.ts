@@ -3,15 +3,12 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { datePart } from './iso-date'
 import { percentOfDay } from './timeline'
 
-/** How far a tide of the table may be from the calculated levels, in metres. */
+/** Between a tide of the table and the calculated level, in metres. */
 const toleranceMetres = 0.25
 
 const msPerMinute = 60_000
 
-/**
- * The calculated level at an instant (epoch milliseconds) of a day, in metres: on a straight line from one level to the
- * next, and NaN where there are none.
- */
+/** The level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
   if (!levels) return NaN
   const { everyMinutes, heightsInMetres } = levels
@@ -28,9 +25,8 @@ export interface LevelPoint {
 }
 
 /**
- * The curve of a day's levels, from left to right. Undefined when they end before the day does, or a tide of the
- * table is not near them: then something in the file is wrong. When the clocks go back, the hour that they repeat is
- * drawn once.
+ * The curve of a day's levels, from left to right. Undefined if the levels end before the day or a tide of the table is not
+ * near them: then something in the file is wrong. The repeated hour of October is drawn once.
  */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
@@ -38,7 +34,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
-  // A step below a minute is a mistake, and would draw too many points; so is a level that no coast has.
+  // A step below a minute, or a level that no coast has, is a mistake.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }
@@ -54,12 +50,12 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   return [...points, last]
 }
 
-/** `1.2 m`: a level, as exactly as it is known. */
+/** `1.2 m`: as precise as levels are. */
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first: toFixed alone writes -0.04 as -0.0.
+  // Rounded first: toFixed writes -0.04 as -0.0.
   `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
 
-/** The levels of a day at four times, in words, for those who do not see the curve. */
+/** The levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>
   ['00:00', '06:00', '12:00', '18:00']
     .map((clock) => `${levelText(levelAt(day, campInstant(datePart(day.date), clock)))} at ${clock}`)

@@ -9,24 +9,22 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The order in which campers look for places. */
 const typeOrder: Place['type'][] = ['beach', 'destination', 'shop', 'station', 'home']
 
-/** The places by kind, beaches first; those of a kind stay in the order of the file. */
+/** By type; places of one type keep the order of the file. */
 export const sortPlaces = (places: Place[]): Place[] =>
   [...places].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type))
 
-/** Whether a place's coordinates are numbers. */
 export const hasCoordinates = ({ lat, lng }: Place): boolean =>
   [lat, lng].every((degrees) => degrees.trim() && Number.isFinite(Number(degrees)))
 
-/** A point on the Earth, in degrees (WGS 84). */
+/** Degrees, WGS 84. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
 /**
- * How far a place is from a point as the crow flies, in kilometres, and where, in degrees clockwise from north: haversine
- * distance and initial bearing (https://www.movable-type.co.uk/scripts/latlong.html). NaN for coordinates that are no
- * numbers.
+ * Haversine distance in kilometres and initial bearing in degrees clockwise from north
+ * (https://www.movable-type.co.uk/scripts/latlong.html); NaN if the coordinates are not numbers.
  */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
@@ -40,7 +38,7 @@ export const distanceAndBearing = (place: Place, from: Position): { km: number; 
   return { km: 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine)), bearing: (bearing * 180) / Math.PI }
 }
 
-/** `2.1 km NE`: the way to a place from a point; undefined without coordinates, and within 50 m. */
+/** `2.1 km NE`; undefined without coordinates and within 50 m. */
 export const distanceText = (place: Place, from: Position): string | undefined => {
   const { km, bearing } = distanceAndBearing(place, from)
   return km >= 0.05 ? `${km.toFixed(1)} km ${compassPoint(bearing)}` : undefined

@@ -1,12 +1,11 @@
 import { WeatherKind, weatherKind } from './weather-kind'
 
-/** What is painted behind the head of a screen; each has a token of its name in `styles/tokens.ts`. */
+/** Tokens (`styles/tokens.ts`) for the background behind a screen's head. */
 export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
-/** The custom property of a sky. */
 export type Sky = `--${(typeof skyNames)[number]}`
 
-/** The sky of a weather type code, by day or by night; of one that nobody knows, cloudy. */
+/** The sky for a weather type code; cloudy for an unknown one. */
 export const skyOf = (weatherType: number, isNight: boolean): Sky => {
   if (isNight) return '--dark-sky'
   switch (weatherKind(weatherType)) {

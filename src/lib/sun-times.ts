@@ -3,15 +3,15 @@ import { campInstant } from './camp-time'
 import { datePart } from './iso-date'
 import { durationText } from './words'
 
-/** The times (epoch milliseconds) of a day's sunrise and sunset; NaN for what is no time. */
+/** Epoch milliseconds; NaN if invalid. */
 const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: number] => [
   campInstant(datePart(date), summary.sunrise),
   campInstant(datePart(date), summary.sunset),
 ]
 
 /**
- * How far a day has come from sunrise (0) to sunset (1) at a time (epoch milliseconds); undefined before sunrise, after
- * sunset, and for times that are none.
+ * How far a day is from sunrise (0) to sunset (1) at a time (epoch milliseconds); undefined at night, and unless both are
+ * valid times.
  */
 export const dayProgress = (day: ForecastDay, now: number): number | undefined => {
   const [sunrise, sunset] = sunTimes(day)
@@ -25,7 +25,7 @@ export interface SunEvent {
   text: string
 }
 
-/** What comes next after a time (epoch milliseconds), sunrise or sunset; undefined when no day tells. */
+/** The next sunrise or sunset after a time (epoch milliseconds); undefined if the forecast has none. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const next = days
     .flatMap((day) => sunTimes(day).map((at, index) => ({ at, isNight: !index })))

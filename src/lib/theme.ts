@@ -1,5 +1,5 @@
 export type Theme = 'light' | 'system' | 'dark'
 
-/** The theme that a stored text names; System when it names none. */
+/** System for anything that is not a theme. */
 export const parseTheme = (text: string | null): Theme =>
   text === 'light' || text === 'dark' ? text : 'system'

@@ -1,4 +1,4 @@
-/** What a weather type code may mean; each has one icon. An enum, since its names cost the page nothing. */
+/** Each kind has one icon. An enum, because its names do not ship. */
 export enum WeatherKind {
   ClearNight,
   Sunny,
@@ -23,7 +23,7 @@ export enum WeatherKind {
   Lightning,
 }
 
-/** The kind of each weather type code, from 0 on. */
+/** By weather type code, from 0. */
 const kindOfCode: WeatherKind[] = [
   WeatherKind.ClearNight, // 0
   WeatherKind.Sunny, // 1
@@ -75,5 +75,5 @@ const kindOfCode: WeatherKind[] = [
   WeatherKind.Haze, // 47
 ]
 
-/** The kind of a weather type code; undefined for a code that nobody knows. */
+/** Undefined for an unknown code. */
 export const weatherKind = (code: number): WeatherKind | undefined => kindOfCode[code]

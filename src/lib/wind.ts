@@ -2,13 +2,13 @@ import { bearingOf } from './compass'
 
 const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 
-/** Degrees clockwise from north that the wind blows to, 180 from where it comes; undefined off the compass. */
+/** Degrees clockwise from north that the wind blows to; undefined unless it comes from a compass point. */
 export const windBearing = (direction: string): number | undefined => {
   const from = bearingOf(direction)
   return from === undefined ? undefined : (from + 180) % 360
 }
 
-/** `7 miles per hour from the north-north-east`: the wind in words, of a direction on the compass. */
+/** `7 miles per hour from the north-north-east`. */
 export const windName = (speedMph: number, direction: string): string =>
   `${speedMph ? `${speedMph} mile${speedMph === 1 ? '' : 's'} per hour` : 'calm,'} from the ${[...direction]
     .map((letter) => letters[letter])

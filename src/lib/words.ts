@@ -1,12 +1,11 @@
 const msPerMinute = 60_000
 
-/** `3 hours ago`: an amount of a unit, rounded down. */
 const agoText = (amount: number, unit: string): string => {
   const count = Math.floor(amount)
   return `${count} ${unit}${count > 1 ? 's' : ''} ago`
 }
 
-/** `3 hours ago`: an age in milliseconds, rounded down. An age below zero (a wrong clock) counts as none. */
+/** `3 hours ago`: an age in milliseconds, rounded down; a negative age (wrong clock) counts as zero. */
 export const ageText = (ageMs: number): string => {
   const minutes = Math.floor(ageMs / msPerMinute)
   if (minutes < 1) return 'less than a minute ago'
@@ -15,11 +14,11 @@ export const ageText = (ageMs: number): string => {
   return agoText(minutes / 1440, 'day')
 }
 
-/** `2hr 35min`: a duration in milliseconds in whole minutes, rounded down. */
+/** `2hr 35min`: milliseconds, rounded down to minutes. */
 export const durationText = (durationMs: number): string => {
   const minutes = Math.floor(durationMs / msPerMinute)
   return `${Math.floor(minutes / 60)}hr ${minutes % 60}min`
 }
 
-/** A number as it is shown: 21.456789 with at most 1 decimal is 21.5, and 21 stays 21. */
+/** With at most so many decimals: 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -26,7 +26,7 @@ export function CalendarScreen() {
     list,
     (isInSight) => isInSight && showToday(list.current),
     !rows?.length,
-    // A tap on the tab of the screen that is open is a navigation too.
+    // A tap on the current tab is a navigation too.
     (look) => navigation.subscribe(look),
   )
 
@@ -53,10 +53,10 @@ export function CalendarScreen() {
   )
 }
 
-/** Scrolls to today when the calendar is newly opened. Back and Forward restore the scroll position instead. */
+/** Scrolls to today in a newly opened calendar; Back and Forward restore the scroll position. */
 function showToday(list: Element | null) {
   const { value } = navigation
-  // While the install banner is at the top, a first load stays there.
+  // A first load with the install hint stays at the top.
   const staysAtTop = value === firstNavigation && bannerShown.value
   if (value.scrollY === undefined && !staysAtTop)
     list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })

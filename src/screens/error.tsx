@@ -2,7 +2,7 @@ import { Screen } from '../components/screen'
 import { href } from '../stores/route'
 import { home } from '../tabs'
 
-/** For an unknown path, and in place of a screen that throws. */
+/** For unknown paths and crashed screens. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Screen heading="Unexpected Application Error!">

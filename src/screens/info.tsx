@@ -13,7 +13,7 @@ const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// The position alone is not worth a heading: without address, telephones and lines, none of this is shown.
+// Not shown with the position alone.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },

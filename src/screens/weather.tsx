@@ -25,7 +25,7 @@ export function WeatherScreen() {
   const isToday = date === today.value
   const night = days && day && isToday && nightDay(days, day, presentHour.value)
   const isNight = isToday && nextSunEvent.value?.isNight === true
-  const nightHint = night && `The hours of this night are under ${dayName(datePart(night.date))}.`
+  const nightHint = night && `Tonight's hours are under ${dayName(datePart(night.date))}.`
   return (
     <Screen
       sky={day && skyOf(day.summary.weatherType, isNight)}

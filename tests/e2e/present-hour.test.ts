@@ -54,11 +54,11 @@ test('Now in the hours: at night today begins at six, and a quiet line tells whe
   })
   publish(site, { weather: { data: [night, forecastDay('2026-08-23')] } })
   const { page } = await visit(site, { clock: '2026-08-23T01:10:00Z' })
-  await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
+  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
   assert.equal(await wordsOf(chosenButton(page)), ['Sun 23 August'])
   await page.getByRole('button', { name: '22' }).click()
   assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^02:00/)
-  assert.is(await page.getByText('The hours of this night').count(), 0)
+  assert.is(await page.getByText("Tonight's hours").count(), 0)
 })
 
 test('Now in the hours: the row begins with the present hour whenever its screen or its day is opened, and stays while the hour passes', async ({
@@ -130,11 +130,11 @@ test('Now in the hours: at half past two the hours of the night are told of when
   const hours = forecastHours().slice(21)
   publish(site, { weather: { data: [{ ...first!, hours }, ...others] } })
   const { page } = await visit(site, { clock: '2026-08-23T01:30:00Z' })
-  await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
+  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
   await page.clock.pauseAt('2026-08-23T04:59:00Z')
-  await page.getByText('The hours of this night are under Sat 22 August.').waitFor()
+  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
   await page.clock.pauseAt('2026-08-23T05:00:01Z')
-  await page.getByText('The hours of this night').waitFor({ state: 'detached' })
+  await page.getByText("Tonight's hours").waitFor({ state: 'detached' })
 })
 
 test.run()

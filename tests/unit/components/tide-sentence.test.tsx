@@ -28,7 +28,7 @@ test('Rising or falling over a gap: the date stands beside the time, and what is
   )
   assert.is(
     textOf(container),
-    'The tide is currently Rising. High tide is in 29hr 3min, at 05:02 on Mon 24 August. The table has a gap before it: whether the tide is rising or falling now is not sure.',
+    "The tide is currently Rising. High tide is in 29hr 3min, at 05:02 on Mon 24 August. The table has a gap before then, so we can't tell whether the tide is rising or falling.",
   )
   assert.is(container.querySelectorAll('p').length, 1)
   assert.equal(

@@ -77,11 +77,11 @@ test('Now in the hours: before six today’s tab starts at six, and a line tells
   setNow('2026-08-23T01:30:00Z')
   const container = await render(<WeatherScreen />)
   assert.equal(pressed(container), ['Sun 23 August'])
-  assert.match(textOf(container), 'The hours of this night are under Sat 22 August.')
+  assert.match(textOf(container), "Tonight's hours are under Sat 22 August.")
   assert.is(all(container, '[aria-current=time]').length, 0)
   setNow('2026-08-23T05:00:00Z')
   await until(() => all(container, '[aria-current=time]').length === 1, 'six o’clock is under today')
-  assert.not.match(textOf(container), 'The hours of this night')
+  assert.not.match(textOf(container), "Tonight's hours")
 })
 
 test('Now in the hours: on another day no line tells where the hours of this night are', async () => {
@@ -93,10 +93,10 @@ test('Now in the hours: on another day no line tells where the hours of this nig
   })
   setNow('2026-08-23T01:30:00Z')
   const container = await render(<WeatherScreen />)
-  assert.match(textOf(container), 'The hours of this night are under Sat 22 August.')
+  assert.match(textOf(container), "Tonight's hours are under Sat 22 August.")
   all(container, 'button').at(-1)?.click()
   await until(() => pressed(container).join() === 'Mon 24 August', 'another day is chosen')
-  assert.not.match(textOf(container), 'The hours of this night')
+  assert.not.match(textOf(container), "Tonight's hours")
 })
 
 test('Looks: at night today has a night sky, and another chosen day keeps that of its day', async () => {
