@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../tools/files'
 import { runCommand, UsageError } from '../../tools/fail'
 import type { DatasetName } from '../../src/schemas'
-import { datasetNames } from '../support/app-tables'
+import { filesOf } from '../support/app-tables'
 import { cut } from '../support/data-host'
 import { allLoaded, allScreensShow, openScreen } from '../support/page'
 import {
@@ -64,12 +64,11 @@ const previousFiles = async (folder: string, now: number): Promise<Record<string
   )) as {
     sampleFile: (name: DatasetName, now: number) => unknown
   }
-  return Object.fromEntries(datasetNames.map((name) => [name, sampleFile(name, now)]))
+  return filesOf((name) => sampleFile(name, now))
 }
 
 /** This commit's files, with every key that may be missing. */
-const presentFiles = () =>
-  Object.fromEntries(datasetNames.map((name) => [name, exampleFile(name, 'with optional keys')]))
+const presentFiles = () => filesOf((name) => exampleFile(name, 'with optional keys'))
 
 /** Opens every data screen, and says of what the app complains on the console. */
 const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>

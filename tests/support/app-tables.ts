@@ -13,5 +13,9 @@ const isDataset = (name: string): name is DatasetName => name in schemas
 /** The data sets, in the order of the bar. */
 export const datasetNames = screenPaths.map((path) => path.slice(1)).filter(isDataset)
 
+/** A file for each data set. */
+export const filesOf = (fileOf: (name: DatasetName) => unknown): Record<string, unknown> =>
+  Object.fromEntries(datasetNames.map((name) => [name, fileOf(name)]))
+
 /** Names of the screens that show a data set, in order. */
 export const dataScreens = tabs.filter(({ path }) => isDataset(path.slice(1))).map(({ title }) => title)

@@ -17,21 +17,22 @@ export interface Schema {
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** A valid file of the schema's examples, each list with one item; with all optional keys, or none. */
+/** How much an example has: each list has one item, unless it is empty. */
+type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
+
+/** A valid file of the schema's examples. */
 export const exampleFile = <Name extends DatasetName>(
   name: Name,
-  optionalKeys: 'with optional keys' | 'required keys only',
-): Static<(typeof schemas)[Name]> =>
-  exampleOf(schemaOf(name), optionalKeys === 'with optional keys') as Static<(typeof schemas)[Name]>
+  extent: Extent,
+): Static<(typeof schemas)[Name]> => exampleOf(schemaOf(name), extent) as Static<(typeof schemas)[Name]>
 
-function exampleOf(schema: Schema, hasOptionalKeys: boolean): unknown {
-  const { properties, items, required, examples } = schema
-  if (items) return [exampleOf(items, hasOptionalKeys)]
+function exampleOf({ properties, items, required, examples }: Schema, extent: Extent): unknown {
+  if (items) return extent === 'empty lists' ? [] : [exampleOf(items, extent)]
   if (!properties) return examples?.[0]
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([key]) => hasOptionalKeys || required?.includes(key))
-      .map(([key, value]) => [key, exampleOf(value, hasOptionalKeys)]),
+      .filter(([key]) => extent === 'with optional keys' || required?.includes(key))
+      .map(([key, value]) => [key, exampleOf(value, extent)]),
   )
 }
 

@@ -1,12 +1,12 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
-import type { DatasetName } from '../../src/schemas'
-import { datasetNames, screenPaths } from './app-tables'
+import { datasetNames, filesOf, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
 import { campFiles, evening, forecastDay, place, tidesFile, withLevels } from './files'
+import { exampleFile } from './schema-values'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -112,11 +112,9 @@ export const states: State[] = [
     routes: dataRoutes,
     publish: (site) =>
       publish(site, {
-        weather: { data: [] },
-        tides: { dates: [] },
-        locations: { locations: [] },
+        ...filesOf((name) => exampleFile(name, 'empty lists')),
         calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
-      } satisfies Record<DatasetName, object>),
+      }),
   },
   { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
   {
@@ -141,6 +139,15 @@ export const states: State[] = [
     routes: ['tides'],
     publish: (site) =>
       publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
+  },
+  {
+    name: 'optional-keys',
+    routes: dataRoutes,
+    publish: (site) =>
+      publish(
+        site,
+        filesOf((name) => exampleFile(name, 'with optional keys')),
+      ),
   },
   { name: 'error-page', routes: ['no-such-screen'] },
   {
