@@ -63,6 +63,8 @@ test('check-data: --reaches says how long the data must last', async () => {
   assert.is(await endsTooSoon('--reaches', '24h'), 0)
   assert.is(await endsTooSoon('--reaches', '3d'), 1)
   assert.is(await endsTooSoon('--reaches', '9d'), 2)
+  const invalid = await folderWith('invalid', { tides: [] })
+  assert.is((await check(invalid, '--only', 'tides', '--reaches', '1h')).exitCode, 1)
   assert.is((await check(good, '--reaches', '9d')).exitCode, 1)
 })
 
