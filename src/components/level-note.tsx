@@ -6,7 +6,7 @@ export function LevelNote({ now }: { now: number | undefined }) {
   return (
     <div>
       {text && (
-        <p key={text} className="text-lg">
+        <p key={text} className="text-lg print:hidden">
           {text}
         </p>
       )}

@@ -10,7 +10,7 @@ export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
       {text && (
-        <p key={text} className="mb-2 text-sm">
+        <p key={text} className="mb-2 text-sm print:hidden">
           {text}
         </p>
       )}

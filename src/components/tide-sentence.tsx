@@ -13,7 +13,7 @@ interface TideSentenceProps {
  */
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
-    <p className="text-xl">
+    <p className="text-xl print:hidden">
       The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />. <Word text={type} /> tide
       is in <Word text={remaining} isFigure />, at <Word text={time} isFigure />
       <span>

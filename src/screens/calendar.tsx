@@ -39,7 +39,11 @@ export function CalendarScreen() {
       {rows &&
         (rows.length ? (
           <>
-            {summary && <p key={summary}>{summary}</p>}
+            {summary && (
+              <p key={summary} className="print:hidden">
+                {summary}
+              </p>
+            )}
             <ul ref={list} role="list" className="card">
               {rows.map((row) => (
                 <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />

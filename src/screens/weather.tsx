@@ -45,7 +45,7 @@ export function WeatherScreen() {
               />
               <DaySummary summary={day.summary} />
               {nightHint && (
-                <p key={nightHint} className="quiet">
+                <p key={nightHint} className="quiet print:hidden">
                   {nightHint}
                 </p>
               )}

@@ -22,7 +22,7 @@ export const tokens = {
   bolt: { light: '#f0a000', dark: '#ffd23c' },
   // The grounds of notices: of one that informs, and of what asks for attention.
   info: { light: '#c3e4f7', dark: '#17506f' },
-  alert: { light: '#f4e2b8', dark: '#5f4c1e' },
+  alert: { light: '#f4e2b8', dark: '#5c4a1d' },
   // High and low tides in the table.
   high: { light: '#c3e4f7', dark: '#17506f' },
   low: { light: '#f4e2b8', dark: '#5f4c1e' },

@@ -147,40 +147,8 @@ test('Structure: the row of hours takes the focus and scrolls by keyboard', asyn
   await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
 })
 
-test('Shell: what the keyboard focuses is never behind the bar, and shows that it is focused', async ({
-  site,
-}) => {
-  publish(site, {
-    locations: { locations: Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` })) },
-  })
-  const { page } = await visit(site, { path: 'locations', viewport: { width: 360, height: 480 } })
-  await openedScreen(page).getByText('Last updated').waitFor()
-  const barTop = await page.locator('nav').evaluate((bar) => bar.getBoundingClientRect().top)
-  const seen = new Set<string>()
-  for (let stops = 0; seen.size < 12 && stops < 20; stops++) {
-    await page.keyboard.press('Tab')
-    const { isInMain, text, top, outline } = await page.evaluate(() => {
-      const element = document.activeElement!
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return {
-        isInMain: Boolean(element.closest('main')),
-        text: element.textContent ?? '',
-        top: element.getBoundingClientRect().top,
-        outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
-      }
-    })
-    if (!isInMain) continue
-    seen.add(text)
-    assert.ok(outline >= 2, `${text}: an outline of ${outline} px`)
-    assert.ok(top < barTop, `${text} begins at ${top}, the bar at ${barTop}`)
-  }
-  assert.is(seen.size, 12)
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`Shell: the outline of what the keyboard focuses is never of the colour around it (${colorScheme})`, async ({
-    site,
-  }) => {
+  test(`focus: has an outline of a colour of its own, ${colorScheme} scheme`, async ({ site }) => {
     const { page } = await visit(site, { colorScheme })
     for (const name of ['Weather', 'Tides', 'Info'] as const) {
       await openScreen(page, name)
@@ -191,10 +159,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const stop = await page.evaluate(() => {
           const element = document.activeElement!
           if (element === document.body) return undefined
-          const { outlineColor, backgroundColor } = getComputedStyle(element)
-          return { outlineColor, backgroundColor, markup: element.outerHTML.slice(0, 100) }
+          const { outlineColor, outlineWidth, backgroundColor } = getComputedStyle(element)
+          return { outlineColor, outlineWidth, backgroundColor, markup: element.outerHTML.slice(0, 100) }
         })
         if (!stop) break
+        assert.is(stop.outlineWidth, '3px', `${name}: ${stop.markup}`)
         assert.is.not(stop.outlineColor, stop.backgroundColor, `${name}: ${stop.markup}`)
       }
       assert.ok(stops > 5, `${name}: ${stops} stops`)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../tools/files'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
-import { dayButtons, loaded, openScreen, statusShows } from '../support/page'
+import { dayButtons, loaded, openedScreen, openScreen, statusShows } from '../support/page'
 import { holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
@@ -103,7 +103,7 @@ test('look: September fits its button', async ({ site }) => {
   }
 })
 
-test('forced colours: what is chosen, the sun and tides are seen', async ({ site }) => {
+test('forced colours: what is chosen, sun, tides and days are seen', async ({ site }) => {
   const { page } = await visit(site, { forcedColors: 'active', colorScheme: 'dark' })
   const outlines = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
@@ -132,6 +132,16 @@ test('forced colours: what is chosen, the sun and tides are seen', async ({ site
   })
   assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']), 'a mark is a triangle still')
   assert.is(edges, ground)
+
+  await openScreen(page, 'Calendar')
+  await loaded(page)
+  const borders = (elements: Locator) =>
+    elements.evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).borderTopWidth))])
+  const rows = openedScreen(page).getByRole('listitem')
+  assert.equal(await borders(rows.filter({ hasText: /^Mon / })), ['3px'], 'weeks')
+  assert.equal(await borders(rows.filter({ hasNotText: /^Mon / })), ['1px'], 'days')
+  assert.equal(new Set(await outlines('.event')), new Set(['solid']))
+  assert.equal(await outlines('nav'), ['solid'])
 })
 
 test('look: with more contrast quiet text is as dark as any', async ({ site }) => {

@@ -1,13 +1,13 @@
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campFiles } from '../support/files'
-import { openedScreen, openScreen, rowOfHours } from '../support/page'
+import { campFiles, tidesFile, withLevels } from '../support/files'
+import { loaded, openedScreen, openScreen, rowOfHours } from '../support/page'
+import { dismissedAt } from '../support/stored'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('print')
 
-test('On paper: the calendar and the tides print dark on light, without bar, banner and map', async ({
-  site,
-}) => {
+test('print: dark on light, without bar, banner, skip link and map', async ({ site }) => {
   publish(site, campFiles('2026-08-22'))
   const { page } = await visit(site, { path: 'tides', stored: { theme: 'dark' } })
   await page.getByText('16:40').first().waitFor()
@@ -22,7 +22,7 @@ test('On paper: the calendar and the tides print dark on light, without bar, ban
   assert.is.not(onPaper.backgroundColor, onScreen.backgroundColor)
   const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).map(Number))
   assert.ok(brightness(onPaper.backgroundColor) > 200 && brightness(onPaper.color) < 100)
-  for (const gone of ['nav', 'aside', '[aria-pressed=false]']) {
+  for (const gone of ['nav', 'aside', 'a[href="#main"]', '[aria-pressed=false]']) {
     for (const each of await page.locator(gone).all()) assert.not(await each.isVisible(), gone)
   }
   assert.ok(await page.locator('table').isVisible())
@@ -47,5 +47,48 @@ test('On paper: Weather has all hours of the day, none cut off, on white', async
   assert.is(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)')
   assert.is(await page.locator('[style*=gradient]:visible').count(), 0)
 })
+
+for (const { path, clocks } of [
+  { path: 'weather', clocks: ['2026-08-22T09:30:00Z', '2026-08-22T20:30:00Z'] },
+  { path: 'tides', clocks: ['2026-08-22T09:30:00Z', '2026-08-22T20:30:00Z'] },
+  { path: 'calendar', clocks: ['2026-08-17T09:30:00Z', '2026-08-23T20:30:00Z'] },
+]) {
+  test(`print: ${path} is the same whenever it is printed`, async ({ site }) => {
+    publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) })
+    const papers: Set<string>[] = []
+    for (const clock of clocks) {
+      await visit(site, { path, clock, stored: dismissedAt(clock) }, async ({ page }) => {
+        await loaded(page)
+        await page.emulateMedia({ media: 'print' })
+        papers.push(new Set(await paintedElements(page)))
+      })
+    }
+    const [early, late] = papers
+    assert.ok(early!.size > 20)
+    assert.equal(
+      [...early!].filter((element) => !late!.has(element)),
+      [],
+    )
+    assert.equal(
+      [...late!].filter((element) => !early!.has(element)),
+      [],
+    )
+  })
+}
+
+/** Every element that is painted: its box, its colours and its text. */
+function paintedElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const box = [x + scrollX, y + scrollY, width, height].map(Math.round)
+        const { color, backgroundColor, boxShadow, opacity, fontWeight } = getComputedStyle(element)
+        const look = [color, backgroundColor, boxShadow, opacity, fontWeight]
+        return [element.tagName, box, ...look, element.innerText].join(' ')
+      }),
+  )
+}
 
 test.run()

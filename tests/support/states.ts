@@ -126,6 +126,7 @@ export const states: State[] = [
         withNotice({
           kind: 'warning',
           text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
+          url: 'https://camp.example/',
         }),
       ),
   },
