@@ -65,13 +65,13 @@ test('long use: leaves no timer, listener or node behind', async ({ site }) => {
     await loaded(page)
   }
   // The engine keeps compiling what runs often; the heap is level after that.
-  for (let count = 0; count < 8; count++) await round()
+  for (let count = 0; count < 6; count++) await round()
   const before = await holdings(page, session)
   const requests = site.data.requests.length
-  for (let count = 0; count < 20; count++) await round()
+  for (let count = 0; count < 10; count++) await round()
   const after = await holdings(page, session)
   assert.ok(
-    site.data.requests.length >= requests + 20 * datasetNames.length,
+    site.data.requests.length >= requests + 10 * datasetNames.length,
     `${site.data.requests.length} requests`,
   )
   assert.is(after.timers, before.timers, 'timers')
