@@ -1,34 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import type { DatasetName } from '../../src/schemas'
 import * as assert from 'uvu/assert'
 import { datasetNames, screenNames } from '../support/app-tables'
-import { allAskedFor, answerAll, publish, siteSuite, visit, type Site } from '../support/site'
-import { installBanner, loaded } from '../support/page'
-import { cacheEntry, dismissedAt } from '../support/stored'
 import { silence } from '../support/data-host'
-import { campFiles, evening } from '../support/files'
+import { calendarFile, evening } from '../support/files'
+import { installBanner, loaded } from '../support/page'
+import { allAskedFor, answerAll, publish, siteSuite, type Site } from '../support/site'
+import { cacheEntry, dismissedAt } from '../support/stored'
 
 const test = siteSuite('first paint')
 
-/** The page's HTML up to its last script, and the rest. */
-const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
-  const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-  const script = html.lastIndexOf('<script>')
-  return [html.slice(0, script), html.slice(script)]
+interface Phone {
+  stored?: Record<string, string>
+  hasWorker?: boolean
+  /** When its clock, which a test then moves, begins; by default it has the machine's. */
+  clock?: string
 }
 
-/** An empty page on a phone with something in its storage. */
+const copy = { 'cache:calendar': cacheEntry(calendarFile(), '2026-08-22T17:00:00Z') }
+const bar = (page: Page) => page.getByRole('navigation')
+
+/** An empty page on a phone. */
 const openPhone = async (
   site: Site,
-  { stored = {}, hasWorker = false }: { stored?: Record<string, string>; hasWorker?: boolean },
+  { stored = {}, hasWorker = false, clock }: Phone,
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
+    if (clock) await page.clock.install({ time: clock })
     await context.addInitScript(
       ([entries, hasWorker]) => {
         for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -42,39 +45,81 @@ const openPhone = async (
   }
 }
 
-/** Opens a page of which all has arrived but its last script, and lets that come when it is told to. */
+/** The page's HTML up to its last script, and the rest. */
+const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
+  const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
+  const script = html.lastIndexOf('<script>')
+  return [html.slice(0, script), html.slice(script)]
+}
+
+/** Opens the calendar, of whose page all has arrived but its last script, until `complete` sends that. */
 const withoutScript = async (
   site: Site,
-  { route, ...phone }: { route: string; stored?: Record<string, string>; hasWorker?: boolean },
+  phone: Phone,
   look: (page: Page, complete: () => void) => Promise<void>,
 ): Promise<void> => {
   const [beginning, rest] = await splitPage(site)
   let complete = () => {}
   site.web.intercept = (url, response) => {
-    if (!url.endsWith(route)) return false
+    if (!url.endsWith('/calendar')) return false
     response.setHeader('content-type', 'text/html')
     response.write(beginning)
     complete = () => response.end(rest)
     return true
   }
   await openPhone(site, phone, async (page) => {
-    await page.goto(site.url + route, { waitUntil: 'commit' })
+    await page.goto(`${site.url}calendar`, { waitUntil: 'commit' })
     await look(page, () => complete())
   })
 }
 
-test('First paint: the bar and "Loading ..." are there before the script has arrived', async ({ site }) => {
-  await withoutScript(site, { route: 'weather' }, async (page, complete) => {
-    const links = page.getByRole('navigation').getByRole('link')
+test('first visit: shell, hint and requests precede the script', async ({ site }) => {
+  await withoutScript(site, {}, async (page, complete) => {
+    const links = bar(page).getByRole('link')
     await links.last().waitFor()
     assert.equal(await links.allInnerTexts(), screenNames)
     assert.ok(await page.getByRole('main').getByText('Loading ...').isVisible())
-    const before = await links.first().boundingBox()
+    const boxes = () =>
+      Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
+    const before = await boxes()
+    await allAskedFor(site)
+    assert.is(site.data.requests[0], 'calendar', "the open screen's comes first")
     complete()
+    await loaded(page)
+    assert.equal(await boxes(), before)
+    assert.is(await bar(page).count(), 1)
+    assert.is(site.data.requests.length, datasetNames.length)
+  })
+})
+
+test('first visit: links work before the script', async ({ site }) => {
+  await withoutScript(site, { stored: dismissedAt(new Date().toJSON()) }, async (page) => {
+    await page.getByText('Loading ...').waitFor()
+    assert.not(await installBanner(page).isVisible())
+    await page.getByRole('link', { name: 'Tides' }).click()
     await page.locator('h1').waitFor()
-    assert.is(await page.getByRole('navigation').count(), 1)
-    assert.is(await page.getByRole('main').count(), 1)
-    assert.equal(await links.first().boundingBox(), before, 'the bar stays where it is')
+    assert.match(page.url(), /\/tides$/)
+  })
+})
+
+test('return: under a worker the app is painted first', async ({ site }) => {
+  answerAll(site, silence)
+  await withoutScript(site, { stored: copy, hasWorker: true }, async (page, complete) => {
+    await page.locator('nav').waitFor({ state: 'attached' })
+    assert.not(await page.locator('nav').isVisible())
+    assert.equal(site.data.requests, [])
+    complete()
+    await bar(page).waitFor()
+    await allAskedFor(site)
+  })
+})
+
+test('return: without a worker the shell is painted first', async ({ site }) => {
+  await withoutScript(site, { stored: copy }, async (page, complete) => {
+    await page.getByText('Loading ...').waitFor()
+    assert.ok(await bar(page).isVisible())
+    complete()
+    await page.getByRole('main').getByRole('list').waitFor()
   })
 })
 
@@ -92,9 +137,8 @@ const noteThrown = async (page: Page): Promise<string[]> => {
   return thrown
 }
 
-test('First paint: no start throws an error, not even one that is caught, since the first holds a slow phone up', async ({
-  site,
-}) => {
+// The first one, even caught, holds a slow phone up.
+test('start: throws no error', async ({ site }) => {
   await openPhone(site, {}, async (page) => {
     const thrown = await noteThrown(page)
     await page.goto(site.url)
@@ -105,117 +149,37 @@ test('First paint: no start throws an error, not even one that is caught, since 
   })
 })
 
-test('First paint: its links lead to their screens, also before the script has arrived', async ({ site }) => {
-  await withoutScript(site, { route: 'weather' }, async (page) => {
-    await page.getByRole('link', { name: 'Tides' }).click()
-    await page.locator('h1').waitFor()
-    assert.match(page.url(), /\/tides$/)
-  })
-})
-
-test("First visit: all four files are asked for once, the open screen's first, before the script has arrived", async ({
-  site,
-}) => {
-  await withoutScript(site, { route: 'calendar' }, async (page, complete) => {
-    await allAskedFor(site)
-    assert.is(site.data.requests[0], 'calendar')
-    complete()
-    await page.getByText('Last updated less than a minute ago').waitFor()
-    assert.is(site.data.requests.length, datasetNames.length)
-  })
-})
-
-const copyOf = (name: DatasetName) => ({
-  [`cache:${name}`]: cacheEntry(campFiles('2026-08-22')[name], '2026-08-22T17:00:00Z'),
-})
-
-for (const name of datasetNames) {
-  test(`later start: with a copy of ${name} the app is painted first`, async ({ site }) => {
-    answerAll(site, silence)
-    await withoutScript(
-      site,
-      { route: name, stored: copyOf(name), hasWorker: true },
-      async (page, complete) => {
-        await page.locator('nav').waitFor({ state: 'attached' })
-        assert.not(await page.locator('nav').isVisible())
-        assert.equal(site.data.requests, [])
-        complete()
-        await page.getByRole('navigation').waitFor()
-        await allAskedFor(site)
-      },
-    )
-  })
-}
-
-test('later start: without a worker the shell is there while the page arrives', async ({ site }) => {
-  await withoutScript(site, { route: 'tides', stored: copyOf('tides') }, async (page, complete) => {
-    await page.getByText('Loading ...').waitFor()
-    assert.ok(await page.getByRole('navigation').isVisible())
-    complete()
-    await page.getByRole('table').waitFor()
-  })
-})
-
-test('first visit: the install hint is in the first paint and stays where it is', async ({ site }) => {
-  await withoutScript(site, { route: 'weather' }, async (page, complete) => {
-    const before = await installBanner(page).boundingBox()
-    assert.ok(before)
-    complete()
-    await page.locator('h1').waitFor()
-    assert.equal(await installBanner(page).boundingBox(), before)
-  })
-  const stored = dismissedAt(new Date().toJSON())
-  await withoutScript(site, { route: 'weather', stored }, async (page) => {
-    await page.getByText('Loading ...').waitFor()
-    assert.not(await installBanner(page).isVisible())
-  })
-})
-
 const failure = 'The app could not start. Reload'
 
 for (const hasWorker of [false, true]) {
-  test(`start: says after ten seconds that the script failed${hasWorker ? ', under a worker' : ''}`, async ({
-    site,
-  }) => {
+  test(`start: reports a broken script${hasWorker ? ', under a worker' : ''}`, async ({ site }) => {
     const [beginning] = await splitPage(site)
     let isBroken = true
     site.web.intercept = (url, response) => {
-      if (!isBroken || !url.endsWith('/tides')) return false
+      if (!isBroken || !url.endsWith('/calendar')) return false
       // It does not match its hash, so that the browser refuses to run it.
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }
-    await openPhone(site, { stored: copyOf('tides'), hasWorker }, async (page) => {
-      await page.clock.install({ time: evening })
-      await page.goto(`${site.url}tides`)
+    await openPhone(site, { stored: copy, hasWorker, clock: evening }, async (page) => {
+      await page.goto(`${site.url}calendar`)
       await page.clock.fastForward(9_000)
       assert.not(await page.getByText(failure).isVisible())
       await page.clock.fastForward(1_500)
       await page.getByText(failure).waitFor()
       assert.not(await page.getByText('Loading ...').isVisible())
-      await page.getByRole('navigation').waitFor()
+      await bar(page).waitFor()
       isBroken = false
       await page.getByRole('link', { name: 'Reload' }).click()
       await page.locator('h1').waitFor()
-      assert.is(page.url(), `${site.url}tides`)
+      assert.is(page.url(), `${site.url}calendar`)
     })
   })
 }
 
-test('start: a page that takes longer than ten seconds to arrive has not failed', async ({ site }) => {
+test('start: a slow page has not failed', async ({ site }) => {
   answerAll(site, silence)
-  const [beginning, rest] = await splitPage(site)
-  let complete = () => {}
-  site.web.intercept = (url, response) => {
-    if (!url.endsWith('/tides')) return false
-    response.setHeader('content-type', 'text/html')
-    response.write(beginning)
-    complete = () => response.end(rest)
-    return true
-  }
-  await openPhone(site, {}, async (page) => {
-    await page.clock.install({ time: evening })
-    await page.goto(`${site.url}tides`, { waitUntil: 'commit' })
+  await withoutScript(site, { clock: evening }, async (page, complete) => {
     await allAskedFor(site)
     await page.clock.fastForward(12_000)
     assert.ok(await page.getByText('Loading ...').isVisible())
@@ -228,23 +192,12 @@ test('start: a page that takes longer than ten seconds to arrive has not failed'
   })
 })
 
-test('The script runs: nothing is said of a failure, however long the data take', async ({ site }) => {
-  answerAll(site, silence)
-  const { page } = await visit(site)
-  await page.clock.fastForward(11_000)
-  await page.getByText('Error', { exact: true }).waitFor()
-  assert.is(await page.getByText(failure).count(), 0)
-})
-
-test('Without JavaScript one sentence says what is missing, and nothing is loading', async ({ site }) => {
+test('start: without JavaScript one sentence says so', async ({ site }) => {
   const context = await site.browser.newContext({ javaScriptEnabled: false })
-  try {
-    const page = await context.newPage()
-    await page.goto(`${site.url}weather`)
-    assert.is((await page.getByRole('main').innerText()).trim(), 'This app needs JavaScript.')
-  } finally {
-    await context.close()
-  }
+  const page = await context.newPage()
+  await page.goto(`${site.url}weather`)
+  assert.is((await page.getByRole('main').innerText()).trim(), 'This app needs JavaScript.')
+  await context.close()
 })
 
 test.run()

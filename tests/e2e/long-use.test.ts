@@ -51,9 +51,7 @@ const holdings = async (page: Page, session: CDPSession) => {
   }
 }
 
-test('Long use: two hours with a hundred screens and twenty refreshes leaves no timer, listener or node behind', async ({
-  site,
-}) => {
+test('long use: leaves no timer, listener or node behind', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'info' })
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
@@ -67,13 +65,13 @@ test('Long use: two hours with a hundred screens and twenty refreshes leaves no 
     await loaded(page)
   }
   // The engine keeps compiling what runs often; the heap is level after that.
-  for (let count = 0; count < 8; count++) await round()
+  for (let count = 0; count < 6; count++) await round()
   const before = await holdings(page, session)
   const requests = site.data.requests.length
-  for (let count = 0; count < 20; count++) await round()
+  for (let count = 0; count < 10; count++) await round()
   const after = await holdings(page, session)
   assert.ok(
-    site.data.requests.length >= requests + 20 * datasetNames.length,
+    site.data.requests.length >= requests + 10 * datasetNames.length,
     `${site.data.requests.length} requests`,
   )
   assert.is(after.timers, before.timers, 'timers')
@@ -84,7 +82,6 @@ test('Long use: two hours with a hundred screens and twenty refreshes leaves no 
     async () => (await holdings(page, session)).heapBytes <= before.heapBytes * 1.1,
     () => `${after.heapBytes} bytes of heap come down to ${before.heapBytes}`,
   )
-  console.log(`note: after two hours ${JSON.stringify(after)}, before ${JSON.stringify(before)}`)
 })
 
 test.run()

@@ -31,7 +31,7 @@ test('weather: shows a day, its light and another day', async ({ site }) => {
   await page.clock.pauseAt('2026-08-22T12:11:01Z')
   await page.getByText('The sun sets in 7hr 4min', { exact: true }).waitFor()
   await chosenButton(page).focus()
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('22°C').waitFor()
   assert.is(await chosenDay(page), 'Sun 23 August')

@@ -27,7 +27,7 @@ test("storage: only the app's own keys are written", async ({ site }) => {
   await page.evaluate(() => caches.open('other-app'))
   await useApp(page)
   const own = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
-  const stored: Record<string, string> = await page.evaluate(() => ({ ...localStorage }))
+  const stored = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
   assert.equal(Object.keys(stored).sort(), [...own, ...Object.keys(foreign)].sort())
   for (const [key, value] of Object.entries(foreign)) assert.is(stored[key], value, key)
   assert.is(stored['theme'], 'dark')

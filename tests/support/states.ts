@@ -68,6 +68,15 @@ const withLongNames = (site: Site) => {
   })
 }
 
+const withLowTemperatures = (site: Site) => {
+  const summary = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
+  const { weather, ...files } = campFiles('2026-08-22')
+  publish(site, {
+    ...files,
+    weather: { data: weather.data.map((day) => forecastDay(day.date, { summary })) },
+  })
+}
+
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true },
   { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: '2026-08-23T06:30:00Z' },
@@ -155,6 +164,7 @@ export const states: State[] = [
     name: 'large-text',
     routes: allRoutes,
     isWhole: true,
+    publish: withLowTemperatures,
     settle: async (page) => {
       await loaded(page)
       await page.evaluate(() => {

@@ -1,6 +1,5 @@
 /** What a translator does to a page, and files that show what it breaks. */
-import { addDays } from '../../src/lib/camp-time'
-import { calendarFile, campFiles, forecastDay, forecastHour, place, tide } from './files'
+import { campFiles } from './files'
 
 /** In a page: elements of its own take the place of every text node, as Chrome's translator does it. */
 export const wrapTexts = (): void => {
@@ -15,56 +14,30 @@ export const wrapTexts = (): void => {
   }
 }
 
-/** Days that differ in everything that they say, the first on a date. */
+/** A camp's files whose days differ from each other, and from those of another shift, in everything that they say. */
 export const variedFiles = (date: string, shift: number) => {
-  const files = campFiles(date)
-  const days = [0, 1, 2].map((index) => addDays(date, index))
+  const { weather, tides, locations, calendar } = campFiles(date)
   return {
     weather: {
-      data: days.map((day, index) =>
-        forecastDay(day, {
-          summary: {
-            description: `Words of ${day} ${shift}`,
-            maximumTemperature: 20 + index + shift,
-            minimumTemperature: 10 - index - shift,
-            sunrise: `06:0${index + shift}`,
-            sunset: `20:1${index + shift}`,
-          },
-          hours: Array.from({ length: 24 - 3 * index }, (_, hour) =>
-            forecastHour({
-              time: `${String((hour + 6) % 24).padStart(2, '0')}:00`,
-              temperature: hour + index + shift,
-              chanceOfRain: hour + 10 * index + shift,
-              windSpeedMph: hour + 2 * index + shift,
-            }),
-          ),
-        }),
-      ),
+      data: weather.data
+        .slice(0, 3)
+        .map(({ hours, ...day }, index) => varied({ ...day, hours: hours.slice(3 * index) }, index + shift)),
     },
     tides: {
-      dates: days.map((day, index) => ({
-        date: day,
-        tides: (['Low', 'High', 'Low', 'High'] as const)
-          .slice(index % 2)
-          .map((type, tideIndex) =>
-            tide(
-              type,
-              `${day}T${19 - 5 * tideIndex + index < 10 ? '0' : ''}${19 - 5 * tideIndex + index}:2${shift}+01:00`,
-              index + tideIndex + shift,
-            ),
-          )
-          .toReversed(),
-      })),
+      dates: tides.dates.map((day, index) =>
+        varied({ ...day, tides: day.tides.slice(index % 2).toReversed() }, index + shift),
+      ),
     },
-    locations: {
-      locations: [
-        ...files.locations.locations.slice(shift),
-        place({ name: `New ${shift}`, lat: `50.${shift}` }),
-      ],
-    },
-    calendar: {
-      ...calendarFile(),
-      events: calendarFile().events.map((event) => ({ ...event, name: `${event.name} ${shift}` })),
-    },
+    locations: { locations: locations.locations.map((place) => ({ ...place, lat: `50.${shift}` })) },
+    calendar: varied(calendar, shift),
   }
+}
+
+/** A value with other figures, minutes and words. */
+function varied<Value>(value: Value, shift: number): Value {
+  const text = JSON.stringify(value)
+    .replace(/(?<=":)-?[\d.]+/g, (number) => String(Number(number) + shift))
+    .replace(/(?<!\+\d\d:\d)(?<=\d:\d)\d/g, String(shift))
+    .replace(/(?<="(description|name)":"[^"]*)(?=")/g, ` ${shift}`)
+  return JSON.parse(text) as Value
 }

@@ -10,140 +10,111 @@ import {
   oneOf,
   shortText,
   string,
+  type Check,
 } from '../../../src/lib/check'
 import { takeErrors } from '../../support/dom'
 
-const tides = object({
-  dates: array(
-    object({
-      date: calendarDate,
-      tides: array(object({ type: oneOf('Low', 'High'), heightInMetres: number, instant })),
-    }),
-  ),
-})
+const names = array(string)
 
-const file = (tide: object) => ({
-  dates: [
-    { date: '2026-08-21', tides: [] },
-    {
-      date: '2026-08-22',
-      tides: [{ type: 'Low', heightInMetres: 0.6, instant: '2026-08-22T02:10Z', ...tide }],
-    },
-  ],
-})
+const kinds: { check: Check; reason: string; accepted: unknown[]; refused: unknown[] }[] = [
+  {
+    check: string,
+    reason: 'not a string',
+    accepted: ['', 'a'],
+    refused: [0, null, undefined, [], {}, true],
+  },
+  {
+    check: number,
+    reason: 'not a number',
+    accepted: [0, -0, -3, 1e-9, 1e9],
+    refused: ['1.1m', '1.1', NaN, Infinity, -Infinity, null, undefined, true, [1]],
+  },
+  {
+    check: oneOf('Low', 'High'),
+    reason: 'not one of Low,High',
+    accepted: ['Low', 'High'],
+    refused: ['Mid', 'low', ['Low'], undefined],
+  },
+  {
+    check: calendarDate,
+    reason: 'Invalid DateTime.',
+    accepted: ['2026-08-22'],
+    refused: ['2026-02-30', 1, undefined],
+  },
+  {
+    check: instant,
+    reason: 'Invalid DateTime.',
+    accepted: ['2026-08-22T02:10Z'],
+    refused: ['2026-08-22', undefined],
+  },
+  {
+    // Characters, however many units they are.
+    check: shortText,
+    reason: 'not a text of 1 to 280 characters',
+    accepted: ['a', ' a ', 'a\nb', '😀'.repeat(280)],
+    refused: ['', ' ', '\n\n', 'a'.repeat(281), '😀'.repeat(281), 5, null, ['a']],
+  },
+  {
+    check: httpsUrl,
+    reason: 'not an https: address',
+    accepted: ['https://camp.example/gate'],
+    refused: ['http://camp.example', 'javascript:alert(1)', ' https://a.b', 'https://', 'https:///a', 5],
+  },
+  {
+    check: names,
+    reason: 'not a list',
+    accepted: [[], ['a']],
+    refused: [{}, { length: 0 }, 'text', null, undefined, 0],
+  },
+  {
+    check: object({ name: string }),
+    reason: 'not an object',
+    accepted: [{ name: '' }, { name: '', other: 1 }],
+    refused: [null, undefined, [], 'text', 0, true],
+  },
+]
 
-test('A value of the right shape has no complaint', () => {
-  assert.is(tides(file({})), undefined)
-  assert.is(tides({ dates: [] }), undefined)
-})
-
-test('A bad date or instant is reported as Invalid DateTime., with its place', () => {
-  assert.is(tides(file({ instant: '2026-08-22' })), 'dates[1].tides[0].instant: Invalid DateTime.')
-  assert.is(tides({ dates: [{ date: '2026-02-30', tides: [] }] }), 'dates[0].date: Invalid DateTime.')
-})
-
-test('A type that is neither Low nor High is reported with the options', () => {
-  assert.is(tides(file({ type: 'Mid' })), 'dates[1].tides[0].type: not one of Low,High')
-  assert.is(tides(file({ type: 'low' })), 'dates[1].tides[0].type: not one of Low,High')
-  assert.is(tides(file({ type: ['Low'] })), 'dates[1].tides[0].type: not one of Low,High')
-})
-
-test('Date forms: numbers are finite numbers, not texts of them', () => {
-  for (const value of ['1.1m', '1.1', NaN, Infinity, -Infinity, null, undefined, true, [1]]) {
-    assert.is(
-      tides(file({ heightInMetres: value })),
-      'dates[1].tides[0].heightInMetres: not a number',
-      String(value),
-    )
+test('check: each kind names the path of what does not fit', () => {
+  for (const { check, reason, accepted, refused } of kinds) {
+    for (const value of accepted) assert.is(check(value, 'key'), undefined, String(value))
+    for (const value of refused) assert.is(check(value, 'key'), `key: ${reason}`, String(value))
   }
-  for (const value of [0, -0, -3, 1e-9, 1e9]) assert.is(tides(file({ heightInMetres: value })), undefined)
 })
 
-test('A text is a string, also an empty one, and nothing else', () => {
-  assert.is(string('', 'name'), undefined)
-  for (const value of [0, null, undefined, [], {}, true]) {
-    assert.is(string(value, 'name'), 'name: not a string', String(value))
-  }
+test('check: the first complaint has the whole path', () => {
+  const file = object({ days: array(object({ date: calendarDate, names })) })
+  assert.is(file({ days: [] }), undefined)
+  assert.is(file(null), 'file: not an object')
+  assert.is(file({}), 'days: not a list')
+  const good = { date: '2026-08-22', names: ['a'] }
+  assert.is(file({ days: [good, { date: 1, names: [1] }, 'x'] }), 'days[1].date: Invalid DateTime.')
+  assert.is(file({ days: [{ ...good, names: ['a', 1] }] }), 'days[0].names[1]: not a string')
+  assert.is(file({ days: [null] }), 'days[0]: not an object')
 })
 
-test('Optional keys: one that is missing or fits stays as it is, without a word', () => {
-  const check = object({ name: string }, { height: number })
-  for (const value of [{ name: 'a' }, { name: 'a', height: 0 }]) {
-    const before = structuredClone(value)
-    assert.is(check(value), undefined)
-    assert.equal(value, before)
-  }
-  assert.equal(takeErrors(), [])
+test('check: a prototype gives no key', () => {
+  assert.is(object({ toString: string })({}), 'toString: not a string')
+  const list = object({ names })
+  assert.is(list(JSON.parse('{"names":[],"__proto__":{"names":1}}')), undefined)
+  assert.is(list(JSON.parse('{"__proto__":{"names":[]}}')), 'names: not a list')
 })
 
-test('Optional keys: one that does not fit is left out with a line on the console, and costs nothing else', () => {
+test('optional keys: what fits stays, and what does not is left out', () => {
   const check = object({ list: array(object({}, { height: number, name: string })) })
-  const value = { list: [{ height: '1', name: 'a' }, { height: null }, { height: undefined, name: 'b' }] }
+  const value = { list: [{ height: 0, name: 'a' }, {}, { height: '1', name: 'b' }, { height: undefined }] }
   assert.is(check(value), undefined)
-  assert.equal(value, { list: [{ name: 'a' }, {}, { name: 'b' }] })
+  assert.equal(value, { list: [{ height: 0, name: 'a' }, {}, { name: 'b' }, {}] })
   assert.equal(takeErrors(), [
-    'Left out: list[0].height: not a number',
-    'Left out: list[1].height: not a number',
     'Left out: list[2].height: not a number',
+    'Left out: list[3].height: not a number',
   ])
 })
 
-test('Optional keys: what is required within one and missing costs the whole key', () => {
+test('optional keys: what lacks a required key is left out whole', () => {
   const value = { notice: { from: 'now' } }
   assert.is(object({}, { notice: object({ until: instant }, { from: instant }) })(value), undefined)
   assert.equal(value, {})
   assert.equal(takeErrors(), ['Left out: notice.until: Invalid DateTime.'])
-})
-
-test('A short text has 1 to 280 characters, however many units they are, and something to read', () => {
-  for (const value of ['a', ' a ', 'a\nb', '😀'.repeat(280)]) assert.is(shortText(value, 'text'), undefined)
-  for (const value of ['', ' ', '\n\n', 'a'.repeat(281), '😀'.repeat(281), 5, null, ['a']]) {
-    assert.is(shortText(value, 'text'), 'text: not a text of 1 to 280 characters', String(value))
-  }
-})
-
-test('An address is https:, and nothing that a browser would run', () => {
-  assert.is(httpsUrl('https://camp.example/gate', 'url'), undefined)
-  for (const value of [
-    'http://camp.example',
-    'javascript:alert(1)',
-    ' https://a.b',
-    'https://',
-    'https:///a',
-    5,
-  ]) {
-    assert.is(httpsUrl(value, 'url'), 'url: not an https: address', String(value))
-  }
-})
-
-test('A list is a list, not something like one', () => {
-  for (const value of [{}, { length: 0 }, 'text', null, undefined, 0]) {
-    assert.is(tides({ dates: value }), 'dates: not a list', String(value))
-  }
-})
-
-test('An object is neither null, a list nor a plain value', () => {
-  for (const value of [null, undefined, [], 'text', 0, true]) {
-    assert.is(tides(value), 'file: not an object', String(value))
-    assert.is(tides({ dates: [value] }), 'dates[0]: not an object', String(value))
-  }
-})
-
-test('Every key of the shape is needed, also when the prototype of all objects has one of its name', () => {
-  assert.is(tides({}), 'dates: not a list')
-  assert.is(object({ name: string })({}), 'name: not a string')
-  assert.is(object({ toString: string })({}), 'toString: not a string')
-})
-
-test('Date forms: extra keys are accepted, and a __proto__ key has no effect', () => {
-  assert.is(tides({ ...file({ source: 'gauge' }), year: 2026 }), undefined)
-  assert.is(tides(JSON.parse('{"dates":[],"__proto__":{"dates":1}}')), undefined)
-  assert.is(tides(JSON.parse('{"__proto__":{"dates":[]}}')), 'dates: not a list')
-  assert.is(({} as { dates?: unknown }).dates, undefined)
-})
-
-test('The first of several complaints is reported', () => {
-  assert.is(tides({ dates: [{ date: 1, tides: [{}] }, 'x'] }), 'dates[0].date: Invalid DateTime.')
 })
 
 test.run()

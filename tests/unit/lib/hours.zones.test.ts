@@ -1,77 +1,54 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hourCells, nightDay } from '../../../src/lib/hours'
-import { forecastDay, forecastHour, forecastHours } from '../../support/files'
+import { forecastDay, forecastHour } from '../../support/files'
 
-const hoursAt = (...times: string[]) => times.map((time) => forecastHour({ time }))
-const day = (date: string, hours = forecastHours()) => forecastDay(date, { hours })
+/** A forecast day with hours at some times, of one temperature. */
+const day = (date: string, times: string, temperature = 17) =>
+  forecastDay(date, {
+    hours: times ? times.split(' ').map((time) => forecastHour({ time, temperature })) : [],
+  })
 
-/** `past`, `now` or `future` of each cell. */
-const whenOf = (...parameters: Parameters<typeof hourCells>) =>
-  hourCells(...parameters).map(({ when }) => when)
-
-test('Now in the hours: the cell of the present hour is now, those before it are past, the others to come', () => {
-  const hours = hoursAt('17:00', '18:00', '19:00', '20:00', '21:00')
-  assert.equal(whenOf(day('2026-08-22', hours), '2026-08-22T19'), ['past', 'past', 'now', 'future', 'future'])
+test('hours: each is past, now or to come', () => {
+  for (const { date = '2026-08-22', times, at, when } of [
+    { times: '17:00 18:00 19:00 20:00', at: '2026-08-22T19', when: 'past past now future' },
+    { times: '20:00 21:00', at: '2026-08-22T19', when: 'future future' },
+    // Those before 06:00 belong to the next date.
+    { times: '23:00 00:00 05:00', at: '2026-08-23T00', when: 'past now future' },
+    { times: '23:00 00:00 05:00', at: '2026-08-22T05', when: 'future future future' },
+    { times: '23:00 00:00 05:00', at: '2026-08-23T06', when: 'past past past' },
+    // A date-time counts by its date; of doubled hours the first is now; times may be none.
+    { date: '2026-08-22T23:30:00Z', times: '19:00', at: '2026-08-22T19', when: 'now' },
+    { times: '19:00 19:00', at: '2026-08-22T19', when: 'now future' },
+    { times: 'dawn 7:00 24:00', at: '2026-08-22T19', when: 'future future future' },
+    // The clocks go back, and forward.
+    { date: '2026-10-24', times: '00:00 01:00 02:00', at: '2026-10-25T01', when: 'past now future' },
+    { date: '2026-03-28', times: '00:00 01:00 02:00', at: '2026-03-29T02', when: 'past past now' },
+  ]) {
+    const found = hourCells(day(date, times), at).map((cell) => cell.when)
+    assert.is(found.join(' '), when, `${times} at ${at}`)
+  }
 })
 
-test('Now in the hours: fresh data have no cell for the present hour, and then all are to come', () => {
-  assert.equal(whenOf(day('2026-08-22', hoursAt('20:00', '21:00')), '2026-08-22T19'), ['future', 'future'])
+test('hours: a new date begins once, where midnight passes', () => {
+  const newDates = (times: string) => hourCells(day('2026-12-31', times), '').map(({ newDate }) => newDate)
+  assert.equal(newDates('22:00 23:00 00:00 01:00'), [undefined, undefined, '2027-01-01', undefined])
+  assert.equal(newDates('00:00 01:00'), ['2027-01-01', undefined])
 })
 
-test('Now in the hours: the hours before 06:00 belong to the next date', () => {
-  const hours = hoursAt('22:00', '23:00', '00:00', '05:00')
-  assert.equal(whenOf(day('2026-08-22', hours), '2026-08-23T00'), ['past', 'past', 'now', 'future'])
-  assert.equal(whenOf(day('2026-08-22', hours), '2026-08-22T05'), ['future', 'future', 'future', 'future'])
-  assert.equal(whenOf(day('2026-08-22', hours), '2026-08-23T06'), ['past', 'past', 'past', 'past'])
-})
-
-test('Now in the hours: a divider names the next date where the row passes midnight, once', () => {
-  const dates = hourCells(day('2026-12-31'), '2026-12-31T06').map(({ newDate }) => newDate)
-  assert.is(dates.indexOf('2027-01-01'), 18)
-  assert.is(dates.filter(Boolean).length, 1)
-  assert.equal(
-    hourCells(day('2026-08-22', hoursAt('00:00', '01:00')), '2026-08-22T23').map(({ newDate }) => newDate),
-    ['2026-08-23', undefined],
-    'also when nothing is left before midnight',
-  )
-})
-
-test('Now in the hours: a date with a time counts by its date part', () => {
-  assert.equal(whenOf(day('2026-08-22T23:30:00Z', hoursAt('19:00')), '2026-08-22T19'), ['now'])
-})
-
-test('Now in the hours: of doubled hours the first alone is now', () => {
-  assert.equal(whenOf(day('2026-08-22', hoursAt('19:00', '19:00')), '2026-08-22T19').join(), 'now,future')
-})
-
-test('Now in the hours: on clock change days each hour of the file has its own cell', () => {
-  const night = hoursAt('23:00', '00:00', '01:00', '02:00')
-  assert.equal(whenOf(day('2026-10-24', night), '2026-10-25T01'), ['past', 'past', 'now', 'future'])
-  assert.equal(whenOf(day('2026-03-28', night), '2026-03-29T02'), ['past', 'past', 'past', 'now'])
-})
-
-test('Now in the hours: times that are none do no harm', () => {
-  const hours = hoursAt('dawn', '', '7:00', '24:00')
-  assert.is(hourCells(day('2026-08-22', hours), '2026-08-22T19').length, 4)
-})
-
-test('The night: before six, the hours of the present are under the day before', () => {
-  const [yesterday, today] = [day('2026-08-22'), day('2026-08-23')]
-  const hours = forecastHours().map((hour) => ({ ...hour, temperature: 3 }))
-  const days = [yesterday, { ...today, hours }]
-  assert.is(nightDay(days, days[1]!, '2026-08-23T02'), yesterday)
-  assert.is(nightDay(days, days[1]!, '2026-08-23T05'), yesterday, 'in the last of its hours, too')
-  const later = { ...yesterday, hours: hoursAt('03:00', '04:00') }
-  assert.is(nightDay([later, days[1]!], days[1]!, '2026-08-23T02'), later, 'when they begin later, too')
-  assert.is(nightDay(days, days[1]!, '2026-08-23T06'), undefined, 'from six they are under today')
-  assert.is(nightDay(days, yesterday, '2026-08-23T02'), undefined, 'yesterday is shown already')
-})
-
-test('The night: without hours, or with those of the next day, yesterday has nothing to offer', () => {
-  const today = day('2026-08-23')
-  assert.is(nightDay([day('2026-08-22', []), today], today, '2026-08-23T05'), undefined)
-  assert.is(nightDay([day('2026-08-22'), today], today, '2026-08-23T05'), undefined, 'its hours are today’s')
+test("hours: before six the night's are under the day before", () => {
+  const yesterday = day('2026-08-22', '06:00 03:00 04:00 05:00')
+  const today = day('2026-08-23', '06:00 05:00', 3)
+  const days = [yesterday, today]
+  assert.is(nightDay(days, today, '2026-08-23T03'), yesterday)
+  assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'also before they begin')
+  assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'also in the last of them')
+  assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from six they are under today')
+  assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is shown already')
+  const withoutHours = day('2026-08-22', '')
+  assert.is(nightDay([withoutHours, today], today, '2026-08-23T03'), undefined)
+  const copy = { ...today, date: '2026-08-22' }
+  assert.is(nightDay([copy, today], today, '2026-08-23T03'), undefined, "its hours are today's")
 })
 
 test.run()

@@ -5,15 +5,41 @@ import { mapAppUrl, mapsSearchUrl, radarFrameUrl, radarPageUrl, telephoneUrl } f
 import { place } from '../../support/files'
 import { forOwnCamp } from '../../support/own-camp'
 
-const ownCampTest = forOwnCamp(test)
-
 const searchBase = 'https://www.google.com/maps/search/?api=1&query='
 
-test('Maps search: the link has latitude and longitude, and no place id when that is empty', () => {
-  assert.is(mapsSearchUrl(place()), `${searchBase}50.65203,-1.95389`)
+test('maps search: has coordinates or the name, and a place id', () => {
+  for (const [changes, query] of [
+    [{}, '50.65203,-1.95389'],
+    [{ googlePlaceId: 'ChIJ_x-1' }, '50.65203,-1.95389&query_place_id=ChIJ_x-1'],
+    [{ lat: '' }, 'Long%20Sand'],
+    [{ lng: ' ', googlePlaceId: 'a b' }, 'Long%20Sand&query_place_id=a%20b'],
+    ...['north', '50,7', '50.7N', 'NaN', 'Infinity', '-'].map((lat) => [{ lat }, 'Long%20Sand'] as const),
+    // Half a surrogate pair would throw; a whole one is kept.
+    [{ name: '1\ud8002\udc00', lat: '' }, '12'],
+    [{ name: '🏖2', lat: '' }, '%F0%9F%8F%962'],
+  ] as const) {
+    assert.is(mapsSearchUrl(place(changes)), searchBase + query, JSON.stringify(changes))
+  }
 })
 
-test('Map app: a phone is given the address that its own map app opens', () => {
+test('maps search: hostile values stay what they are', () => {
+  for (const text of [
+    'javascript:alert(1)',
+    '&q=elsewhere',
+    `"><img src='x'>`,
+    '#top',
+    '../..',
+    '\u202e\n +%',
+  ]) {
+    const url = mapsSearchUrl(place({ name: text, lat: text, googlePlaceId: text }))
+    assert.not.match(url, /["<> ]/)
+    const { origin, pathname, hash, searchParams } = new URL(url)
+    assert.is(origin + pathname + hash, 'https://www.google.com/maps/search/')
+    assert.equal(Object.fromEntries(searchParams), { api: '1', query: text, query_place_id: text })
+  }
+})
+
+test("map app: is the device's own", () => {
   const position = { latitude: 50.6408, longitude: -1.9437 }
   for (const [device, url] of [
     ['Mozilla/5.0 (Linux; Android 10; K)', `${searchBase}50.6408,-1.9437`],
@@ -24,86 +50,22 @@ test('Map app: a phone is given the address that its own map app opens', () => {
   }
 })
 
-test('Telephone: a number is dialled without what only eyes need', () => {
+test('telephone: a number is dialled without what only eyes need', () => {
   assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+4401632960100')
   assert.is(telephoneUrl('112'), 'tel:112')
 })
 
-test('Maps search: the link has the place id when there is one', () => {
-  assert.is(
-    mapsSearchUrl(place({ googlePlaceId: 'ChIJ_x-1' })),
-    `${searchBase}50.65203,-1.95389&query_place_id=ChIJ_x-1`,
-  )
+test('radar: frame and page show the camp', () => {
+  const map = { latitude: 50.6408, longitude: -1.943736, zoom: 8 }
+  const { origin, searchParams } = new URL(radarFrameUrl(map))
+  assert.is(origin, 'https://embed.windy.com')
+  const { lat, lon, zoom, overlay, product } = Object.fromEntries(searchParams)
+  assert.equal([lat, lon, zoom, overlay, product], ['50.6408', '-1.943736', '8', 'radar', 'ecmwf'])
+  assert.is(radarPageUrl(map), 'https://www.windy.com/?radar,50.6408,-1.943736,8')
 })
 
-test('Maps search: every part is encoded, so that a hostile value stays what it is', () => {
-  const hostile = [
-    'javascript:alert(1)',
-    '&q=elsewhere',
-    '"><img src=x>',
-    '#top',
-    '../..',
-    '50,7 +%',
-    '\u202e\n',
-  ]
-  for (const text of hostile) {
-    const url = new URL(mapsSearchUrl(place({ name: text, lat: text, lng: text, googlePlaceId: text })))
-    assert.is(url.origin + url.pathname, 'https://www.google.com/maps/search/')
-    assert.is(url.hash, '')
-    assert.equal(
-      [...url.searchParams],
-      [
-        ['api', '1'],
-        ['query', text],
-        ['query_place_id', text],
-      ],
-    )
-  }
-})
-
-test('Maps search: markup and quotes never stand in the address as they are', () => {
-  const url = mapsSearchUrl(place({ name: `"<'>`, lat: ' ', googlePlaceId: '"' }))
-  assert.not.match(url, /["<> ]/)
-})
-
-test('Maps search: half a surrogate pair is left out, a whole one is kept', () => {
-  const search = (name: string) => mapsSearchUrl(place({ name, lat: '' }))
-  assert.is(search('1\ud8002\udc00'), `${searchBase}12`)
-  assert.is(search('🏖2'), `${searchBase}%F0%9F%8F%962`)
-})
-
-test('Maps search: a place whose coordinates are no numbers is looked for by its name', () => {
-  for (const lat of ['', ' ', 'north', '50,7', '50.7N', 'NaN', 'Infinity', '-']) {
-    for (const coordinates of [{ lat }, { lng: lat }]) {
-      assert.is(
-        mapsSearchUrl(place({ ...coordinates, googlePlaceId: 'a b' })),
-        `${searchBase}Long%20Sand&query_place_id=a%20b`,
-        lat,
-      )
-    }
-  }
-})
-
-test('Map: the frame has the centre, the zoom, the radar overlay and the forecast model ecmwf', () => {
-  const url = new URL(radarFrameUrl({ latitude: 50.6408, longitude: -1.943736, zoom: 8 }))
-  assert.is(url.protocol, 'https:')
-  assert.is(url.hostname, 'embed.windy.com')
-  const parameters = Object.fromEntries(url.searchParams)
-  assert.is(parameters['lat'], '50.6408')
-  assert.is(parameters['lon'], '-1.943736')
-  assert.is(parameters['zoom'], '8')
-  assert.is(parameters['overlay'], 'radar')
-  assert.is(parameters['product'], 'ecmwf')
-})
-
-ownCampTest('Map: the camp that the project comes with has its centre and zoom', () => {
+forOwnCamp(test)('radar: has the centre and zoom of the sample camp', () => {
   assert.equal(camp.map, { latitude: 50.6408, longitude: -1.943736, zoom: 8 })
-})
-
-test('Radar map: the page of its own shows the radar at the same place', () => {
-  const url = new URL(radarPageUrl({ latitude: 50.6408, longitude: -1.943736, zoom: 8 }))
-  assert.is(url.origin, 'https://www.windy.com')
-  assert.is(url.search, '?radar,50.6408,-1.943736,8')
 })
 
 test.run()
