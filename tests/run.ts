@@ -15,69 +15,69 @@ import { bundleUnitTests, bundleVisits, cacheFolder } from './runner/bundle'
 import { commandFor, runFiles } from './runner/run-files'
 import { findSources, kinds, type Kind } from './runner/sources'
 
-/** Runs one of the commands of package.json; false when it fails. */
-const runScript = (name: string): boolean =>
-  spawnSync(`npm run ${name}`, { shell: true, stdio: 'inherit' }).status === 0
-
-/** The files whose engine is on this machine. Firefox has to be; says how to get a WebKit that is not there. */
-const withEngine = (sources: string[]): string[] =>
-  sources.filter((source) => {
-    if (source.includes('firefox')) return Boolean(getFirefox())
-    const missing = missingWebKit()
-    if (missing) console.log(missing)
-    return !missing
-  })
-
-/** Runs the test files of some kinds that fit the filters; false when a test fails. */
-const runTests = async (chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> => {
-  const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Before there is more than one process that could want to install one.
-  if (e2e.length) getBrowser(true)
-  const units = await runFiles(await bundleUnitTests(unit), true)
-  const visits = await runFiles(await bundleVisits([...e2e, ...withEngine(engines)]), false)
-  await rm(cacheFolder, { recursive: true, force: true })
-  const failedSources = [...units.failedSources, ...visits.failedSources]
-  console.log(`${units.passed + visits.passed} passed, ${units.failed + visits.failed} failed`)
-  if (failedSources.length)
-    console.log(
-      ['Failed, each with the command that runs it alone:', ...failedSources.map(commandFor)].join('\n  '),
-    )
-  return !failedSources.length
-}
-
 /** What `npm test` is made of, in order. */
-const parts: [what: string, run: () => boolean | Promise<boolean>][] = [
-  ['types, linter and format (npm run check)', () => runScript('check')],
-  ['unit tests (npm test -- unit)', () => runTests(['unit'], [])],
-  ['end-to-end tests (npm test -- e2e)', () => runTests(['e2e'], [])],
-  ['the size of the page (npm run size)', () => runScript('size')],
+const parts = [
+  { name: 'types, linter and format (npm run check)', run: () => runScript('check') },
+  { name: 'unit tests (npm test -- unit)', run: () => runTests(['unit'], []) },
+  { name: 'end-to-end tests (npm test -- e2e)', run: () => runTests(['e2e'], []) },
+  { name: 'the size of the page (npm run size)', run: () => runScript('size') },
 ]
-
-/** Runs part after part; the first that fails ends it. */
-const runEverything = async (): Promise<boolean> => {
-  for (const [index, [what, run]] of parts.entries()) {
-    if (await run()) continue
-    console.log(`\nFailed: ${what}`)
-    for (const [other] of parts.slice(index + 1)) console.log(`Not run: ${other}`)
-    return false
-  }
-  return true
-}
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { files: { type: 'string' } },
     allowPositionals: true,
   })
-  // The files of tests are processes of their own.
+  // The processes of the test files inherit it.
   if (values.files) process.env['FUZZ_FILES'] = values.files
   const kind = kinds.find((each) => each === positionals[0])
-  const filters = positionals.slice(kind ? 1 : 0)
-  if (!positionals.length) {
-    if (!(await runEverything())) process.exitCode = 1
-    return
-  }
-  const isGood = await runTests(kind ? [kind] : kinds, filters)
-  if (!kind) console.log(`Not run: ${parts[0]![0]}, ${parts.at(-1)![0]}`)
+  const isGood = positionals.length
+    ? await runTests(kind ? [kind] : kinds, positionals.slice(kind ? 1 : 0))
+    : await runEverything()
   if (!isGood) process.exitCode = 1
 })
+
+/** Runs part after part; the first that fails ends it. */
+async function runEverything(): Promise<boolean> {
+  for (const [index, { name, run }] of parts.entries()) {
+    if (await run()) continue
+    console.log(`\nFailed: ${name}`)
+    for (const part of parts.slice(index + 1)) console.log(`Not run: ${part.name}`)
+    return false
+  }
+  return true
+}
+
+/** Runs one of the commands of package.json; false when it fails. */
+function runScript(name: string): boolean {
+  return spawnSync(`npm run ${name}`, { shell: true, stdio: 'inherit' }).status === 0
+}
+
+/** Runs the test files of some kinds whose paths fit the filters; false when one fails. */
+async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
+  const { unit, e2e, engines } = await findSources(chosenKinds, filters)
+  // Before there is more than one process that could want to install one.
+  if (e2e.length) getBrowser(true)
+  try {
+    const units = await runFiles(await bundleUnitTests(unit), true)
+    const visits = await runFiles(await bundleVisits([...e2e, ...withEngine(engines)]), false)
+    console.log(`${units.passed + visits.passed} passed, ${units.failed + visits.failed} failed`)
+    const failedSources = [...units.failedSources, ...visits.failedSources]
+    if (!failedSources.length) return true
+    const commands = failedSources.map((source) => `\n  ${commandFor(source)}`)
+    console.log(`Failed, each with the command that runs it alone:${commands.join('')}`)
+    return false
+  } finally {
+    await rm(cacheFolder, { recursive: true, force: true })
+  }
+}
+
+/** The files whose engine is on this machine. Firefox must be; says how to install a missing WebKit. */
+function withEngine(sources: string[]): string[] {
+  return sources.filter((source) => {
+    if (source.includes('firefox')) return Boolean(getFirefox())
+    const missing = missingWebKit()
+    if (missing) console.log(missing)
+    return !missing
+  })
+}
