@@ -63,7 +63,10 @@ test('cache: is shown with its age, also after a failure', async () => {
 
 /** Texts that are no copy of this file. */
 const invalid = [
-  ...['', '{', 'null', '[]', '"text"', '7', '{}', JSON.stringify(ours), copyOf(undefined), copyOf(null)],
+  ...' { null [] "text" 7 {}'.split(' '),
+  JSON.stringify(ours),
+  copyOf(undefined),
+  copyOf(null),
   copyOf({ startDate: '2026-08-22', endDate: '2026-08-22', events: [] }),
   copyOf({ dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }),
   copyOf(JSON.stringify(ours)),
