@@ -1,7 +1,10 @@
 import { goTo, stopClock, stubFetch } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { datasetNames, requestFile, takeRequest } from '../../../src/device/data-files'
+import { requestFile, takeRequest } from '../../../src/device/data-files'
+import { freshModule } from '../../support/fresh-module'
+
+type DataFiles = typeof import('../../../src/device/data-files')
 
 /** A network on which each answer says which it is; returns the addresses asked for. */
 const serve = (status = 200): string[] => {
@@ -13,20 +16,23 @@ const serve = (status = 200): string[] => {
   return urls
 }
 
-for (const [path, order] of [
-  ['/weather', 'weather tides locations calendar'],
-  ['/tides', 'tides weather locations calendar'],
-  ['/calendar/', 'calendar weather tides locations'],
-  ['/info', 'weather tides locations calendar'],
-  ['/', 'weather tides locations calendar'],
-]) {
-  test(`Data sets: on ${path} the order to fetch in is ${order}`, () => {
-    goTo(path!)
-    assert.is(datasetNames().join(' '), order)
-  })
-}
+test("data files: the open screen's comes first", async () => {
+  for (const [path, order, basePath] of [
+    ['/weather', 'weather tides locations calendar'],
+    ['/tides', 'tides weather locations calendar'],
+    ['/calendar/', 'calendar weather tides locations'],
+    ['/info', 'weather tides locations calendar'],
+    ['/', 'weather tides locations calendar'],
+    // The base path's name orders nothing.
+    ['/weather/camp/tides', 'tides weather locations calendar', '/weather/camp/'],
+  ] as const) {
+    goTo(path)
+    const { datasetNames } = await freshModule<DataFiles>('device/data-files', basePath)
+    assert.is(datasetNames().join(' '), order, path)
+  }
+})
 
-test("A request that the page's head has begun is taken over once, and the next is a new one", async () => {
+test("data files: the head's request is taken over once", async () => {
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
@@ -35,7 +41,7 @@ test("A request that the page's head has begun is taken over once, and the next 
   assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
-test('data files: a request that the head began before the time-out is replaced', async () => {
+test('data files: one older than the time-out is replaced', async () => {
   stopClock('2026-08-22T18:00:00Z')
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
@@ -46,7 +52,7 @@ test('data files: a request that the head began before the time-out is replaced'
   assert.is(urls.length, 3)
 })
 
-test('A request that was begun and failed tells who takes it over, and nobody else', async () => {
+test('data files: a failure is told to who takes it over alone', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
@@ -56,12 +62,7 @@ test('A request that was begun and failed tells who takes it over, and nobody el
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   assert.equal(unhandled, [])
-  try {
-    await takeRequest('weather').json
-    assert.unreachable()
-  } catch (error) {
-    assert.match(String(error), /503/)
-  }
+  assert.match(String(await takeRequest('weather').json.catch(String)), /503/)
 })
 
 test.run()

@@ -1,17 +1,23 @@
 import { createServer, type RequestListener } from 'node:http'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { requestJson } from '../../../src/device/fetch-json'
+import { maximumBytes, requestJson, timeoutMs } from '../../../src/device/fetch-json'
 import { listen, shut } from '../../support/local-server'
-
-const fetchJson = (address: string) => requestJson(address).json
+import { until } from '../../support/until'
 
 let answer: RequestListener
-const server = createServer((request, response) => answer(request, response))
+let closedRequests = 0
+const server = createServer((request, response) => {
+  response.on('close', () => closedRequests++)
+  answer(request, response)
+})
 let url = ''
 
 test.before(async () => {
   url = `${await listen(server)}/weather.json`
+})
+test.before.each(() => {
+  closedRequests = 0
 })
 test.after(() => shut(server))
 
@@ -20,94 +26,142 @@ const reply = (status: number, body = '', headers: Record<string, string> = {}) 
   answer = (_request, response) => response.writeHead(status, headers).end(body)
 }
 
-/** What the fetch is refused with, as text; fails when it is not. */
-const refusal = (): Promise<string> =>
-  fetchJson(url).then(
-    (value) => assert.unreachable(`resolved with ${JSON.stringify(value)}`) as never,
-    String,
+/** What a request comes to: its value, or its error as text. */
+const outcome = (address = url) =>
+  requestJson(address).json.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error: String(error) }),
   )
+const isRefused = async (reason: RegExp, what: string, address?: string) => {
+  const { error = '' } = (await outcome(address)) as { error?: string }
+  assert.match(error, reason, what)
+}
 
-test('A 200 with JSON gives its value', async () => {
-  reply(200, '{"data":[1,"ä 🏖"]}')
-  assert.equal(await fetchJson(url), { data: [1, 'ä 🏖'] })
-})
-
-test('Right JSON is accepted under any content type, and under none', async () => {
-  for (const type of ['text/plain; charset=utf-8', 'text/html', 'application/octet-stream', 'image/png']) {
-    reply(200, '{"data":[]}', { 'content-type': type })
-    assert.equal(await fetchJson(url), { data: [] }, type)
+test('request: accepts JSON under any content type', async () => {
+  for (const type of ['text/plain; charset=utf-8', 'text/html', 'image/png', undefined]) {
+    reply(200, '{"data":[1,"ä 🏖"]}', type ? { 'content-type': type } : {})
+    assert.equal(await outcome(), { value: { data: [1, 'ä 🏖'] } }, type)
   }
-  reply(200, '{"data":[]}')
-  assert.equal(await fetchJson(url), { data: [] })
+  reply(200, 'null')
+  assert.equal(await outcome(), { value: null }, 'it is left to the check of the shape')
 })
 
-test('Data loading: every status but 200 is refused with its number, also over right JSON', async () => {
+test('request: refuses any status but 200', async () => {
   for (const status of [201, 203, 206, 400, 403, 404, 429, 500, 503]) {
     reply(status, '{"data":[]}')
-    assert.match(await refusal(), String(status))
+    await isRefused(new RegExp(`status ${status}`), 'with JSON')
   }
   for (const status of [204, 304]) {
     reply(status)
-    assert.match(await refusal(), String(status))
+    await isRefused(new RegExp(`status ${status}`), 'without a body')
   }
 })
 
-test('Redirects: they are followed, and the final answer is judged', async () => {
+test('request: follows redirects and judges the final answer', async () => {
+  const redirect = (status: number, final: number) => {
+    answer = (request, response) =>
+      request.url === '/final'
+        ? response.writeHead(final).end('{"data":[]}')
+        : response.writeHead(status, { location: '/final' }).end('null')
+  }
   for (const status of [301, 302, 307, 308]) {
-    answer = (request, response) => {
-      if (request.url === '/final') response.end('{"data":[]}')
-      else response.writeHead(status, { location: '/final' }).end('null')
-    }
-    assert.equal(await fetchJson(url), { data: [] }, String(status))
+    redirect(status, 200)
+    assert.equal(await outcome(), { value: { data: [] } }, String(status))
   }
-  answer = (request, response) =>
-    response.writeHead(request.url === '/final' ? 404 : 302, { location: '/final' }).end('{"data":[]}')
-  assert.match(await refusal(), '404')
+  redirect(302, 404)
+  await isRefused(/404/, 'the final answer')
 })
 
-test('Data loading: a web page, cut-off JSON and an empty body are refused', async () => {
-  for (const body of [
-    '<!doctype html><title>Welcome to CampNet</title>',
-    '{"data":[{"date":"2026-',
-    '',
-    ' ',
-  ]) {
+test('request: refuses what is not JSON', async () => {
+  for (const body of ['<!doctype html><title>CampNet</title>', '{"data":[{"date":"2026-', '{};', '', ' ']) {
     reply(200, body, { 'content-type': 'application/json' })
-    assert.match(await refusal(), 'SyntaxError', body)
+    await isRefused(/SyntaxError/, body)
   }
 })
 
-test('null is JSON, and left to the check of its shape', async () => {
-  reply(200, 'null')
-  assert.is(await fetchJson(url), null)
-})
-
-test('Characters that arrive in two pieces are put together', async () => {
+test('request: joins characters that arrive in two pieces', async () => {
   answer = (_request, response) => {
     const bytes = Buffer.from('{"name":"🏖"}')
     response.write(bytes.subarray(0, 11))
     setImmediate(() => response.end(bytes.subarray(11)))
   }
-  assert.equal(await fetchJson(url), { name: '🏖' })
+  assert.equal(await outcome(), { value: { name: '🏖' } })
 })
 
-test('A dropped connection is refused, before the headers and within the body', async () => {
+test('request: refuses what the network loses', async () => {
   answer = (_request, response) => response.destroy()
-  assert.match(await refusal(), 'TypeError')
-  answer = (_request, response) => {
+  await isRefused(/TypeError/, 'before the headers')
+  answer = (_request, response) =>
     response.writeHead(200, { 'content-length': '100' }).write('{"data":', () => response.destroy())
-  }
-  assert.match(await refusal(), 'TypeError')
-})
-
-test('A host that nobody listens at is refused', async () => {
+  await isRefused(/TypeError/, 'within the body')
   const closed = createServer()
   const address = await listen(closed)
   await shut(closed)
-  await fetchJson(`${address}/`).then(
-    () => assert.unreachable('resolved'),
-    (error) => assert.match(String(error), 'TypeError'),
-  )
+  await isRefused(/TypeError/, 'nobody listens', `${address}/`)
+})
+
+/** Holds the app's timers, which last as long as the time-out, for a test to run; the network's own go on. */
+const withHeldTimers = async (act: (timers: Map<object, () => void>) => Promise<void>) => {
+  const { setTimeout, clearTimeout } = globalThis
+  const timers = new Map<object, () => void>()
+  Object.assign(globalThis, {
+    setTimeout(run: () => void, ms?: number) {
+      if (ms !== timeoutMs) return setTimeout(run, ms)
+      const handle = {}
+      timers.set(handle, run)
+      return handle
+    },
+    clearTimeout: (handle: object) => timers.delete(handle) || clearTimeout(handle as NodeJS.Timeout),
+  })
+  await act(timers).finally(() => Object.assign(globalThis, { setTimeout, clearTimeout }))
+}
+
+for (const [what, write] of [
+  ['no answer', (_response, sent) => sent()],
+  ['half an answer', (response, sent) => response.writeHead(200).write('{"data":[', sent)],
+] as [string, (response: Parameters<RequestListener>[1], sent: () => void) => void][]) {
+  test(`time-out: ${what} is given up at 10 s`, () =>
+    withHeldTimers(async (timers) => {
+      assert.is(timeoutMs, 10_000)
+      const sent = new Promise<void>((resolve) => {
+        answer = (_request, response) => write(response, resolve)
+      })
+      const ended = outcome()
+      await sent
+      assert.is(timers.size, 1)
+      for (const run of timers.values()) run()
+      assert.match(((await ended) as { error: string }).error, 'AbortError')
+      await until(() => closedRequests === 1, 'the connection is closed')
+    }))
+}
+
+test('time-out: ends with the answer', () =>
+  withHeldTimers(async (timers) => {
+    reply(200, '{}')
+    assert.equal(await outcome(), { value: {} })
+    assert.is(timers.size, 0)
+    // Its body is not waited for.
+    answer = (_request, response) => response.writeHead(500).write('one moment ')
+    await isRefused(/500/, 'an error status')
+    assert.is(timers.size, 0)
+    await until(() => closedRequests === 2, 'the connection is closed')
+  }))
+
+test('size: a body of more than 1 MB is refused', async () => {
+  assert.is(maximumBytes, 1_000_000)
+  reply(200, `"${'x'.repeat(maximumBytes - 2)}"`)
+  assert.is(((await outcome()) as { value: string }).value.length, maximumBytes - 2)
+  reply(200, `"${'x'.repeat(maximumBytes - 1)}"`)
+  await isRefused(/1 MB/, 'one byte more')
+  answer = (_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536, ' ')));
+    }
+    response.on('drain', more)
+    more()
+  }
+  await isRefused(/1 MB/, 'an endless body')
+  await until(() => closedRequests === 3, 'the connection is closed')
 })
 
 test.run()

@@ -10,48 +10,41 @@ const useWindow = (displayMode: string, standalone?: boolean) => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
 }
 
-test('Installed: the display modes standalone, fullscreen and minimal-ui are the installed app', () => {
-  for (const mode of ['standalone', 'fullscreen', 'minimal-ui']) {
-    useWindow(mode)
-    assert.is(isInstalled(), true, mode)
+test('installed: by the display mode, or what iOS says', () => {
+  for (const [mode, standalone, expected] of [
+    ['standalone', undefined, true],
+    ['fullscreen', undefined, true],
+    ['minimal-ui', undefined, true],
+    ['browser', true, true],
+    ['browser', undefined, false],
+    ['browser', false, false],
+  ] as const) {
+    useWindow(mode, standalone)
+    assert.is(isInstalled(), expected, `${mode} ${standalone}`)
   }
 })
 
-test('Installed: on iOS navigator.standalone alone says so', () => {
-  useWindow('browser', true)
-  assert.is(isInstalled(), true)
+const useStorage = (value: unknown) =>
+  Object.defineProperty(navigator, 'storage', { configurable: true, value })
+
+test('installed: the app alone asks to keep its data, once', async () => {
+  for (const [mode, isPersisted, expected] of [
+    ['browser', false, 0],
+    ['standalone', false, 1],
+    ['standalone', true, 0],
+  ] as const) {
+    let requests = 0
+    useWindow(mode)
+    useStorage({ persisted: async () => isPersisted, persist: async () => requests++ })
+    await keepStorage()
+    assert.is(requests, expected, mode)
+  }
 })
 
-test('Installed: a browser window is not the installed app', () => {
-  useWindow('browser')
-  assert.is(isInstalled(), false)
-  useWindow('browser', false)
-  assert.is(isInstalled(), false)
-})
-
-test('Only the installed app asks the browser to keep its data, and only where that is not granted yet', async () => {
-  let requests = 0
-  const useStorage = (persisted: () => Promise<boolean>) =>
-    Object.defineProperty(navigator, 'storage', {
-      configurable: true,
-      value: { persisted, persist: async () => ++requests > 0 },
-    })
-  useStorage(async () => false)
-  useWindow('browser')
-  await keepStorage()
-  assert.is(requests, 0)
-  useWindow('standalone')
-  await keepStorage()
-  assert.is(requests, 1)
-  useStorage(async () => true)
-  await keepStorage()
-  assert.is(requests, 1)
-})
-
-test('A browser that cannot keep data, or refuses to say, is left in peace', async () => {
+test('installed: a browser that cannot keep data is left alone', async () => {
   useWindow('standalone')
   for (const storage of [undefined, { persisted: () => Promise.reject(new Error('no')) }]) {
-    Object.defineProperty(navigator, 'storage', { configurable: true, value: storage })
+    useStorage(storage)
     assert.is(await keepStorage(), undefined)
   }
 })

@@ -5,11 +5,13 @@ import { readStored, writeStored } from '../../../src/device/storage'
 const useStorage = (descriptor: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descriptor })
 
+let attempts = 0
 const refuse = () => {
+  attempts++
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('What is written is read, and a key that was never written is null', () => {
+test('storage: what is written is read', () => {
   const entries = new Map<string, string>()
   useStorage({
     value: {
@@ -23,51 +25,19 @@ test('What is written is read, and a key that was never written is null', () => 
   assert.is(readStored('cache:tides'), null)
 })
 
-test('Storage unavailable: a browser without it reads null and writes nothing', () => {
-  useStorage({ value: undefined })
-  assert.is(readStored('theme'), null)
-  writeStored('theme', 'dark')
-  useStorage({ value: null })
-  assert.is(readStored('theme'), null)
-  writeStored('theme', 'dark')
-})
-
-test('Storage unavailable: a browser that throws on access reads null and writes nothing', () => {
-  let accesses = 0
-  useStorage({
-    get() {
-      accesses++
-      return refuse()
-    },
+for (const [what, descriptor] of Object.entries<PropertyDescriptor>({
+  'is missing': { value: undefined },
+  'is null': { value: null },
+  'throws on access': { get: refuse },
+  'throws when used': { value: { getItem: refuse, setItem: refuse } },
+})) {
+  test(`storage: one that ${what} reads null and writes nothing`, () => {
+    attempts = 0
+    useStorage(descriptor)
+    assert.is(readStored('theme'), null)
+    writeStored('theme', 'dark')
+    if (what.startsWith('throws')) assert.is(attempts, 2)
   })
-  assert.is(readStored('theme'), null)
-  writeStored('theme', 'dark')
-  assert.is(accesses, 2)
-})
-
-test('Storage unavailable: a throwing read is null, a throwing write is ignored', () => {
-  let attempts = 0
-  const count = () => {
-    attempts++
-    return refuse()
-  }
-  useStorage({ value: { getItem: count, setItem: count } })
-  assert.is(readStored('theme'), null)
-  writeStored('theme', 'dark')
-  assert.is(attempts, 2)
-})
-
-test('Storage full: a write that does not fit leaves what was stored', () => {
-  useStorage({
-    value: {
-      getItem: () => 'old',
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    },
-  })
-  writeStored('cache:tides', 'x'.repeat(10_000))
-  assert.is(readStored('cache:tides'), 'old')
-})
+}
 
 test.run()

@@ -7,7 +7,6 @@ import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { routes } from '../../../src/routes'
 import { href, navigate } from '../../../src/stores/route'
-import { screenPaths } from '../../support/app-tables'
 
 let app: Mounted
 
@@ -28,7 +27,7 @@ test.before(async () => {
   app = await mount(<App />)
 })
 
-test('Unknown path: a screen that throws shows its message there, and navigating away recovers', async () => {
+test('app: a screen that throws shows why, and recovers', async () => {
   const tides = routes.find(({ path }) => path === '/tides')!
   const { Screen } = tides
   let fails = true
@@ -45,20 +44,26 @@ test('Unknown path: a screen that throws shows its message there, and navigating
   fails = false
   await open('/tides')
   assert.is(textOf(heading()), camp.bayName)
-  await until(() => document.activeElement === heading(), 'the h1 of the screen made anew has the focus')
+  await until(() => document.activeElement === heading(), 'the new h1 has the focus')
 })
 
-test('Landmarks: there is one nav, one main, and one h1 within it that is shown, on every screen', async () => {
-  for (const path of ['/info', ...screenPaths]) {
+test('app: each screen has its landmarks, tab, title and focus', async () => {
+  const titles = new Set<string>()
+  for (const { path, title } of routes.toReversed()) {
     await open(path)
     assert.is(all(app.container, 'nav').length, 1)
     assert.is(all(app.container, 'main').length, 1)
-    assert.ok(heading())
+    assert.equal(currentTabs(), [title])
+    assert.is(heading().getAttribute('tabindex'), '-1')
+    await until(() => document.activeElement === heading(), 'the heading has the focus')
+    assert.match(document.title, camp.siteName)
+    titles.add(document.title)
   }
+  assert.is(titles.size, routes.length)
   failOnComplaints()
 })
 
-test('Kept screens: a screen that is opened again is the one that was left', async () => {
+test('app: a screen opened again is the one that was left', async () => {
   await open('/weather')
   const before = heading()
   const count = screens().length
@@ -69,43 +74,18 @@ test('Kept screens: a screen that is opened again is the one that was left', asy
   assert.is(screens().length, count)
 })
 
-test('Landmarks: the title of the page differs per screen', async () => {
-  const titles = new Set<string>()
-  for (const path of [...screenPaths.toReversed(), '/no/such']) {
-    await open(path)
-    await until(() => !titles.has(document.title), `a title of its own for ${path}`)
-    titles.add(document.title)
-  }
-  assert.is(titles.size, screenPaths.length + 1)
-  assert.ok([...titles].every((title) => title.includes(camp.siteName)))
-})
-
-test('Landmarks: after navigation the h1 takes the focus', async () => {
-  for (const path of screenPaths) {
-    await open(path)
-    assert.is(heading().getAttribute('tabindex'), '-1')
-    await until(() => document.activeElement === heading(), 'the heading has the focus')
-  }
-})
-
-test('Shell: the entry of the open screen is highlighted', async () => {
-  for (const { path, title } of routes.toReversed()) {
-    await open(path)
-    assert.equal(currentTabs(), [title])
-  }
-})
-
-test('Unknown path: the error page has heading, message and a link to Weather, and the bar stays', async () => {
+test('app: an unknown path shows the error page beside the bar', async () => {
   await open('/no/such')
   const main = shownScreen()
   assert.is(textOf(heading()), 'Unexpected Application Error!')
   assert.match(textOf(main), '404 Not Found')
   assert.is(textOf(one(main, 'a[href="/weather"]')), 'Weather')
   assert.equal(currentTabs(), [])
-  assert.is(all(app.container, 'nav a').length, screenPaths.length)
+  assert.is(all(app.container, 'nav a').length, routes.length)
+  assert.match(document.title, 'Not found')
 })
 
-test('banner: closing it leaves the focus on the heading', async () => {
+test('app: closing the banner leaves the focus on the heading', async () => {
   const close = one(app.container, 'aside button')
   close.focus()
   close.click()

@@ -6,7 +6,7 @@ import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { navigate } from '../../../src/stores/route'
 
-test('Landmarks: on the first load the h1 does not take the focus', async () => {
+test('app: the first load leaves the focus where it is', async () => {
   const { container } = await mount(<App />)
   // The effect that sets the title is the one that moves the focus.
   await until(() => document.title === `Weather · ${camp.siteName}`, 'the title is set')

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bannerShown, dismissBanner } from '../../../src/stores/banner'
 import { now } from '../../../src/stores/clock'
+import { freshModule } from '../../support/fresh-module'
 
 const key = 'dismiss:pwa-warning'
 const week = 7 * 24 * 3_600_000
@@ -11,85 +12,59 @@ const noon = Date.parse('2026-08-22T12:00:00.000Z')
 /** What another tab, or an earlier start, has stored. */
 const store = (text: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 
-const storeTime = (lastDismissedUtc: unknown) => store(JSON.stringify({ lastDismissedUtc }))
-
-const setNow = (instant: number) => {
-  stopClock(instant)
-  now.value = instant
-}
-
 test.before.each(() => {
-  setNow(noon)
+  stopClock(noon)
+  now.value = noon
   store(null)
 })
 
-test('Install hint banner: it is visible when it was never dismissed', () => {
+test('install hint: Close stores the time and hides it for a week', () => {
   assert.is(bannerShown.value, true)
-})
-
-test('Install hint banner: closing it stores the current UTC time and hides it', () => {
   dismissBanner()
-  assert.is(bannerShown.value, false)
-  assert.equal(JSON.parse(localStorage.getItem(key) ?? ''), { lastDismissedUtc: '2026-08-22T12:00:00.000Z' })
-  assert.equal(Object.keys(localStorage), [key])
-})
-
-test('Banner: it is hidden for 7 × 24 h to the millisecond, and visible after that', () => {
-  storeTime(new Date(noon).toJSON())
-  for (const age of [1, week - 1, week]) {
-    setNow(noon + age)
-    assert.is(bannerShown.value, false, `${age} ms`)
+  assert.equal({ ...localStorage }, { [key]: '{"lastDismissedUtc":"2026-08-22T12:00:00.000Z"}' })
+  for (const [ageMs, isShown] of [
+    [0, false],
+    [week, false],
+    [week + 1, true],
+    // By a wrong clock, the dismissal is in the future.
+    [-week, false],
+  ] as const) {
+    now.value = noon + ageMs
+    assert.is(bannerShown.value, isShown, `${ageMs} ms`)
   }
-  setNow(noon + week + 1)
-  assert.is(bannerShown.value, true)
 })
 
-test('Banner: the week is 7 × 24 h also across a clock change', () => {
-  const before = Date.parse('2026-10-22T12:00:00Z')
-  storeTime(new Date(before).toJSON())
-  setNow(before + week)
-  assert.is(bannerShown.value, false)
-  setNow(before + week + 1)
-  assert.is(bannerShown.value, true)
-})
-
-test('Install hint banner: it is visible when the record is not one', () => {
-  for (const text of [
-    '',
-    'null',
-    '{',
-    '[]',
-    '7',
-    'true',
-    '{}',
-    '"2026-08-22T11:00:00Z"',
-    '2026-08-22T11:00:00Z',
-  ]) {
+test('install hint: an invalid record hides nothing', () => {
+  const times = [null, '', 'yesterday', '2026-08-32T11:00:00Z', noon, {}, ['2026-08-22T11:00:00Z'], '2026']
+  const records = times.map((lastDismissedUtc) => JSON.stringify({ lastDismissedUtc }))
+  for (const text of ['', 'null', '{', '[]', '7', '{}', '"2026-08-22T11:00:00Z"', ...records]) {
     store(text)
     assert.is(bannerShown.value, true, text)
   }
 })
 
-test('Install hint banner: it is visible when the stored timestamp is invalid', () => {
-  for (const time of [
-    null,
-    '',
-    'yesterday',
-    '2026-08-32T11:00:00Z',
-    '2026-13-01T11:00:00Z',
-    noon,
-    {},
-    ['2026-08-22T11:00:00Z'],
-    'Sat Aug 22 2026 11:00:00',
-    '2026',
-  ]) {
-    storeTime(time)
-    assert.is(bannerShown.value, true, JSON.stringify(time))
+test('install hint: follows the window and the installation', async () => {
+  let display = 'standalone'
+  let tell: (event: Event) => void = () => {}
+  globalThis.matchMedia = ((query: string) => ({
+    matches: query.includes(`(display-mode:${display})`),
+    addEventListener: (_type: 'change', listener: typeof tell) => (tell = listener),
+  })) as unknown as typeof matchMedia
+  localStorage.clear()
+  const { bannerShown, startBanner } =
+    await freshModule<typeof import('../../../src/stores/banner')>('stores/banner')
+  assert.is(bannerShown.value, false, 'it starts as an installed app')
+  startBanner()
+  for (const [mode, isShown] of [
+    ['browser', true],
+    ['fullscreen', false],
+    ['browser', true],
+  ] as const) {
+    display = mode
+    tell(new Event('change'))
+    assert.is(bannerShown.value, isShown, mode)
   }
-})
-
-test('A dismissal in the future, by a wrong clock, counts as one of now', () => {
-  storeTime(new Date(noon + week).toJSON())
+  dispatchEvent(new Event('appinstalled'))
   assert.is(bannerShown.value, false)
 })
 

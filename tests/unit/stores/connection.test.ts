@@ -8,7 +8,7 @@ const setNavigator = (name: string, value: unknown) =>
 
 test.before(() => startConnection())
 
-test('Radar map: going offline and coming back is noticed', () => {
+test('connection: follows the device', () => {
   setNavigator('onLine', false)
   dispatchEvent(new Event('offline'))
   assert.is(online.value, false)
@@ -17,7 +17,7 @@ test('Radar map: going offline and coming back is noticed', () => {
   assert.is(online.value, true)
 })
 
-test('Radar map: Data Saver counts where the browser tells of it', () => {
+test('connection: knows Data Saver where the browser tells', () => {
   for (const [connection, expected] of [
     [undefined, false],
     [{}, false],

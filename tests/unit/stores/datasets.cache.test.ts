@@ -1,21 +1,29 @@
-import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopClock, takeErrors } from '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DatasetName } from '../../../src/schemas'
+import type { TidesFile } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
-import { campFiles, tidesFile } from '../../support/files'
-import { freshModule } from './fresh-module'
+import { calendarFile, tidesFile } from '../../support/files'
+import { freshModule } from '../../support/fresh-module'
 
 const evening = '2026-08-22T18:00:00.000Z'
-const files = campFiles('2026-08-22')
-const names = Object.keys(files) as DatasetName[]
+const source = 'https://data.example/camp/site/main/data/tides.json'
+const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
 
-/** A data set that starts with a text under its key. */
-const createWith = (text: string, name: DatasetName = 'tides') => {
-  localStorage.setItem('cache:' + name, text)
-  return createDataset(name)
+/** A text as the app stores it. */
+const copyOf = (data: unknown, lastUpdatedUtc: unknown = evening, from: unknown = source) =>
+  JSON.stringify({ lastUpdatedUtc, source: from, data })
+
+/** A data set that starts with a stored text, or with none. */
+const create = (text?: string) => {
+  if (text !== undefined) localStorage.setItem('cache:tides', text)
+  return createDataset<TidesFile>('tides')
 }
+
+/** Another tab writes a text, or null when it removes it. */
+const tell = (newValue: string | null, key: string | null = 'cache:tides') =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
 test.before.each(() => {
   localStorage.clear()
@@ -23,142 +31,124 @@ test.before.each(() => {
   now.value = Date.now()
 })
 
-test('Storage: each cache entry is the UTC time of the fetch and the whole file, extra keys included', async () => {
-  for (const name of names) {
-    const file = { ...files[name], year: 2026 }
-    answerWith(file)
-    await createDataset(name).refresh()
-    assert.equal(JSON.parse(localStorage.getItem('cache:' + name) ?? ''), {
-      lastUpdatedUtc: evening,
-      source: `https://data.example/camp/site/main/data/${name}.json`,
-      data: file,
-    })
-  }
-  assert.is(localStorage.length, names.length)
+test('cache: has the whole file as fetched, with time and source', async () => {
+  const file = { ...ours, year: 2026, ...JSON.parse('{"__proto__":{"a":1}}') }
+  answerWith(file)
+  await create().refresh()
+  assert.equal({ ...localStorage }, { 'cache:tides': copyOf(file) })
 })
 
-test('Storage: a copy is the file as it was fetched, also with an optional key that is left out of what is shown', async () => {
-  const file = { ...files.calendar, notice: { text: 'The gate is closed.' } }
+test('cache: has an optional key that is left out of what is shown', async () => {
+  const file = { ...calendarFile(), notice: { text: 'The gate is closed.' } }
   answerWith(file)
   const { data, refresh } = createDataset('calendar')
   await refresh()
-  assert.equal(data.value, files.calendar)
+  assert.equal(data.value, calendarFile())
   assert.equal(JSON.parse(localStorage.getItem('cache:calendar') ?? '').data, file)
-  const restarted = createDataset('calendar')
-  assert.equal(restarted.data.value, files.calendar)
-  assert.equal(takeErrors(), [
-    'Left out: notice.until: Invalid DateTime.',
-    'Left out: notice.until: Invalid DateTime.',
-  ])
+  assert.equal(createDataset('calendar').data.value, calendarFile(), 'the next start')
+  assert.equal(takeErrors(), Array(2).fill('Left out: notice.until: Invalid DateTime.'))
 })
 
-test('Data loading: on start a cached copy is shown at once, with its age, while the fetch proceeds', () => {
-  for (const name of names) {
-    const { state, data, statusText } = createWith(
-      JSON.stringify({ lastUpdatedUtc: '2026-08-20T18:00:00Z', data: files[name] }),
-      name,
-    )
-    assert.is(state.value.status, 'loading')
-    assert.equal(data.value, files[name])
-    assert.is(statusText.value.join(''), 'Last updated 2 days ago')
-  }
-})
-
-test('Data loading: a cached copy outlives a failed fetch', async () => {
-  const { refresh, statusText } = createWith(
-    JSON.stringify({ lastUpdatedUtc: '2026-08-22T15:00:00Z', data: files.tides }),
-  )
-  stubFetch(() => Promise.reject(new TypeError('offline')))
+test('cache: is shown with its age, also after a failure', async () => {
+  const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
+  assert.is(state.value.status, 'loading')
+  assert.equal(data.value, ours)
+  assert.is(statusText.value.join(''), 'Last updated 2 days ago')
+  answerWith('', 500)
   await refresh()
-  assert.is(statusText.value.join(''), 'Error (showing data from 3 hours ago)')
+  assert.equal(data.value, ours)
+  assert.is(statusText.value.join(''), 'Error (showing data from 2 days ago)')
   assert.is(takeErrors().length, 1)
 })
 
-test('Cached cached: one that is not JSON, foreign or of an older shape is ignored', () => {
-  const { tides } = files
-  const old = { dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }
-  for (const text of [
-    '',
-    '{',
-    'null',
-    '[]',
-    '"text"',
-    '7',
-    '{}',
-    JSON.stringify(tides),
-    JSON.stringify({ lastUpdatedUtc: evening }),
-    JSON.stringify({ lastUpdatedUtc: evening, data: null }),
-    JSON.stringify({ lastUpdatedUtc: evening, data: files.weather }),
-    JSON.stringify({ lastUpdatedUtc: evening, data: old }),
-    JSON.stringify({ lastUpdatedUtc: evening, data: JSON.stringify(tides) }),
-  ]) {
-    const { data, statusText } = createWith(text)
+/** Texts that are no copy of this file. */
+const invalid = [
+  ...' { null [] "text" 7 {}'.split(' '),
+  JSON.stringify(ours),
+  copyOf(undefined),
+  copyOf(null),
+  copyOf({ startDate: '2026-08-22', endDate: '2026-08-22', events: [] }),
+  copyOf({ dates: [{ date: '2026-08-22', tides: [{ type: 'High', time: '16:40', height: '1.1m' }] }] }),
+  copyOf(JSON.stringify(ours)),
+  ...[null, '', 'yesterday', '2026-08-22', '2026-08-22T18:00', '2026-02-30T18:00:00Z'].map((time) =>
+    copyOf(ours, time),
+  ),
+  copyOf(ours, Date.parse(evening)),
+  // Another camp's on the same origin.
+  ...['https://data.example/other/site/main/data/tides.json', '', null].map((from) =>
+    copyOf(ours, evening, from),
+  ),
+]
+
+test('cache: what is invalid or another camp’s is ignored', () => {
+  for (const text of invalid) {
+    const { state, data } = create(text)
     assert.is(data.value, undefined, text)
-    assert.is(statusText.value.join(''), 'Loading ...', text)
+    tell(text)
+    assert.is(state.value.cached, undefined, text)
+    tell(copyOf(ours))
+    assert.equal(data.value, ours)
   }
 })
 
-/** A text as the app stores it, of another source, or of none. */
-const copyFrom = (source: string | undefined) =>
-  JSON.stringify({ lastUpdatedUtc: evening, source, data: files.tides })
-const ownSource = 'https://data.example/camp/site/main/data/tides.json'
-
-test('Two camps on one origin: a copy of another source is none, at a start and from another tab', () => {
-  for (const source of ['https://data.example/other/site/main/data/tides.json', '', null as never]) {
-    const { data, state } = createWith(copyFrom(source))
-    assert.is(data.value, undefined, source)
-    dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(source) }))
-    assert.is(state.value.cached, undefined, source)
-    dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue: copyFrom(ownSource) }))
-    assert.equal(data.value, files.tides)
-  }
-})
-
-test('Two camps on one origin: a copy of an older build, which names no source, counts only without a base path', async () => {
+test('cache: one without a source counts at the root alone', async () => {
   type Store = typeof import('../../../src/stores/datasets')
-  const dataAt = async (basePath: string, source?: string) => {
-    localStorage.setItem('cache:tides', copyFrom(source))
-    return (await freshModule<Store>('datasets', basePath)).tides.data.value
+  const dataAt = async (basePath: string, from?: string) => {
+    localStorage.setItem('cache:tides', JSON.stringify({ lastUpdatedUtc: evening, source: from, data: ours }))
+    return (await freshModule<Store>('stores/datasets', basePath)).tides.data.value
   }
-  assert.equal(await dataAt('/'), files.tides)
+  assert.equal(await dataAt('/'), ours)
   assert.is(await dataAt('/camp/'), undefined)
-  assert.equal(await dataAt('/camp/', 'https://data.example/tides.json'), files.tides)
+  assert.equal(await dataAt('/camp/', 'https://data.example/tides.json'), ours)
 })
 
-test('Cached cached: one with a bad time is ignored', () => {
-  for (const lastUpdatedUtc of [
-    undefined,
-    null,
-    '',
-    'yesterday',
-    '2026-08-22',
-    '2026-08-22T18:00',
-    '2026-02-30T18:00:00Z',
-    '22 August 2026 18:00 UTC',
-    Date.parse(evening),
-  ]) {
-    const { data } = createWith(JSON.stringify({ lastUpdatedUtc, data: files.tides }))
-    assert.is(data.value, undefined, String(lastUpdatedUtc))
-  }
+test('tabs: a newer copy ends an error', async () => {
+  const { state, refresh } = create()
+  answerWith('', 500)
+  await refresh()
+  assert.is(takeErrors().length, 1)
+  const later = '2026-08-22T18:10:00.000Z'
+  tell(copyOf(theirs, later))
+  assert.equal(state.value, { status: 'loaded', cached: { data: theirs, lastUpdated: Date.parse(later) } })
 })
 
-test('Storage full: what cannot be cached is shown all the same', async () => {
-  const dataset = createDataset('tides')
-  answerWith(tidesFile('2026-08-22'))
+test('tabs: a pending request goes on and has the last word', async () => {
+  const { state, refresh } = create()
+  answerWith(ours)
+  const done = refresh()
+  tell(copyOf(theirs, '2026-08-22T17:00:00.000Z'))
+  assert.equal([state.value.status, state.value.cached?.data], ['loading', theirs])
+  await done
+  assert.equal([state.value.status, state.value.cached?.data], ['loaded', ours])
+})
+
+test('tabs: what is no newer or of another key is ignored', async () => {
+  const { state, refresh } = create()
+  answerWith(ours)
+  await refresh()
+  const before = state.value
+  tell(copyOf(theirs))
+  tell(copyOf(theirs, '2026-08-22T17:59:59.999Z'))
+  tell(null)
+  tell(null, null)
+  tell(copyOf(theirs, '2026-08-22T18:10:00Z'), 'cache:tides2')
+  tell(copyOf(theirs, '2026-08-22T18:10:00Z'), 'other:cache:tides')
+  assert.is(state.value, before)
+})
+
+test('storage: what finds no room is shown all the same', async () => {
+  const { state, data, refresh } = create()
+  answerWith(ours)
   let attempts = 0
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      setItem() {
-        attempts++
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    },
-  })
-  await dataset.refresh()
+  const setItem = () => {
+    attempts++
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { setItem } })
+  await refresh()
   assert.is(attempts, 1)
-  assert.is(dataset.state.value.status, 'loaded')
-  assert.equal(dataset.data.value, tidesFile('2026-08-22'))
+  assert.is(state.value.status, 'loaded')
+  assert.equal(data.value, ours)
 })
 
 test.run()

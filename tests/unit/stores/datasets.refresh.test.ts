@@ -11,107 +11,106 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const second = 1000
 const minute = 60 * second
 
-const respond = (date: string) => answerWith(tidesFile(date))
+/** Answers every request; returns the addresses asked for. */
+const succeed = () => answerWith(tidesFile('2026-08-22'))
 const fail = () => answerWith('', 503)
 
 const goodAnswer = (date: string) => new Response(JSON.stringify(tidesFile(date)))
 const busyAnswer = () => new Response('', { status: 503 })
 
-/** A network that answers when a test says so. */
+/** A network that answers when a test says so, each request with a signal of its own. */
 const holdAnswers = () => {
   const answers: ((response: Response) => void)[] = []
   const signals: (AbortSignal | null | undefined)[] = []
-  const requests: string[] = []
-  globalThis.fetch = (url, options) => {
-    requests.push(String(url))
+  globalThis.fetch = (_url, options) => {
     signals.push(options?.signal)
     return new Promise((resolve) => answers.push(resolve))
   }
-  return { answers, requests, signals }
+  return { answers, signals }
 }
 
 const create = () => createDataset<TidesFile>('tides')
-
-test.before.each(() => {
-  localStorage.clear()
-  stopTime(start)
-})
-
-test('Refresh: one request is under way at a time, and all who ask wait for it', async () => {
-  const { answers, requests } = holdAnswers()
-  const tides = create()
-  const both = Promise.all([tides.refresh(), tides.refresh()])
-  tides.onReturn()
-  assert.is(requests.length, 1)
-  answers[0]?.(goodAnswer('2026-08-22'))
-  await both
-  assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
-})
-
-test('Refresh: once an answer has come the next refresh asks again', async () => {
-  const tides = create()
-  const requests = respond('2026-08-22')
-  await tides.refresh()
-  await tides.refresh()
-  assert.is(requests.length, 2)
-})
-
-test('Refresh: after a failure the next refresh asks again', async () => {
-  const tides = create()
-  const requests = fail()
-  await tides.refresh()
-  await tides.refresh()
-  assert.is(requests.length, 2)
-  assert.is(takeErrors().length, 2)
-})
 
 /** The data set after its first load, which the network answered or failed. */
 const createLoaded = async (isInError = false) => {
   const tides = create()
   if (isInError) fail()
-  else respond('2026-08-22')
+  else succeed()
   await tides.refresh()
   takeErrors()
   return tides
 }
 
-for (const { what, due, isInError } of [
-  { what: 'loaded data are 5 minutes old', due: 5 * minute, isInError: false },
-  { what: 'a failed try began 30 seconds ago', due: 30 * second, isInError: true },
-]) {
-  test(`refresh: on return when ${what}, not before`, async () => {
+test.before(followVisibility)
+test.before.each(() => {
+  localStorage.clear()
+  stopTime(start)
+})
+
+test('refresh: one request at a time, for all who ask', async () => {
+  const { answers, signals } = holdAnswers()
+  const tides = create()
+  const all = Promise.all([tides.refresh(), tides.refresh()])
+  tides.onReturn()
+  assert.is(signals.length, 1)
+  answers[0]?.(goodAnswer('2026-08-22'))
+  await all
+  assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
+})
+
+test('refresh: asks again after an answer and after a failure', async () => {
+  for (const isInError of [false, true]) {
     const tides = await createLoaded(isInError)
-    const requests = respond('2026-08-23')
-    setClock(start + due - 1)
+    const requests = succeed()
+    await tides.refresh()
+    assert.is(requests.length, 1)
+  }
+})
+
+for (const { what, dueMs, isInError } of [
+  { what: 'data are 5 minutes old', dueMs: 5 * minute, isInError: false },
+  { what: 'a failed try began 30 s ago', dueMs: 30 * second, isInError: true },
+]) {
+  test(`refresh: on return when ${what}`, async () => {
+    const tides = await createLoaded(isInError)
+    const requests = succeed()
+    setClock(start + dueMs - 1)
     tides.onReturn()
     assert.is(requests.length, 0)
-    setClock(start + due)
+    setClock(start + dueMs)
     tides.onReturn()
     assert.is(requests.length, 1)
     await tides.refresh()
   })
 }
 
+test('refresh: on return when the clock was set back', async () => {
+  const tides = await createLoaded()
+  setClock(start - 60 * minute)
+  const requests = succeed()
+  tides.onReturn()
+  assert.is(requests.length, 1)
+  await tides.refresh()
+})
+
 test('refresh: in the foreground when data are 15 minutes old', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
-  const requests = respond('2026-08-23')
-  passTime(15 * minute - 1)
-  assert.is(requests.length, 0)
-  passTime(1)
-  assert.is(requests.length, 1)
-  await tides.refresh()
-  passTime(15 * minute)
-  assert.is(requests.length, 2)
-  await tides.refresh()
+  for (let count = 0; count < 2; count++) {
+    const requests = succeed()
+    passTime(15 * minute - 1)
+    assert.is(requests.length, 0)
+    passTime(1)
+    assert.is(requests.length, 1)
+    await tides.refresh()
+  }
   stop()
 })
 
 test('refresh: nothing in the background', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
-  const requests = respond('2026-08-23')
-  followVisibility()
+  const requests = succeed()
   setHidden(true)
   passTime(60 * minute)
   assert.is(requests.length, 0)
@@ -133,7 +132,7 @@ test('refresh: retries after 30 s, 1, 2, 4 and then every 5 minutes', async () =
     assert.is(requests.length, 1, `after ${wait} s`)
     await tides.refresh()
   }
-  respond('2026-08-22')
+  succeed()
   await tides.refresh()
   const requests = fail()
   await tides.refresh()
@@ -144,14 +143,14 @@ test('refresh: retries after 30 s, 1, 2, 4 and then every 5 minutes', async () =
   stop()
 })
 
-test('A dead request: the wait for the next try counts from the start of the last one, not from its end', async () => {
+test('retry: its wait counts from the start of the last try', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()
   setClock(start + 10 * second)
   answers[0]?.(busyAnswer())
   await ended
-  const requests = fail()
+  const requests = succeed()
   setClock(start + 30 * second)
   tides.onReturn()
   assert.is(requests.length, 1)
@@ -160,16 +159,16 @@ test('A dead request: the wait for the next try counts from the start of the las
 })
 
 for (const event of ['onReturn', 'onOnline'] as const) {
-  test(`A dead request: one that is older than the time-out is given up (${event}), and what it brings is not shown`, async () => {
+  test(`dead request: is replaced after its time-out (${event})`, async () => {
     const tides = create()
-    const { answers, requests, signals } = holdAnswers()
+    const { answers, signals } = holdAnswers()
     void tides.refresh()
     setClock(start + 10 * second - 1)
     tides[event]()
-    assert.is(requests.length, 1, 'it may still answer')
+    assert.is(signals.length, 1, 'it may still answer')
     setClock(start + 10 * second)
     tides[event]()
-    assert.is(requests.length, 2)
+    assert.is(signals.length, 2)
     assert.ok(signals[0]?.aborted)
     answers[1]?.(goodAnswer('2026-08-23'))
     await tides.refresh()
@@ -180,47 +179,37 @@ for (const event of ['onReturn', 'onOnline'] as const) {
   })
 }
 
-test('A dead request: what was loading when the connection came back is tried once more if it then fails', async () => {
+test('online: a pending request that then fails is retried once', async () => {
   const tides = create()
-  const { answers, requests } = holdAnswers()
+  const { answers, signals } = holdAnswers()
   const ended = tides.refresh()
   tides.onOnline()
   tides.onOnline()
-  assert.is(requests.length, 1)
+  assert.is(signals.length, 1)
   answers[0]?.(busyAnswer())
   await ended
-  assert.is(requests.length, 2)
+  assert.is(signals.length, 2)
   assert.is(tides.state.value.status, 'loading')
   answers[1]?.(busyAnswer())
   await tides.refresh()
-  assert.is(requests.length, 2, 'and not again')
+  assert.is(signals.length, 2, 'and not again')
   assert.is(tides.state.value.status, 'error')
   takeErrors()
 })
 
-test('A dead request: what was loading when the connection came back and then comes is not asked for again', async () => {
+test('online: a pending request that succeeds is not retried', async () => {
   const tides = create()
-  const { answers, requests } = holdAnswers()
+  const { answers, signals } = holdAnswers()
   const ended = tides.refresh()
   tides.onOnline()
   answers[0]?.(goodAnswer('2026-08-22'))
   await ended
-  fail()
+  assert.is(signals.length, 1)
+  const requests = fail()
   await tides.refresh()
-  assert.is(requests.length, 1)
-  assert.is(tides.state.value.status, 'error', 'a later failure has nothing to do with it')
+  assert.is(requests.length, 1, 'a later failure has nothing to do with it')
+  assert.is(tides.state.value.status, 'error')
   takeErrors()
-})
-
-test('A clock that was set back does not keep old data for good', async () => {
-  const tides = create()
-  respond('2026-08-22')
-  await tides.refresh()
-  setClock(start - 60 * minute)
-  const requests = respond('2026-08-22')
-  tides.onReturn()
-  assert.is(requests.length, 1)
-  await tides.refresh()
 })
 
 test.run()

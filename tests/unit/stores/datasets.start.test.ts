@@ -3,7 +3,7 @@ import { setClock, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
-import { startDatasets, tides, weather } from '../../../src/stores/datasets'
+import { firstLoadEnded, startDatasets } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
 import { datasets } from '../../support/stores'
@@ -11,95 +11,55 @@ import { datasetNames } from '../../support/app-tables'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
+const all = datasetNames.toSorted()
 
-const nameOf = (url: string) => /(\w+)\.json$/.exec(url)?.[1] as DatasetName
-
-/** A network on which some files cannot be had; returns the names asked for. */
-const serve = (...missing: DatasetName[]) => {
-  const names: string[] = []
+/** The names of the files that the app requests in answer to something, while some cannot be had. */
+const askedFor = async (missing: DatasetName[], act: () => unknown): Promise<DatasetName[]> => {
+  const names: DatasetName[] = []
   stubFetch((url) => {
-    const name = nameOf(url)
+    const name = /(\w+)\.json$/.exec(url)?.[1] as DatasetName
     names.push(name)
-    return missing.includes(name)
-      ? new Response('', { status: 429 })
-      : new Response(JSON.stringify(files[name]))
+    return new Response(JSON.stringify(files[name]), { status: missing.includes(name) ? 429 : 200 })
   })
+  act()
+  // A refresh joins a pending one.
+  const pending = Object.values(datasets).filter(({ state }) => state.value.status === 'loading')
+  await Promise.all(pending.map(({ refresh }) => refresh()))
+  assert.is(takeErrors().length, names.filter((name) => missing.includes(name)).length)
   return names
 }
 
-/** Waits for the requests that are under way; a refresh joins a pending one. */
-const settled = () =>
-  Promise.all(
-    Object.values(datasets)
-      .filter(({ state }) => state.value.status === 'loading')
-      .map(({ refresh }) => refresh()),
-  )
+// Some browsers report a return only.
+const comeBackAt = (ms: number) => () => {
+  setClock(start + ms)
+  setHidden(false)
+}
+const goOnline = () => dispatchEvent(new Event('online'))
 
-test.before(followVisibility)
-test.before.each(() => stopTime(start))
-
-test('All four data sets: each is fetched once at the start, that of the open screen first', async () => {
-  const names = serve('tides')
+// One life of the app.
+test('start: requests all files, and those again that are due', async () => {
+  stopTime(start)
+  followVisibility()
   goTo('/calendar')
-  void startDatasets()
-  await settled()
+  const names = await askedFor(['tides'], () => void startDatasets())
   assert.is(names[0], 'calendar')
-  assert.equal(names.toSorted(), datasetNames.toSorted())
-  assert.match(takeErrors().join(), /tides.*429/)
-})
+  assert.equal(names.toSorted(), all)
+  assert.is(datasets.tides.state.value.status, 'error')
+  assert.is(datasets.weather.state.value.status, 'loaded')
+  await Promise.resolve()
+  assert.ok(firstLoadEnded.value)
 
-test('Data loading: each data set has a state of its own', () => {
-  assert.is(tides.state.value.status, 'error')
-  assert.is(weather.state.value.status, 'loaded')
-})
-
-test('Refresh: on the online event every data set in error is fetched at once, and no other', async () => {
-  const names = serve('tides')
-  dispatchEvent(new Event('online'))
-  await settled()
-  assert.equal(names, ['tides'])
-  assert.is(takeErrors().length, 1)
-})
-
-test('Refresh: on return to the foreground within 30 seconds nothing is fetched', () => {
-  const names = serve()
-  setClock(start + 29_000)
-  setHidden(true)
-  setHidden(false)
-  assert.equal(names, [])
-})
-
-test('Refresh: on return to the foreground what failed 30 seconds ago is fetched', async () => {
-  const names = serve('tides')
-  setClock(start + 30_000)
-  setHidden(true)
-  setHidden(false)
-  await settled()
-  assert.equal(names, ['tides'])
-  assert.is(takeErrors().length, 1)
-})
-
-test('Refresh: going to the background fetches nothing', () => {
-  const names = serve()
-  setClock(start + 6 * 60_000)
-  setHidden(true)
-  assert.equal(names, [])
-})
-
-test('Refresh: on return to the foreground after 5 minutes everything is fetched', async () => {
-  const names = serve()
-  setClock(start + 6 * 60_000)
-  setHidden(true)
-  setHidden(false)
-  await settled()
-  assert.equal(names.toSorted(), datasetNames.toSorted())
-  assert.is(tides.state.value.status, 'loaded')
-})
-
-test('Refresh: with nothing in error the online event fetches nothing', () => {
-  const names = serve()
-  dispatchEvent(new Event('online'))
-  assert.equal(names, [])
+  assert.equal(await askedFor(['tides'], goOnline), ['tides'])
+  assert.equal(await askedFor([], comeBackAt(29_000)), [])
+  assert.equal(await askedFor(['tides'], comeBackAt(30_000)), ['tides'])
+  const leave = () => {
+    setClock(start + 6 * 60_000)
+    setHidden(true)
+  }
+  assert.equal(await askedFor([], leave), [])
+  assert.equal((await askedFor([], comeBackAt(6 * 60_000))).toSorted(), all)
+  assert.is(datasets.tides.state.value.status, 'loaded')
+  assert.equal(await askedFor([], goOnline), [])
 })
 
 test.run()

@@ -2,121 +2,82 @@ import { publish, setNow } from '../../support/stores'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
-import { forecastDay, tide, tidesFile, weatherFile } from '../../support/files'
+import { forecastDay, tide } from '../../support/files'
 
-const shown = () => forecastSelection.date.value
+/** Has the app fetch a forecast of some dates. */
+const publishForecast = (...dates: string[]) =>
+  publish({ weather: { data: dates.map((date) => forecastDay(date)) } })
+const publishTides = (...dates: string[]) =>
+  publish({ tides: { dates: dates.map((date) => ({ date, tides: [] })) } })
+
+const dates = ['2026-08-21', '2026-08-22', '2026-08-23', '2026-08-24']
 
 test.before.each(async () => {
   setNow('2026-08-22T18:00:00Z')
-  await publish({ weather: weatherFile('2026-08-21') })
-  await publish({ tides: tidesFile('2026-08-22') })
+  await publishForecast(...dates)
+  await publishTides(...dates)
+  for (const { choose } of [forecastSelection, tideSelection]) choose('2026-08-22')
 })
 
-// The order of these matters: nothing is chosen until one of them chooses.
-test('Date selection: the default is today', () => {
-  assert.is(shown(), '2026-08-22')
-  assert.is(forecastSelection.day.value?.date, '2026-08-22')
-  assert.is(tideSelection.date.value, '2026-08-22')
+test('selection: is today at the camp, else the last date', () => {
+  for (const [instant, date] of [
+    ['2026-08-22T22:59:59Z', '2026-08-22'],
+    ['2026-08-22T23:00:00Z', '2026-08-23'],
+    ['2026-11-20T12:00:00Z', '2026-08-24'],
+  ] as const) {
+    setNow(instant)
+    assert.is(forecastSelection.date.value, date)
+    assert.is(forecastSelection.day.value?.date, date)
+    assert.is(tideSelection.date.value, date)
+  }
 })
 
-test('Date selection: without today the default is the last date', async () => {
-  setNow('2026-11-20T12:00:00Z')
-  assert.is(shown(), '2026-08-25')
-  assert.is(tideSelection.date.value, '2026-08-24')
+test('selection: without days there is none', async () => {
+  await publishForecast()
+  const { date, day, dates, coverage } = forecastSelection
+  assert.equal([date.value, day.value, dates.value, coverage.value], [undefined, undefined, [], undefined])
 })
 
-test('Chosen date: at midnight at the camp the default moves to the new day', () => {
-  setNow('2026-08-22T22:59:59Z')
-  assert.is(shown(), '2026-08-22')
-  setNow('2026-08-22T23:00:00Z')
-  assert.is(shown(), '2026-08-23')
-})
-
-test('Without days there is no date and no day', async () => {
-  await publish({ weather: { data: [] } })
-  assert.is(shown(), undefined)
-  assert.is(forecastSelection.day.value, undefined)
-  assert.equal(forecastSelection.dates.value, [])
-})
-
-test('Chosen date: it stays while the data are refreshed and at midnight', async () => {
+test('selection: a chosen date stays while the data have it', async () => {
   forecastSelection.choose('2026-08-24')
-  assert.is(shown(), '2026-08-24')
-  assert.is(forecastSelection.day.value?.date, '2026-08-24')
-  await publish({ weather: weatherFile('2026-08-22') })
+  assert.is(tideSelection.date.value, '2026-08-22', 'Weather and Tides each keep their own')
+  await publishForecast('2026-08-22', '2026-08-23', '2026-08-24')
   setNow('2026-08-22T23:30:00Z')
-  assert.is(shown(), '2026-08-24')
+  assert.is(forecastSelection.date.value, '2026-08-24')
+  assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'], 'it is not stored')
+  await publishForecast('2026-08-23', '2026-08-25')
+  assert.is(forecastSelection.date.value, '2026-08-23')
 })
 
-test('Chosen date: Weather and Tides each keep their own', () => {
-  assert.is(shown(), '2026-08-24')
-  assert.is(tideSelection.date.value, '2026-08-22')
-  tideSelection.choose('2026-08-23')
-  assert.is(shown(), '2026-08-24')
-  assert.is(tideSelection.date.value, '2026-08-23')
-})
-
-test('Chosen date: one that has left the data falls back to the default', async () => {
-  await publish({ weather: weatherFile('2026-08-25') })
-  assert.is(shown(), '2026-08-29')
-  setNow('2026-08-26T12:00:00Z')
-  assert.is(shown(), '2026-08-26')
-})
-
-test('Storage: a chosen date is not stored', () => {
-  forecastSelection.choose('2026-08-23')
-  assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'])
-})
-
-test('Unsorted and doubled dates give a strip with each date once, in order', async () => {
-  const dates = ['2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z']
-  await publish({ weather: { data: dates.map((date) => forecastDay(date)) } })
-  assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
-})
-
-test('Date forms: a day whose date is a date-time is found by its date part', async () => {
-  const high = tide('High', '2026-08-25T16:40+01:00')
-  await publish({ tides: { dates: [{ date: '2026-08-25T00:00:00+01:00', tides: [high] }] } })
-  assert.is(tideSelection.date.value, '2026-08-25')
-  assert.equal(tideSelection.day.value?.tides, [high])
-})
-
-test('Trust: the last of all dates counts, whatever their order and their form', async () => {
-  await publish({
-    weather: { data: ['2026-08-25T23:30', '2026-08-27', '2026-08-26'].map((date) => forecastDay(date)) },
-  })
-  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Thu 27 August')
-  await publish({ weather: { data: ['2026-08-26T23:30'].map((date) => forecastDay(date)) } })
-  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Wed 26 August')
-})
-
-test('Trust: each says how far its days reach, and nothing while there are none', async () => {
-  assert.is(forecastSelection.coverage.value?.text, 'Forecast ends on Tue 25 August')
-  assert.is(tideSelection.coverage.value?.text, 'Tide table ends on Mon 24 August')
-  setNow('2026-08-23T23:00:00Z')
-  assert.is(tideSelection.coverage.value?.text, 'Tide table ends today')
-  await publish({ tides: { dates: [] } })
-  assert.is(tideSelection.coverage.value, undefined)
-})
-
-test('selection: choosing today follows the camp into the next day', async () => {
+test('selection: choosing today follows the camp into the next day', () => {
   for (const date of ['2026-08-23', '2026-08-22']) tideSelection.choose(date)
   assert.is(tideSelection.date.value, '2026-08-22')
   setNow('2026-08-23T06:00:00Z')
   assert.is(tideSelection.date.value, '2026-08-23')
 })
 
-test('selection: the forecast has not ended before 06:00 of the next date', async () => {
-  await publish({ weather: { data: [forecastDay('2026-08-22')] }, tides: tidesFile('2026-08-20') })
-  for (const { at, forecast, tideTable } of [
-    { at: '2026-08-22T22:59Z', forecast: 'Forecast ends today', tideTable: 'ends today' },
-    { at: '2026-08-22T23:00Z', forecast: 'Forecast ends today', tideTable: 'ended on' },
-    { at: '2026-08-23T04:59Z', forecast: 'Forecast ends today', tideTable: 'ended on' },
-    { at: '2026-08-23T05:00Z', forecast: 'Forecast ended on Sat 22 August', tideTable: 'ended on' },
+test('selection: has each date once, in order, of date-times too', async () => {
+  await publishForecast('2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z')
+  assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
+  const high = tide('High', '2026-08-25T16:40+01:00')
+  await publish({ tides: { dates: [{ date: '2026-08-25T00:00:00+01:00', tides: [high] }] } })
+  assert.is(tideSelection.date.value, '2026-08-25')
+  assert.equal(tideSelection.day.value?.tides, [high])
+})
+
+test('coverage: reaches to the last date, a forecast to 06:00 after it', async () => {
+  await publishForecast('2026-08-22T23:30', '2026-08-21')
+  await publishTides('2026-08-22', '2026-08-21')
+  for (const { at, forecast, tides } of [
+    { at: '2026-08-20T12:00Z', forecast: 'ends on Sat 22 August', tides: 'ends on Sat 22 August' },
+    { at: '2026-08-22T22:59Z', forecast: 'ends today', tides: 'ends today' },
+    { at: '2026-08-22T23:00Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },
+    { at: '2026-08-23T04:59Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },
+    { at: '2026-08-23T05:00Z', forecast: 'ended on Sat 22 August', tides: 'ended on Sat 22 August' },
   ]) {
     setNow(at)
-    assert.is(forecastSelection.coverage.value?.text, forecast, at)
-    assert.match(tideSelection.coverage.value?.text ?? '', tideTable, at)
+    assert.is(forecastSelection.coverage.value?.text, `Forecast ${forecast}`, at)
+    assert.is(tideSelection.coverage.value?.text, `Tide table ${tides}`, at)
   }
 })
 

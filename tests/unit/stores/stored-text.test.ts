@@ -3,41 +3,30 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createStoredText } from '../../../src/stores/stored-text'
 
-const tell = (key: string | null, newValue: string | null) =>
-  dispatchEvent(new StorageEvent('storage', { key, newValue }))
-
-test('What is stored is there at the start, and null when nothing is', () => {
-  localStorage.setItem('theme', 'dark')
-  assert.is(createStoredText('theme').text.value, 'dark')
-  assert.is(createStoredText('no such key').text.value, null)
-})
-
-test('What is written is shown at once, and stored under that key alone', () => {
+test('stored text: is read at the start and written under its key', () => {
   localStorage.setItem('other', 'kept')
+  assert.is(createStoredText('theme').text.value, null)
+  localStorage.setItem('theme', 'dark')
   const { text, write } = createStoredText('theme')
-  write('light')
-  assert.is(text.value, 'light')
-  assert.is(localStorage.getItem('theme'), 'light')
-  assert.is(localStorage.getItem('other'), 'kept')
-})
-
-test('What another tab writes is taken over, also when it removes the key or clears everything', () => {
-  const { text } = createStoredText('theme')
-  tell('theme', 'dark')
   assert.is(text.value, 'dark')
-  tell('theme', null)
-  assert.is(text.value, null)
-  tell('theme', 'light')
-  tell(null, null)
-  assert.is(text.value, null)
+  write('light')
+  assert.is(text.value, 'light')
+  assert.equal({ ...localStorage }, { other: 'kept', theme: 'light' })
 })
 
-test('Other keys of the same origin are not taken over', () => {
-  const { text, write } = createStoredText('theme')
-  write('light')
-  tell('themes', 'dark')
-  tell('cache:tides', '{}')
-  assert.is(text.value, 'light')
+test('stored text: follows other tabs', () => {
+  const { text } = createStoredText('theme')
+  for (const [key, newValue, shown] of [
+    ['theme', 'dark', 'dark'],
+    ['themes', 'light', 'dark'],
+    ['theme', null, null],
+    ['theme', 'light', 'light'],
+    // All of local storage was cleared.
+    [null, null, null],
+  ] as const) {
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    assert.is(text.value, shown, `${key}: ${newValue}`)
+  }
 })
 
 test.run()

@@ -1,7 +1,7 @@
 import '../../support/dom'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { freshModule } from './fresh-module'
+import { freshModule } from '../../support/fresh-module'
 
 type ThemeStore = typeof import('../../../src/stores/theme')
 
@@ -12,7 +12,6 @@ const device = { matches: false, tell: () => {} }
 const start = async (stored: string | null, deviceIsDark = false) => {
   localStorage.clear()
   if (stored !== null) localStorage.setItem('theme', stored)
-  document.documentElement.className = ''
   device.matches = deviceIsDark
   globalThis.matchMedia = (query) => {
     assert.is(query.replaceAll(' ', ''), '(prefers-color-scheme:dark)')
@@ -25,44 +24,39 @@ const start = async (stored: string | null, deviceIsDark = false) => {
       },
     } as unknown as MediaQueryList
   }
-  const store = await freshModule<ThemeStore>('theme')
+  const store = await freshModule<ThemeStore>('stores/theme')
   store.startTheme()
   return store
 }
 
 const isDark = () => document.documentElement.classList.contains('dark')
 
-test('Theme: the default is System, which follows the device', async () => {
-  assert.is((await start(null)).theme.value, 'system')
-  assert.is(isDark(), false)
-  await start(null, true)
-  assert.is(isDark(), true)
+test('theme: the stored word counts, and anything else is System', async () => {
+  for (const stored of [null, '', 'light', 'system', 'dark', 'sepia', 'Dark', '"dark"', 'dark ']) {
+    for (const deviceIsDark of [false, true]) {
+      const { theme } = await start(stored, deviceIsDark)
+      const expected = stored === 'light' || stored === 'dark' ? stored : 'system'
+      assert.is(theme.value, expected, String(stored))
+      assert.is(isDark(), expected === 'dark' || (expected === 'system' && deviceIsDark), String(stored))
+      assert.is(localStorage.getItem('theme'), stored)
+    }
+  }
 })
 
-test('Theme preference: the stored one is taken up at the start', async () => {
-  await start('dark')
-  assert.is(isDark(), true)
-  await start('light', true)
-  assert.is(isDark(), false)
-})
-
-test('Theme: an unknown stored value counts as System, and is left as it is', async () => {
-  assert.is((await start('sepia', true)).theme.value, 'system')
-  assert.is(isDark(), true)
-  assert.is(localStorage.getItem('theme'), 'sepia')
-})
-
-test('Theme: a choice is shown at once and stored as a plain word', async () => {
+test('theme: a choice is shown, stored and shared', async () => {
+  document.documentElement.classList.add('other')
   const { theme, chooseTheme } = await start(null)
   for (const choice of ['dark', 'light', 'system'] as const) {
     chooseTheme(choice)
     assert.is(theme.value, choice)
-    assert.is(isDark(), choice === 'dark')
+    assert.is(document.documentElement.className, choice === 'dark' ? 'other dark' : 'other')
     assert.is(localStorage.getItem('theme'), choice)
   }
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
+  assert.is(isDark(), true)
 })
 
-test('Theme: in System the page changes with the device, in Light and Dark it does not', async () => {
+test('theme: only System follows the device', async () => {
   const { chooseTheme } = await start(null)
   const change = (deviceIsDark: boolean) => {
     device.matches = deviceIsDark
@@ -76,13 +70,6 @@ test('Theme: in System the page changes with the device, in Light and Dark it do
   assert.equal([change(true), change(false)], [true, true])
   chooseTheme('system')
   assert.is(change(true), true)
-})
-
-test('Theme: open tabs share it', async () => {
-  const { theme } = await start('light')
-  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
-  assert.is(theme.value, 'dark')
-  assert.is(isDark(), true)
 })
 
 test.run()

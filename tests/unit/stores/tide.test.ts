@@ -2,36 +2,33 @@ import { publish, setNow } from '../../support/stores'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tideSelection } from '../../../src/stores/selection'
-import { nextTide, timeUntilNextTide } from '../../../src/stores/tide'
-import { tidesFile } from '../../support/files'
+import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
+import { tide } from '../../support/files'
 
-// The order of these matters: the first one runs before there are data.
-test('Tides: without data there is no next tide', () => {
+test('next tide: moves on with the time, whatever day is chosen', async () => {
   assert.is(nextTide.value, undefined)
   assert.is(timeUntilNextTide.value, '')
-})
-
-test('Tides: the next tide and the time until then move on as time passes', async () => {
-  await publish({ tides: tidesFile('2026-08-22') })
-  setNow('2026-08-22T13:05:00Z')
-  assert.is(nextTide.value?.tide.instant, '2026-08-22T16:40+01:00')
-  assert.is(timeUntilNextTide.value, '2hr 35min')
-  setNow('2026-08-22T13:05:30Z')
-  assert.is(timeUntilNextTide.value, '2hr 34min')
-  setNow('2026-08-22T15:40:00Z')
-  assert.is(nextTide.value?.tide.instant, '2026-08-23T03:10+01:00')
-  assert.is(timeUntilNextTide.value, '10hr 30min')
-})
-
-test('Tides: the chosen day does not change the next tide', () => {
-  tideSelection.choose('2026-08-24')
-  assert.is(nextTide.value?.tide.instant, '2026-08-23T03:10+01:00')
-})
-
-test('Tides: when all tides have passed there is none', () => {
-  setNow('2026-11-20T12:00:00Z')
-  assert.is(nextTide.value, undefined)
-  assert.is(timeUntilNextTide.value, '')
+  const [high, low] = [tide('High', '2026-08-22T16:40+01:00'), tide('Low', '2026-08-23T13:10+01:00')]
+  await publish({
+    tides: {
+      dates: [
+        { date: '2026-08-22', tides: [high] },
+        { date: '2026-08-23', tides: [low] },
+      ],
+    },
+  })
+  tideSelection.choose('2026-08-23')
+  for (const [now, next, remaining, isAfterGap] of [
+    ['2026-08-22T13:05:00Z', high, '2hr 35min', false],
+    ['2026-08-22T13:05:30Z', high, '2hr 34min', false],
+    ['2026-08-22T15:40:00Z', low, '20hr 30min', true],
+    ['2026-11-20T12:00:00Z', undefined, '', false],
+  ] as const) {
+    setNow(now)
+    assert.equal(nextTide.value?.tide, next, now)
+    assert.is(timeUntilNextTide.value, remaining)
+    assert.is(isGapBeforeNextTide.value, isAfterGap)
+  }
 })
 
 test.run()

@@ -1,0 +1,147 @@
+import { goTo } from '../../support/dom'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { navigate, startRouting, navigation } from '../../../src/stores/route'
+import { freshModule } from '../../support/fresh-module'
+
+type RouteStore = typeof import('../../../src/stores/route')
+
+test('router: a start corrects the address and adds no entry', async () => {
+  for (const [given, path, address, basePath] of [
+    ['/tides', '/tides', '/tides'],
+    ['/', '/weather', '/weather'],
+    ['/?source=home', '/weather', '/weather?source=home'],
+    ['/tides//?from=sign#top', '/tides', '/tides?from=sign#top'],
+    // Names of files that hosts serve.
+    ['/index.html', '/weather', '/weather'],
+    ['/tides.html?from=sign', '/tides', '/tides?from=sign'],
+    ['/tides/index.html', '/tides', '/tides'],
+    ['/no/such/', '/no/such', '/no/such'],
+    ['/Weather', '/Weather', '/Weather'],
+    // Doubled slashes read as another host.
+    ['//', '/weather', '/weather'],
+    ['//evil.example/', '/evil.example', '/evil.example'],
+    ['/camp/site/tides/', '/tides', '/camp/site/tides', '/camp/site/'],
+    ['/camp/site/', '/weather', '/camp/site/weather', '/camp/site/'],
+    ['/camp/site', '/weather', '/camp/site/weather', '/camp/site/'],
+    ['/camp/index.html', '/weather', '/camp/weather', '/camp/'],
+  ] as const) {
+    goTo(given)
+    history.replaceState(null, '')
+    const entries = history.length
+    const { navigation } = await freshModule<RouteStore>('stores/route', basePath)
+    assert.equal(navigation.value, { path, scrollY: undefined }, given)
+    assert.is(location.pathname + location.search + location.hash, address, given)
+    assert.is(location.hostname, 'camp.example')
+    assert.is(history.length, entries, 'nothing is pushed')
+  }
+  goTo('/weather')
+})
+
+/** Where the page was last scrolled to. */
+let scrolledTo: number | undefined
+globalThis.scrollTo = ((_x: number, y: number) => {
+  scrolledTo = y
+}) as typeof scrollTo
+
+const pathShown = () => navigation.value.path
+
+/** Clicks a new link, or its part of class `hit`; says whether the app took the click from the browser. */
+const click = (markup: string, how: MouseEventInit = {}): boolean => {
+  document.body.innerHTML = markup
+  let isTaken = false
+  const look = (event: Event) => {
+    isTaken = event.defaultPrevented
+    // What the app leaves to the browser must not open anything here.
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  document
+    .querySelector('.hit, a:not(:has(.hit))')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+  return isTaken
+}
+
+test.before(() => startRouting(['/weather', '/tides', '/info']))
+test.before.each(() => navigate('https://camp.example/weather'))
+
+test('router: a link to another screen adds an entry', () => {
+  const entries = history.length
+  assert.is(click('<a href="/tides">Tides</a>'), true)
+  assert.is(pathShown(), '/tides')
+  assert.is(location.pathname, '/tides')
+  assert.is(history.length, entries + 1)
+  assert.is(click('<a href="/info"><svg><path class="hit"></path></svg>Info</a>'), true)
+  assert.is(pathShown(), '/info')
+})
+
+test('router: a link to the open screen leads to its top', () => {
+  const entries = history.length
+  const before = navigation.value
+  scrolledTo = undefined
+  click('<a href="/weather">Weather</a>')
+  assert.is(history.length, entries)
+  assert.is.not(navigation.value, before)
+  assert.equal(navigation.value, { path: '/weather', scrollY: undefined })
+  assert.is(scrolledTo, 0)
+})
+
+test('router: other clicks are left to the browser', () => {
+  const ways: MouseEventInit[] = [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ]
+  for (const how of ways) assert.is(click('<a href="/tides">Tides</a>', how), false, JSON.stringify(how))
+  for (const markup of [
+    '<a href="https://www.bbc.co.uk/weather">BBC</a>',
+    '<a href="http://camp.example/tides">other scheme</a>',
+    '<a href="https://camp.example:8443/tides">other port</a>',
+    '<a href="/tides" target="_blank" rel="noopener">new tab</a>',
+    '<a href="/tides.json" download>file</a>',
+    '<a href="/tides" download>download</a>',
+    '<a href="mailto:hello@camp.example">mail</a>',
+    '<a href="/weather#rain">part of the page</a>',
+    '<a>no address</a>',
+    '<p class="hit">text</p>',
+  ]) {
+    assert.is(click(markup), false, markup)
+  }
+  // Something else has dealt with it.
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  click('<a href="/tides">Tides</a>')
+  assert.is(pathShown(), '/weather')
+})
+
+const goBackTo = (path: string, state: unknown) => {
+  history.replaceState(state, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+test('router: Back finds the path and where it was scrolled to', () => {
+  const state: unknown = history.state
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: 420 })
+  scrolledTo = undefined
+  navigate('https://camp.example/tides')
+  assert.equal(navigation.value, { path: '/tides', scrollY: undefined })
+  assert.is(scrolledTo, 0)
+  goBackTo('/weather', state)
+  assert.equal(navigation.value, { path: '/weather', scrollY: 420 })
+  goBackTo('/calendar', null)
+  assert.is(pathShown(), '/calendar', 'of an entry of which nothing is known')
+})
+
+test('base path: links outside it are left to the browser', async () => {
+  goTo('/some/camp/weather')
+  const { href, navigation, startRouting } = await freshModule<RouteStore>('stores/route', '/some/camp/')
+  startRouting(['/weather', '/tides'])
+  assert.is(href('/tides'), '/some/camp/tides')
+  for (const href of ['/', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
+    assert.is(click(`<a href="${href}">Elsewhere</a>`), false, href)
+  assert.is(click('<a href="/some/camp/tides">Tides</a>'), true)
+  assert.is(navigation.value.path, '/tides')
+})
+
+test.run()
