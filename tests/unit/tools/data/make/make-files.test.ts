@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { exitCodeOf, makeFiles, madeNames } from '../../../../../tools/data/make/make-files'
+import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/make-files'
 import type { MakeOptions } from '../../../../../tools/data/make/maker'
 import { SourceUnavailable } from '../../../../../tools/data/make/sources/source-errors'
 import { camp as ownCamp, type Sources } from '../../../../../src/camp'
@@ -36,7 +36,7 @@ const answers: Record<string, unknown> = {
 /** Makes the files of a folder; an Error among the answers is thrown. */
 const make = async (folder: string, changes: Partial<MakeOptions & { answers: object }> = {}) => {
   const given: Record<string, unknown> = { ...answers, ...changes.answers }
-  const outcomes = await makeFiles(madeNames, {
+  const outcomes = await makeFiles(['weather', 'tides'], {
     folder,
     now: Date.parse('2026-08-19T12:20:00Z'),
     camp,
@@ -45,6 +45,8 @@ const make = async (folder: string, changes: Partial<MakeOptions & { answers: ob
       if (given[name] instanceof Error) throw given[name]
       return given[name]
     },
+    download: () => Promise.reject(new Error('no sheet has an address')),
+    allowEmpty: false,
     admiraltyKey: undefined,
     ...changes,
   })

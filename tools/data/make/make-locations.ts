@@ -1,0 +1,59 @@
+/** `locations.json` from a sheet of places. */
+import { distanceAndBearing, type Position } from '../../../src/lib/places'
+import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
+import { counted, type Made, type MakeOptions } from './maker'
+import { getSheet, type SheetFile } from './sources/get-sheet'
+import { readSheet, type SheetValues } from './sources/read-sheet'
+import { degrees, oneOf, text } from './sources/sheet-cells'
+
+export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
+  const { camp, sources, download, allowEmpty } = options
+  if (!sources.locations) return undefined
+  const sheet = await getSheet('sources.locations.places', sources.locations.places, download)
+  const content: LocationsFile = { locations: readPlaces(sheet, camp.position, allowEmpty) }
+  return {
+    content,
+    extent: `${counted(content.locations.length, 'place')} from ${sheet.name}`,
+    notes: [],
+  }
+}
+
+const placeTypes = schemas.locations.properties.locations.items.properties.type.enum
+
+const columns = {
+  name: text,
+  latitude: degrees(90, '50.65203'),
+  longitude: degrees(180, '-1.95389'),
+  type: oneOf(placeTypes),
+  'place id': { ...text, mayBeEmpty: true },
+}
+
+type PlaceValues = SheetValues<typeof columns>
+
+/** The places of a sheet, for a camp at a position. Throws an InvalidResponse that names every wrong cell. */
+export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
+  const rows = readSheet(name, bytes, {
+    columns,
+    problemIn: (values) => swapped(values, position),
+    allowEmpty,
+    hintIfEmpty: 'write a row for each place',
+  })
+  return rows.map(({ values }) => placeOf(values))
+}
+
+function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }: PlaceValues): Place {
+  return { name, lat: latitude, lng: longitude, googlePlaceId, type }
+}
+
+/** As far as places around a camp are from it. */
+const nearKm = 100
+
+function swapped(values: PlaceValues, position: Position): string | undefined {
+  const { latitude, longitude } = values
+  const isNear = (place: Place) => distanceAndBearing(place, position).km < nearKm
+  const isSwapped =
+    !isNear(placeOf(values)) && isNear(placeOf({ ...values, latitude: longitude, longitude: latitude }))
+  return isSwapped
+    ? `latitude and longitude are swapped ("${latitude}", "${longitude}"); exchange the two cells`
+    : undefined
+}
