@@ -34,7 +34,7 @@ type PlaceValues = SheetValues<typeof columns>
 export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
   const rows = readSheet(name, bytes, {
     columns,
-    problemIn: (values) => swapped(values, position),
+    problemIn: (values) => misplaced(values, position),
     allowEmpty,
     hintIfEmpty: 'write a row for each place',
   })
@@ -45,15 +45,27 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
 }
 
-/** As far as places around a camp are from it. */
-const nearKm = 100
+/** Farther away than places around a camp are. */
+const farKm = 100
 
-function swapped(values: PlaceValues, position: Position): string | undefined {
+/** As near as a place must be with corrected coordinates, so that the correction is the likelier one. */
+const nearKm = 30
+
+/** A frequent mistake in the coordinates of a place that would be near the camp without it. */
+function misplaced(values: PlaceValues, position: Position): string | undefined {
+  const kmTo = (changes: Partial<PlaceValues>) =>
+    distanceAndBearing(placeOf({ ...values, ...changes }), position).km
+  if (!(kmTo({}) > farKm)) return undefined
   const { latitude, longitude } = values
-  const isNear = (place: Place) => distanceAndBearing(place, position).km < nearKm
-  const isSwapped =
-    !isNear(placeOf(values)) && isNear(placeOf({ ...values, latitude: longitude, longitude: latitude }))
-  return isSwapped
-    ? `latitude and longitude are swapped ("${latitude}", "${longitude}"); exchange the two cells`
-    : undefined
+  if (kmTo({ latitude: longitude, longitude: latitude }) < nearKm) {
+    return `latitude and longitude are swapped ("${latitude}", "${longitude}"); exchange the two cells`
+  }
+  if (kmTo({ longitude: negated(longitude) }) < nearKm) {
+    return `longitude has the wrong sign ("${longitude}"); write ${negated(longitude)}, since west is negative`
+  }
+  return undefined
+}
+
+function negated(degreesText: string): string {
+  return degreesText.startsWith('-') ? degreesText.slice(1) : `-${degreesText}`
 }

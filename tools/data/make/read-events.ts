@@ -1,17 +1,20 @@
-import { maximumRows } from '../../../src/lib/calendar'
 import { daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from './sources/get-sheet'
-import { readSheet } from './sources/read-sheet'
+import { readSheet, type SheetRow } from './sources/read-sheet'
 import { date, text } from './sources/sheet-cells'
-import { InvalidResponse } from './sources/source-errors'
+import { throwProblems } from './sources/source-errors'
 
 export type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
 
+const columns = { name: text, start: date, end: date }
+
+type EventRow = SheetRow<typeof columns>
+
 /**
- * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and without a given season also the
- * events that make it longer than the app shows.
+ * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and without a given season also events
+ * that are likely of another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
@@ -19,22 +22,12 @@ export function readEvents(
   allowEmpty: boolean,
 ): CampEvent[] {
   const rows = readSheet(name, bytes, {
-    columns: { name: text, start: date, end: date },
-    problemIn: ({ start, end }) =>
-      end < start ? `end before start (${end}, ${start}); exchange or correct them` : undefined,
+    columns,
+    problemIn: ({ start, end }) => orderProblem(start, end),
     allowEmpty,
     hintIfEmpty: 'write a row for each event',
   })
-  const [first, ...others] = rows
-  if (first && !season) {
-    const earliest = others.reduce((best, row) => (row.values.start < best.values.start ? row : best), first)
-    const latest = others.reduce((best, row) => (row.values.end > best.values.end ? row : best), first)
-    if (daysBetween(earliest.values.start, latest.values.end) >= maximumRows) {
-      throw new InvalidResponse(
-        `${latest.where}: end more than ${maximumRows} days after the start in ${earliest.where} (${latest.values.end}, ${earliest.values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
-      )
-    }
-  }
+  if (!season) throwProblems(otherYearProblems(rows))
   return rows.map(({ values }) => ({ name: values.name, startDate: values.start, endDate: values.end }))
 }
 
@@ -47,4 +40,32 @@ export function seasonOf(events: CampEvent[], today: string): Season {
       .sort()
       .at(-1) ?? today
   return { startDate, endDate }
+}
+
+function orderProblem(start: string, end: string): string | undefined {
+  if (end < start) return `end before start (${end}, ${start}); exchange or correct them`
+  return daysBetween(start, end) >= 365
+    ? `end a year or more after start (${end}, ${start}); correct the year`
+    : undefined
+}
+
+/** Longer than a season's own pauses, and shorter than from one season to the next. */
+const longestPauseDays = 200
+
+/** The events on the side with fewer of a pause that only a wrong year explains. */
+function otherYearProblems(rows: EventRow[]): string[] {
+  const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
+  let reached = sorted[0]?.values.end ?? ''
+  for (const [index, { values }] of sorted.entries()) {
+    if (daysBetween(reached, values.start) > longestPauseDays) {
+      const isEarlier = index < sorted.length / 2
+      const others = isEarlier ? sorted.slice(0, index) : sorted.slice(index)
+      return others.map(
+        (row) =>
+          `${row.where}: start more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or give sources.calendar.season in src/camp.ts`,
+      )
+    }
+    if (values.end > reached) reached = values.end
+  }
+  return []
 }

@@ -36,7 +36,7 @@ export interface SheetOptions<Given extends Columns> {
   hintIfEmpty: string
 }
 
-/** The rows of a sheet. Throws an InvalidResponse that names everything that is wrong; `file` is its name, for messages. */
+/** The rows of a sheet; of equal rows, the first. Throws an InvalidResponse that names everything that is wrong; `file` is its name, for messages. */
 export function readSheet<Given extends Columns>(
   file: string,
   bytes: Uint8Array,
@@ -55,13 +55,17 @@ export function readSheet<Given extends Columns>(
     throw new InvalidResponse(`${file}: no rows; ${hintIfEmpty}, or use --allow-empty`)
   }
   const indexes = heading ? columnIndexes(file, heading, headings) : []
+  const seen = new Set<string>()
   return readRows(file, rows, ({ number, cells }) => {
     const given = headings.map((name, index) => [name, cells[indexes[index] ?? -1] ?? ''] as const)
     const values = readCells(columns, given)
     const problem = problemIn(values)
     if (problem) throw new InvalidResponse(problem)
-    return { where: `${file}:${number}`, values }
-  })
+    const key = JSON.stringify(values)
+    const isCopy = seen.has(key)
+    seen.add(key)
+    return isCopy ? undefined : { where: `${file}:${number}`, values }
+  }).filter((row) => row !== undefined)
 }
 
 function isHeading(cell: string, name: string): boolean {

@@ -5,10 +5,13 @@ import { isCalendarDate, isInstant } from '../../../../src/lib/iso-date'
 import { timeZone } from '../../../../src/time-zone'
 import type { Column } from './read-sheet'
 
-export const text: Column<string> = { read: (cell) => cell, expected: 'a text' }
+export const text: Column<string> = {
+  read: (cell) => (isSheetError(cell) ? undefined : cell),
+  expected: 'a text',
+}
 
 export const noticeText: Column<string> = {
-  read: (cell) => (shortText(cell) ? undefined : cell),
+  read: (cell) => (shortText(cell) || isSheetError(cell) ? undefined : cell),
   expected: 'a text of up to 280 characters',
 }
 
@@ -47,6 +50,11 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
     read: (cell) => words.find((word) => word === cell.toLowerCase()),
     expected: `one of ${words.join(', ')}`,
   }
+}
+
+/** What spreadsheets show for a broken formula. */
+function isSheetError(cell: string): boolean {
+  return /^#[A-Z\d/]+[!?]?$|^Err:\d+$/.test(cell)
 }
 
 function readDate(cell: string): string | undefined {
