@@ -109,8 +109,8 @@ export interface DataSource {
 }
 
 /**
- * What `npm run make-data` makes the forecast and the tide table from; README.md says how, and what the sources' licences
- * ask for. None of it reaches the page. Leave out what you publish in another way.
+ * What `npm run make-data` makes the four files from; README.md says how, and what the sources' licences ask for.
+ * None of it reaches the page. Leave out what you publish in another way.
  */
 export interface Sources {
   /** `open-meteo`: the forecast of Open-Meteo.com for `camp.position`; no key, for non-commercial use. */
@@ -129,6 +129,19 @@ export interface Sources {
    * station's harmonic constants, a file of the open tide database (https://github.com/openwatersio/tide-database).
    */
   levels?: { constants: string }
+  /**
+   * The calendar from spreadsheets, saved or published to the web as CSV: each is a path from the project's folder or an
+   * `https:` address. `events` has the columns name, start, end; `notices` text, from, until, kind, link. Without
+   * `season`, the calendar is from the first to the last day of the events.
+   */
+  calendar?: {
+    from: 'csv'
+    events: string
+    notices?: string
+    season?: { startDate: string; endDate: string }
+  }
+  /** The places from such a spreadsheet, with the columns name, latitude, longitude, type, place id. */
+  locations?: { from: 'csv'; places: string }
 }
 
 export const camp: Camp = {

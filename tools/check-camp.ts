@@ -1,5 +1,6 @@
 /** Checks `src/camp.ts`: every mistake at once, each with its path (`camp.map.zoom`), its value and the remedy. */
 import { eventPalette } from '../src/camp'
+import { isCalendarDate } from '../src/lib/iso-date'
 import { tokens } from '../src/styles/tokens'
 import { UsageError } from './fail'
 import { isRecord } from './is-record'
@@ -156,9 +157,35 @@ const checkEventColours = (camp: unknown): string[] => {
   ])
 }
 
+/** An address on this machine is for tests. */
+const sheet: Rule = {
+  isRight: (value) =>
+    matches(
+      /^(?:https:\/\/[^\s/@]+(?:\/\S*)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/\S*|(?![a-z][a-z\d+.-]+:)\S(?:.*\S)?)$/i,
+    )(value) &&
+    (!matches(/^https?:/i)(value) || URL.canParse(value as string)),
+  remedy: 'the path of a CSV file, or its address, which begins with https://',
+}
+
+function optional({ isRight, remedy }: Rule): Rule {
+  return { isRight: (value) => value === undefined || isRight(value), remedy }
+}
+
 /** Rules for the settings of a source, by the file that it is for and by its `from`. A camp names those that it uses. */
 const sourceRules: Record<string, Record<string, Rules>> = {
   weather: { 'open-meteo': {} },
+  calendar: {
+    csv: {
+      events: sheet,
+      notices: optional(sheet),
+      season: optional({
+        isRight: (value) =>
+          isRecord(value) && isCalendarDate(value['startDate']) && isCalendarDate(value['endDate']),
+        remedy: 'an object with startDate and endDate, such as 2026-08-22',
+      }),
+    },
+  },
+  locations: { csv: { places: sheet } },
   tides: {
     table: { file: text },
     admiralty: {

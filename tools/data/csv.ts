@@ -21,7 +21,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 
 /**
  * What `read` makes of each row. An InvalidResponse that it throws is about its row: all of them are thrown as one,
- * each behind the file and the row (`events.csv:14: `).
+ * each line behind the file and the row (`events.csv:14: `).
  */
 export function readRows<Value>(file: string, rows: CsvRow[], read: (row: CsvRow) => Value): Value[] {
   const values: Value[] = []
@@ -31,7 +31,7 @@ export function readRows<Value>(file: string, rows: CsvRow[], read: (row: CsvRow
       values.push(read(row))
     } catch (error) {
       if (!(error instanceof InvalidResponse)) throw error
-      problems.push(`${file}:${row.number}: ${error.message}`)
+      problems.push(...error.message.split('\n').map((line) => `${file}:${row.number}: ${line}`))
     }
   }
   throwProblems(problems)

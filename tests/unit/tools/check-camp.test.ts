@@ -156,6 +156,26 @@ test('Sources are of the known kinds, each with its settings, and none has to be
   refuses('sources.tides.from', 'tides.csv', 'constructor', undefined)
   refuses('sources.tides.file', '', 7, undefined)
   refuses('sources.levels.constants', '', undefined)
+  const sheets = ['events.csv', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv']
+  const calendar = { from: 'csv', events: 'events.csv' }
+  for (const events of [...sheets, 'http://127.0.0.1:4173/events.csv']) {
+    accepts('sources', {
+      calendar: { ...calendar, events, notices: events },
+      locations: { from: 'csv', places: events },
+    })
+  }
+  const season = { startDate: '2026-07-17', endDate: '2026-08-26' }
+  accepts('sources.calendar', calendar, { ...calendar, season })
+  const unsafe = [
+    '',
+    'http://docs.example/a.csv',
+    'ftp://docs.example/a.csv',
+    'https://me:key@docs.example/a.csv',
+  ]
+  for (const events of [...unsafe, 'https://', undefined]) {
+    assert.is(problemsWith('sources.calendar', { ...calendar, events }).length, 1, events)
+  }
+  assert.is(problemsWith('sources.calendar', { ...calendar, season: { startDate: 'July' } }).length, 1)
   assert.equal(problemsWith('sources.tides', { from: 'admiralty', station: '37', permission: 'yes' }), [
     'src/camp.ts: sources.tides.station is "37": give the id of a station, such as 0037',
     'src/camp.ts: sources.tides.permission is "yes": give true or false',
@@ -164,7 +184,7 @@ test('Sources are of the known kinds, each with its settings, and none has to be
     'src/camp.ts: sources.weather.key is no setting: take it out, or name one of from',
   ])
   assert.equal(problemsWith('sources.waves', {}), [
-    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, calendar, locations, tides, levels',
   ])
   assert.is(problemsWith('sources.tides', 'tides.csv').length, 1)
   assert.is(problemsWith('sources', null).length, 1)
@@ -175,7 +195,7 @@ test('What make-data reads is checked without the rest', () => {
   assert.equal(sourceProblems({ ...otherCamp, email: '', position }, otherSources), [])
   assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
     'src/camp.ts: camp.position.latitude is 95: give degrees from -85 to 85',
-    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, tides, levels',
+    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, calendar, locations, tides, levels',
   ])
 })
 

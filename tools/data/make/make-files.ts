@@ -1,13 +1,21 @@
 /** Makes the data files that `src/camp.ts` has sources for, each independently: an error in one does not stop the others. */
 import { UsageError } from '../../fail'
 import type { ExitCode } from '../../command'
+import type { DatasetName } from '../../../src/schemas'
+import { makeCalendar } from './make-calendar'
+import { makeLocations } from './make-locations'
 import { makeTides } from './make-tides'
 import { makeWeather } from './make-weather'
 import type { Maker, MakeOptions } from './maker'
 import { InvalidResponse, SourceUnavailable } from './sources/source-errors'
 import { writeDataFile } from './write-data-file'
 
-const makers = { weather: makeWeather, tides: makeTides } satisfies Record<string, Maker>
+const makers = {
+  weather: makeWeather,
+  tides: makeTides,
+  calendar: makeCalendar,
+  locations: makeLocations,
+} satisfies Record<DatasetName, Maker>
 
 export type MadeName = keyof typeof makers
 

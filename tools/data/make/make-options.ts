@@ -4,14 +4,17 @@ import { readNames, userPath } from '../../command'
 import { UsageError } from '../../fail'
 import { madeNames, type MadeName } from './make-files'
 
-export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [--report FOLDER] [--answers FOLDER --now INSTANT]
+export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [--allow-empty] [--report FOLDER]
+                                    [--answers FOLDER --now INSTANT]
 
-Makes ${madeNames.map((name) => `${name}.json`).join(' and ')} in FOLDER from the sources in src/camp.ts. A file that cannot be made stays as it was.
+Makes ${madeNames.map((name) => `${name}.json`).join(', ')} in FOLDER from the sources in
+src/camp.ts. A file that cannot be made stays as it was.
 
 --only NAME[,NAME]  make these files alone: ${madeNames.join(', ')}
+--allow-empty       accept sheets without rows, for a calendar without events or no places
 --report FOLDER     keep failing.json and report.md there: since when a file could not be made, and what a person should
                     know; an empty report.md when all is well
---answers FOLDER    use recorded answers, such as open-meteo.json, instead of the network; needs --now
+--answers FOLDER    use recorded answers, such as open-meteo.json or events.csv, instead of the network; needs --now
 --now INSTANT       use this instead of the clock, such as 2026-08-22T18:00:00Z
 --help              print this text
 
@@ -21,6 +24,7 @@ unavailable.`
 export interface MakeDataOptions {
   folder: string
   names: MadeName[]
+  allowEmpty: boolean
   reportFolder: string | undefined
   /** A folder of recorded answers. */
   answers: string | undefined
@@ -33,7 +37,7 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: commandArguments,
-    options: { only: text, report: text, answers: text, now: text },
+    options: { only: text, 'allow-empty': { type: 'boolean' }, report: text, answers: text, now: text },
     allowPositionals: true,
   })
   const { only, report, answers, now } = values
@@ -48,6 +52,7 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   return {
     folder: userPath(folder),
     names: readNames(only, madeNames),
+    allowEmpty: values['allow-empty'] ?? false,
     reportFolder: report === undefined ? undefined : userPath(report),
     answers: answers === undefined ? undefined : userPath(answers),
     now: now === undefined ? undefined : Date.parse(now),

@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Sources } from '../../../src/camp'
 import { dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
-import { projectFolder } from '../../files'
 import { checkTides } from './check-tides'
 import { makeTideDays } from './make-tide-days'
 import { counted, type Made, type MakeOptions } from './maker'
 import { addLevels, readStation, waterLevelOf } from './predict-levels'
 import type { SourceTides } from './source-tides'
 import { admiraltyRequest, readAdmiralty } from './sources/admiralty'
+import { readInput } from './sources/read-input'
 import { readTideTable } from './sources/read-tide-table'
-import { InvalidResponse, SourceUnavailable } from './sources/source-errors'
+import { InvalidResponse } from './sources/source-errors'
 import { readOldFile } from './write-data-file'
 
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
@@ -39,19 +37,11 @@ async function readSource(source: TideSource, { ask, admiraltyKey }: MakeOptions
   return readAdmiralty(await ask('admiralty', () => admiraltyRequest(source.station, admiraltyKey)))
 }
 
-/** A file that a setting names by its path from the project's folder. */
-async function readInput(file: string, setting: string): Promise<Buffer> {
-  return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
-    const problem = error.code === 'ENOENT' ? 'not found' : `cannot be read (${error.message})`
-    throw new SourceUnavailable(`${file}: ${problem}; correct ${setting} in src/camp.ts`)
-  })
-}
-
 /** The days with the levels of a station's curve. */
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
   const bytes = await readInput(constants, 'sources.levels.constants')
   try {
-    const station = readStation(JSON.parse(bytes.toString()))
+    const station = readStation(JSON.parse(new TextDecoder().decode(bytes)))
     const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
     const levelCount = levelDays.filter(({ levels }) => levels).length
     const extent = `levels of ${station.name} for ${levelCount} of ${counted(days.length, 'day')}`

@@ -1,6 +1,6 @@
 /** What makes one data file from the source that `src/camp.ts` names for it. */
 import type { Camp, Sources } from '../../../src/camp'
-import type { SourceRequest } from './sources/request-json'
+import type { SourceRequest } from './sources/request-bytes'
 
 export interface MakeOptions {
   /** Where the files are written. */
@@ -10,12 +10,18 @@ export interface MakeOptions {
   camp: Camp
   sources: Sources
   ask: Ask
+  download: Download
+  /** Whether a sheet may have no rows. */
+  allowEmpty: boolean
   /** The key of the ADMIRALTY API. */
   admiraltyKey: string | undefined
 }
 
 /** The answer to a request, by the name that a recording of it has (`open-meteo`). Rejects as `requestJson` does. */
 export type Ask = (name: string, request: () => SourceRequest) => Promise<unknown>
+
+/** The sheet at an address; `fileName` is that of a recording (`events.csv`). Rejects as `requestBytes` does. */
+export type Download = (fileName: string, url: string) => Promise<Uint8Array>
 
 /** A file's new content, and what the command says about it. */
 export interface Made {

@@ -16,6 +16,8 @@ const patienceMs = 12 * 3_600_000
 
 const tidesReach = '3d'
 
+type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
+
 /** Since when each file could not be made, by name: an instant (`2026-08-22T03:23:00Z`). */
 export type FailingSince = Partial<Record<string, string>>
 
@@ -26,7 +28,7 @@ export type FailingSince = Partial<Record<string, string>>
 export async function writeReport(
   reportFolder: string,
   outcomes: Outcome[],
-  options: MakeOptions,
+  options: ReportOptions,
 ): Promise<void> {
   const failingFile = path.join(reportFolder, 'failing.json')
   const failing = updateFailing(await readFailing(failingFile), outcomes, options.now)
@@ -55,7 +57,7 @@ export function longFailures(failing: FailingSince, outcomes: Outcome[], now: nu
   })
 }
 
-async function tidesEnd(outcomes: Outcome[], options: MakeOptions): Promise<string[]> {
+async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<string[]> {
   const made = outcomes.find(({ name }) => name === ('tides' satisfies MadeName))
   if (!made || !options.sources.tides) return []
   const file = await readOldFile('tides', options)

@@ -8,7 +8,7 @@ import { isCalendarDate } from '../../../../src/lib/iso-date'
 import { isRecord } from '../../../is-record'
 import { highestWater, lowestWater } from '../../coast'
 import type { SourceTide, SourceTides } from '../source-tides'
-import type { SourceRequest } from './request-json'
+import type { SourceRequest } from './request-bytes'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /** Today and the six days after it: the most that Discovery gives. */

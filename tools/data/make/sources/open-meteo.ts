@@ -8,7 +8,7 @@ import type { Position } from '../../../../src/lib/places'
 import { timeZone } from '../../../../src/time-zone'
 import { isRecord } from '../../../is-record'
 import type { SourceForecast, SourceHour, SourceSun } from '../source-forecast'
-import type { SourceRequest } from './request-json'
+import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 

@@ -6,12 +6,23 @@ export class SourceUnavailable extends Error {}
 /** There is an answer that cannot be used: the command ends with 1. */
 export class InvalidResponse extends Error {}
 
-const namedProblems = 20
+const namedProblems = 50
 
-/** Throws an InvalidResponse that names the first 20 problems, a line each, and counts the rest. No-op without any. */
+/** Throws an InvalidResponse that names the first 50 problems, a line each, and counts the rest. No-op without any. */
 export function throwProblems(problems: string[]): void {
   if (!problems.length) return
   const moreCount = problems.length - namedProblems
   const more = moreCount > 0 ? [`and ${moreCount} more`] : []
   throw new InvalidResponse([...problems.slice(0, namedProblems), ...more].join('\n'))
+}
+
+/** What a function returns; the problems of an InvalidResponse that it throws are added to a list instead. */
+export function collectProblems<Value>(problems: string[], read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof InvalidResponse)) throw error
+    problems.push(...error.message.split('\n'))
+    return undefined
+  }
 }

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { exitCodeOf, makeFiles, madeNames } from '../../../../../tools/data/make/make-files'
+import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/make-files'
 import type { MakeOptions } from '../../../../../tools/data/make/maker'
 import { SourceUnavailable } from '../../../../../tools/data/make/sources/source-errors'
 import { camp as ownCamp, type Sources } from '../../../../../src/camp'
-import type { TidesFile } from '../../../../../src/schemas'
+import type { DatasetName, TidesFile } from '../../../../../src/schemas'
 import { tidalEvents } from '../../../../support/admiralty'
 import { openMeteoAnswer } from '../../../../support/open-meteo'
 import { tideStation } from '../../../../support/tide-station'
@@ -34,9 +34,13 @@ const answers: Record<string, unknown> = {
 }
 
 /** Makes the files of a folder; an Error among the answers is thrown. */
-const make = async (folder: string, changes: Partial<MakeOptions & { answers: object }> = {}) => {
+const make = async (
+  folder: string,
+  changes: Partial<MakeOptions & { answers: object }> = {},
+  names: DatasetName[] = ['weather', 'tides'],
+) => {
   const given: Record<string, unknown> = { ...answers, ...changes.answers }
-  const outcomes = await makeFiles(madeNames, {
+  const outcomes = await makeFiles(names, {
     folder,
     now: Date.parse('2026-08-19T12:20:00Z'),
     camp,
@@ -45,11 +49,13 @@ const make = async (folder: string, changes: Partial<MakeOptions & { answers: ob
       if (given[name] instanceof Error) throw given[name]
       return given[name]
     },
+    download: () => Promise.reject(new Error('no sheet has an address')),
+    allowEmpty: false,
     admiraltyKey: undefined,
     ...changes,
   })
-  const linesOf = (wanted: string) => outcomes.find(({ name }) => name === wanted)?.lines ?? []
-  return { exitCode: exitCodeOf(outcomes), weather: linesOf('weather'), tides: linesOf('tides') }
+  const lines = Object.fromEntries(outcomes.map((outcome) => [outcome.name, outcome.lines]))
+  return { exitCode: exitCodeOf(outcomes), ...(lines as Record<DatasetName, string[]>) }
 }
 
 const readJson = async (folder: string, name: string) =>
@@ -192,6 +198,47 @@ test('making: doubled events are refused', async () => {
   })
   assert.is(exitCode, 1)
   assert.match(tides[0] ?? '', /^ADMIRALTY: event \d+: the same time as ADMIRALTY: event 1 /)
+})
+
+/** Sources of sheets in a folder of the project or another. */
+const sheetsIn = (folder: string): Sources => ({
+  calendar: { from: 'csv', events: `${folder}/events.csv`, notices: `${folder}/notices.csv` },
+  locations: { from: 'csv', places: `${folder}/places.csv` },
+})
+
+test('making: the example sheets give a calendar and places', async () => {
+  const folder = await folderWith()
+  const made = await make(folder, { sources: sheetsIn('.github/examples') }, ['calendar', 'locations'])
+  assert.is(made.exitCode, 0)
+  assert.match(
+    made.calendar.join('\n'),
+    /^calendar\.json: written: 8 events .*\ncalendar\.json: notice until /,
+  )
+  assert.match(made.locations.join('\n'), /^locations\.json: written: 5 places from \S+$/)
+  for (const name of ['calendar', 'locations'] as const) {
+    assert.is(checks[name](await readJson(folder, name)), undefined)
+  }
+})
+
+test('making: a wrong sheet leaves its file alone', async () => {
+  const sheets = await folderWith({
+    'events.csv': 'name,start,end\nCamp,31/06/2026,02/07/2026',
+    'notices.csv': 'text,from,until,kind,link\n',
+    'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
+  })
+  const folder = await folderWith({ 'calendar.json': 'the old file' })
+  const made = await make(folder, { sources: sheetsIn(sheets) }, ['calendar', 'locations'])
+  assert.is(made.exitCode, 1)
+  assert.equal(
+    made.calendar.map((line) => line.replace(`${sheets}/`, '').slice(0, 36)),
+    [
+      'events.csv:2: invalid start "31/06/2',
+      'notices.csv: no rows; to end a notic',
+      'calendar.json: not written; the prev',
+    ],
+  )
+  assert.is(await readFile(path.join(folder, 'calendar.json'), 'utf8'), 'the old file')
+  assert.match(made.locations[0] ?? '', /^locations\.json: written: 1 place /)
 })
 
 test('making: a table that is not there ends with 2', async () => {

@@ -17,18 +17,23 @@ test('make-data: options, with paths from where npm was called', () => {
   assert.equal(readOptions([...all, '2026-08-22T18:00:00Z']), {
     folder: path.resolve('/user/data'),
     names: ['tides'],
+    allowEmpty: false,
     reportFolder: path.resolve('/report'),
     answers: path.resolve('/answers'),
     now: Date.parse('2026-08-22T18:00:00Z'),
   })
-  assert.equal(readOptions(['data']).names, ['weather', 'tides'])
+  assert.equal(readOptions(['data']).names, ['weather', 'tides', 'calendar', 'locations'])
+  assert.ok(readOptions(['data', '--allow-empty']).allowEmpty)
 })
 
 test('make-data: rejects other arguments', () => {
   const rejected: [commandArguments: string[], problem: RegExp][] = [
     [[], /^missing argument; give a folder$/],
     [['a', 'b'], /^expected one folder, found 2$/],
-    [['a', '--only', 'places'], /^--only: unknown name "places"; use one or more of weather,tides$/],
+    [
+      ['a', '--only', 'places'],
+      /^--only: unknown name "places"; use one or more of weather,tides,calendar,locations$/,
+    ],
     [['a', '--now', '2026-08-22T18:00:00Z'], /^give --answers and --now together$/],
     [['a', '--answers', 'b', '--now', 'today'], /^--now: invalid instant "today"; use one such as/],
     [['a', '--anything'], /Unknown option '--anything'/],

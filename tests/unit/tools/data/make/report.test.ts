@@ -44,7 +44,7 @@ const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 const report = async (files: Record<string, string>, outcomes: Outcome[], sources: Sources = table) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-report-'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
-  const options = { folder, now: at('11:00:00'), camp, sources, ask: async () => undefined, admiraltyKey: '' }
+  const options = { folder, now: at('11:00:00'), camp, sources }
   await writeReport(folder, outcomes, options)
   const [text, failing] = await Promise.all([
     readFile(path.join(folder, 'report.md'), 'utf8'),

@@ -1,11 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  requestJson,
-  type RequestOptions,
-  type SourceRequest,
-} from '../../../../../../tools/data/make/sources/request-json'
+import type { RequestOptions, SourceRequest } from '../../../../../../tools/data/make/sources/request-bytes'
+import { requestJson } from '../../../../../../tools/data/make/sources/request-json'
 import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
 import { listen, shut } from '../../../../../support/local-server'
 

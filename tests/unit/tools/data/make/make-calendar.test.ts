@@ -1,0 +1,107 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { camp, type Sources } from '../../../../../src/camp'
+import { makeCalendar } from '../../../../../tools/data/make/make-calendar'
+import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
+import { sheetOf } from '../../../../support/sheet'
+
+const calendar = {
+  from: 'csv',
+  events: 'https://sheets.example/events',
+  notices: 'https://sheets.example/notices',
+} as const
+
+/** What is made of sheets at noon of 22 August, British time. */
+const make = (
+  sheets: Record<string, string[]>,
+  { sources = { calendar }, allowEmpty = false }: { sources?: Sources; allowEmpty?: boolean } = {},
+) =>
+  makeCalendar({
+    folder: '',
+    now: Date.parse('2026-08-22T12:00+01:00'),
+    camp,
+    sources,
+    ask: () => Promise.reject(new Error('a sheet is downloaded')),
+    download: async (name, url) => sheetOf(name, sheets[url.split('/').at(-1) ?? ''] ?? []).bytes,
+    allowEmpty,
+    admiraltyKey: undefined,
+  })
+
+/** As LibreOffice 7.4 exported them: cells as shown, text in quotes only where it must be. */
+const libreOffice = {
+  events: [
+    '"Programme, summer 2026",,,',
+    ',,,',
+    'Name,Start,End,Cook',
+    'Family Camp 1,14/08/2026,18/08/2026,"Al, Bo"',
+    '"“Fun” & ""games""',
+    'on the beach 🏄",20/08/2026,20/08/2026,',
+    ',,,',
+    'Site pack down,25/08/2026,26/08/2026,',
+    '',
+  ],
+  notices: [
+    'Text,From,Until,Kind,Link',
+    '"Gate closed; use the lane, please.",22/08/2026 09:05:00,22/08/2026 22:00:00,info,"https://camp.example/gate?a=1,2"',
+    '',
+  ],
+}
+
+/** As Google publishes them: CRLF, without a line end at the end; hours of one digit. */
+const google = {
+  events: [libreOffice.events.slice(0, -1).join('\r\n')],
+  notices: [libreOffice.notices.slice(0, -1).join('\r\n').replace('09:05:00', '9:05:00')],
+}
+
+test('calendar: exports of spreadsheets become one file', async () => {
+  for (const sheets of [libreOffice, google]) {
+    assert.equal(await make(sheets), {
+      content: {
+        startDate: '2026-08-14',
+        endDate: '2026-08-26',
+        events: [
+          { name: 'Family Camp 1', startDate: '2026-08-14', endDate: '2026-08-18' },
+          { name: '“Fun” & "games" on the beach 🏄', startDate: '2026-08-20', endDate: '2026-08-20' },
+          { name: 'Site pack down', startDate: '2026-08-25', endDate: '2026-08-26' },
+        ],
+        notice: {
+          text: 'Gate closed; use the lane, please.',
+          until: '2026-08-22T21:00:00Z',
+          from: '2026-08-22T08:05:00Z',
+          url: 'https://camp.example/gate?a=1,2',
+          kind: 'info',
+        },
+      },
+      extent: '3 events from events.csv, 2026-08-14 to 2026-08-26',
+      notes: [
+        'notice from 09:05 on Sat 22 August until 22:00 on Sat 22 August: Gate closed; use the lane, please.',
+      ],
+    })
+  }
+})
+
+test('calendar: the season of camp.ts is used', async () => {
+  const season = { startDate: '2026-07-01', endDate: '2026-09-30' }
+  const made = await make(libreOffice, { sources: { calendar: { ...calendar, season } } })
+  assert.match(made?.extent ?? '', /2026-07-01 to 2026-09-30$/)
+  assert.equal({ ...(made?.content as object), ...season }, made?.content)
+})
+
+test('calendar: mistakes in both sheets are named', async () => {
+  const events = ['name,start,end', 'Camp,tbc,2026-08-18']
+  const notices = ['text,from,until,kind,link', 'Gate,,tonight,,']
+  const error = await make({ events, notices }).catch((reason: unknown) => reason)
+  assert.instance(error, InvalidResponse)
+  assert.equal(String(error).match(/\w+\.csv:\d+: invalid \w+/g), [
+    'events.csv:2: invalid start',
+    'notices.csv:2: invalid until',
+  ])
+})
+
+test('calendar: with --allow-empty it may be one day', async () => {
+  const made = await make({}, { allowEmpty: true })
+  assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
+  assert.equal(made?.notes, ['no notice now or later'])
+})
+
+test.run()

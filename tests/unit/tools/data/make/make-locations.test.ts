@@ -1,0 +1,75 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readPlaces } from '../../../../../tools/data/make/make-locations'
+import { problemOf } from '../../../../support/invalid-response'
+import { sheetOf } from '../../../../support/sheet'
+
+const heading = 'name,latitude,longitude,type,place id'
+const position = { latitude: 50.64, longitude: -1.94 }
+
+const read = (...rows: string[]) => readPlaces(sheetOf('places.csv', rows), position, false)
+
+test('places: coordinates, types and ids as sheets have them', () => {
+  const place = { name: 'Long Sand', lat: '50.65203', lng: '-1.95389', googlePlaceId: '', type: 'beach' }
+  const forms = [
+    [heading, 'Long Sand,50.65203,-1.95389,beach,'],
+    [heading, 'Long Sand,50.65203,\u22121.95389,Beach,,,'],
+    ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
+  ]
+  for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
+  assert.is(read(heading, 'Long Sand,50.65203,-1.95389,beach,ChIJ_x-1')[0]?.googlePlaceId, 'ChIJ_x-1')
+})
+
+const wrongRows: [row: string, problem: RegExp][] = [
+  [
+    'Sand,50.65° N,-1.95,beach,',
+    /invalid latitude "50\.65° N"; write degrees from -90 to 90 such as 50\.65203$/,
+  ],
+  ['Sand,"50.65, -1.95",,beach,', /missing longitude.*\n.*invalid latitude "50\.65, -1\.95"/],
+  ['Sand,"50°39\'07""N",-1.95,beach,', /invalid latitude/],
+  ['Sand,506.5,-1.95,beach,', /invalid latitude "506\.5"/],
+  [
+    'Sand,50.65,-1.9.5,beach,',
+    /invalid longitude "-1\.9\.5"; write degrees from -180 to 180 such as -1\.95389$/,
+  ],
+  ['Sand,50.65,tbc,beach,', /invalid longitude "tbc"/],
+  ['Sand,,-1.95,beach,', /missing latitude; write degrees/],
+  [
+    'Sand,-1.95,50.65,beach,',
+    /latitude and longitude are swapped \("-1\.95", "50\.65"\); exchange the two cells$/,
+  ],
+  [
+    'Sand,50.65,1.95,beach,',
+    /longitude has the wrong sign \("1\.95"\); write -1\.95, since west is negative$/,
+  ],
+  [
+    'Sand,50.65,-1.95,beaches,',
+    /invalid type "beaches"; write one of home, beach, destination, shop, station$/,
+  ],
+  ['Sand,50.65,-1.95,,', /missing type; write one of home/],
+  [',50.65,-1.95,beach,', /missing name; write a text, or delete the row$/],
+]
+
+test('places: a wrong cell is named by its row and column', () => {
+  for (const [row, problem] of wrongRows) {
+    const said = problemOf(() => read(heading, 'Fine,50.65,-1.95,beach,', row))
+    assert.match(said, problem, row)
+    assert.ok(
+      said.split('\n').every((line) => line.startsWith('places.csv:3: ')),
+      said,
+    )
+  }
+})
+
+test('places: those far from the camp are no mistake', () => {
+  assert.is(read(heading, 'Heathrow,51.47,-0.454,destination,', 'Calais,50.95,1.85,station,').length, 2)
+})
+
+test('places: the type may be no other column’s', () => {
+  assert.match(
+    problemOf(() => read('name,latitude,longitude,kind', 'Sand,50.65,-1.95,beach')),
+    /^places\.csv:1: missing column "type" and "place id" \(found "name, latitude, longitude, kind"\)/,
+  )
+})
+
+test.run()

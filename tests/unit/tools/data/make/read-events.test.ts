@@ -1,0 +1,153 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readEvents, seasonOf, type Season } from '../../../../../tools/data/make/read-events'
+import { problemOf } from '../../../../support/invalid-response'
+import { sheetOf } from '../../../../support/sheet'
+
+const read = (rows: string[], season?: Season, allowEmpty = false) =>
+  readEvents(sheetOf('events.csv', rows), season, allowEmpty)
+
+/** Each event as name and dates. */
+const shown = (...rows: string[]) =>
+  read(rows).map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)
+
+const problems = (...rows: string[]): string[] => problemOf(() => read(rows)).split('\n')
+
+const heading = 'name,start,end'
+const row = 'Family Camp 1,2026-08-14,2026-08-18'
+const event = 'Family Camp 1 2026-08-14 2026-08-18'
+
+const readCorrectly: [what: string, rows: string[], events: string[]][] = [
+  ['typed by hand', [heading, row], [event]],
+  [
+    'other order, case and columns',
+    ['End,NAME,cook,Start', '18/08/2026,Family Camp 1,Al,14/8/2026'],
+    [event],
+  ],
+  ['both date forms', [heading, 'Family Camp 1,14/08/2026,2026-08-18'], [event]],
+  ['semicolons', ['name;start;end', 'Family Camp 1;14/08/2026;18/08/2026'], [event]],
+  ['a byte order mark', [`\ufeff${heading}`, row], [event]],
+  ['a title above the headings', ['Summer 2026,,', ',,', heading, row], [event]],
+  ['the headings again', [heading, row, heading, row.replace('1', '2')], [event, event.replace('1', '2')]],
+  ['empty rows', ['', heading, ',,', row, ' , ,\u00a0', ',,'], [event]],
+  ['trailing commas', [`${heading},,`, `${row},,,`], [event]],
+  ['a row twice', [heading, row, row], [event]],
+  [
+    'spaces that nobody sees',
+    [' name ,start\u00a0,end', '\u00a0Family\u00a0Camp  1\u200b,2026-08-14\u200e, 2026-08-18'],
+    [event],
+  ],
+  ['a line break in a cell', [heading, '"Family\nCamp 1",2026-08-14,2026-08-18'], [event]],
+  [
+    'smart quotes',
+    [heading, '“Fun” day’s end,2026-08-14,2026-08-14'],
+    ['“Fun” day’s end 2026-08-14 2026-08-14'],
+  ],
+  ['doubled quotes', [heading, '"""Fun"", day",2026-08-14,2026-08-14'], ['"Fun", day 2026-08-14 2026-08-14']],
+  ['emoji', [heading, 'Sea 🏄🏽‍♀️ day,2026-08-14,2026-08-14'], ['Sea 🏄🏽‍♀️ day 2026-08-14 2026-08-14']],
+  ['day first', [heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
+]
+
+test('events: sheets are read as people make them', () => {
+  for (const [what, rows, events] of readCorrectly) assert.equal(shown(...rows), events, what)
+})
+
+const dates = '; write a date such as 2026-08-22 or 22/08/2026'
+
+/** The second row's mistake, and the line about it. */
+const wrongRows: [row: string, problem: string][] = [
+  ['Camp,31/06/2026,02/07/2026', `invalid start "31/06/2026"${dates}`],
+  ['Camp,14/08/2026,31/09/2026', `invalid end "31/09/2026"${dates}`],
+  ['Camp,08/14/2026,18/08/2026', `invalid start "08/14/2026"${dates}`],
+  ['Camp,14/08/26,18/08/2026', `invalid start "14/08/26"${dates}`],
+  ['Camp,14.08.2026,18/08/2026', `invalid start "14.08.2026"${dates}`],
+  ['Camp,14-08-2026,18/08/2026', `invalid start "14-08-2026"${dates}`],
+  ['Camp,14 August 2026,18/08/2026', `invalid start "14 August 2026"${dates}`],
+  ['Camp,Fri 14/08/2026,18/08/2026', `invalid start "Fri 14/08/2026"${dates}`],
+  ['Camp,14/08,18/08/2026', `invalid start "14/08"${dates}`],
+  ['Camp,14/08/2026,tbc', `invalid end "tbc"${dates}`],
+  ['Camp,14/08/2026,14/08/2026 22:00', `invalid end "14/08/2026 22:00"${dates}`],
+  ['Camp,46248,18/08/2026', `invalid start "46248"${dates}`],
+  ['Camp,###,18/08/2026', `invalid start "###"${dates}`],
+  ["Camp,'14/08/2026,18/08/2026", `invalid start "'14/08/2026"${dates}`],
+  ['Camp,“14/08/2026”,18/08/2026', `invalid start "“14/08/2026”"${dates}`],
+  ['#REF!,14/08/2026,18/08/2026', 'invalid name "#REF!"; write a text'],
+  ['14/08/2026,Camp,18/08/2026', `invalid start "Camp"${dates}`],
+  ['Camp,18/08/2026,14/08/2026', 'end before start (2026-08-14, 2026-08-18); exchange or correct them'],
+  ['Camp,14/08/2026,18/08/2027', 'end a year or more after start (2027-08-18, 2026-08-14); correct the year'],
+  [',14/08/2026,18/08/2026', 'missing name; write a text, or delete the row'],
+  ['Camp,14/08/2026,', `missing end${dates}, or delete the row`],
+  ['Camp,14/08/2026', `missing end${dates}, or delete the row`],
+  ['Total: 8 events,,', `missing start and end${dates}, or delete the row`],
+]
+
+test('events: a wrong cell is one line with its row and column', () => {
+  for (const [wrong, problem] of wrongRows) {
+    assert.equal(problems(heading, wrong), [`events.csv:2: ${problem}`], wrong)
+  }
+})
+
+test('events: every wrong cell is named', () => {
+  const rows = wrongRows.map(([wrong]) => wrong)
+  assert.equal(
+    problems(heading, row, '', ...rows).map((line) => line.split(' ')[0]),
+    rows.map((_, index) => `events.csv:${index + 4}:`),
+  )
+  assert.equal(problems(heading, 'Camp,tbc,tbc'), [
+    `events.csv:2: invalid start "tbc"${dates}`,
+    `events.csv:2: invalid end "tbc"${dates}`,
+  ])
+})
+
+const wrongSheets: [what: string, rows: string[], problem: RegExp][] = [
+  ['no heading', [row], /^events\.csv:1: missing column "name", "start" and "end" \(found "Family Camp 1, /],
+  [
+    'another heading',
+    ['Programme', 'name,begin,end', row],
+    /^events\.csv:2: missing column "start" \(found "name, begin, end"\); write the headings name, start, end$/,
+  ],
+  ['a heading twice', ['name,start,end,Start', row], /^events\.csv:1: more than one column "start"; rename/],
+  ['no rows', [heading, ',,'], /^events\.csv: no rows; write a row for each event, or use --allow-empty$/],
+  ['nothing', [], /^events\.csv: no rows/],
+  [
+    'a web page',
+    ['<!DOCTYPE html><html>', '<title>Sign in</title>'],
+    /^events\.csv: a web page instead of CSV; /,
+  ],
+  ['an open quote', [heading, row, '"Camp,2026-08-14,2026-08-18'], /^events\.csv:3: a quote is never closed/],
+]
+
+test('events: a sheet that is not one of events is refused', () => {
+  for (const [what, rows, problem] of wrongSheets) {
+    const [line = '', ...others] = problems(...rows)
+    assert.match(line, problem, what)
+    assert.equal(others, [])
+  }
+})
+
+test('events: an event of another year is named', () => {
+  const season = { startDate: '2026-08-14', endDate: '2026-08-18' }
+  for (const [wrong, side] of [
+    [row.replaceAll('2026', '2025'), 'before'],
+    [row.replaceAll('2026', '2027'), 'after'],
+  ] as const) {
+    const rows = [heading, row, row.replace('1', '2'), wrong]
+    const [line = '', ...others] = problems(...rows)
+    assert.ok(line.startsWith(`events.csv:4: start more than 200 days ${side} the other events (`), line)
+    assert.equal(others, [])
+    assert.is(read(rows, season).length, 3, 'a season is given')
+  }
+})
+
+test('events: an empty sheet may be allowed', () => {
+  assert.equal(read([heading], undefined, true), [])
+  assert.equal(read([], undefined, true), [])
+})
+
+test('events: the season is from the first to the last day', () => {
+  const events = read([heading, row, 'Set up,2026-08-10,2026-08-12', 'All,2026-08-11,2026-08-20'])
+  assert.equal(seasonOf(events, '2026-08-01'), { startDate: '2026-08-10', endDate: '2026-08-20' })
+  assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
+})
+
+test.run()

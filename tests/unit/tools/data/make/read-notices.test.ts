@@ -1,0 +1,140 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chooseNotice, readNotices } from '../../../../../tools/data/make/read-notices'
+import { problemOf } from '../../../../support/invalid-response'
+import { sheetOf } from '../../../../support/sheet'
+
+const heading = 'text,from,until,kind,link'
+
+const read = (...rows: string[]) => readNotices(sheetOf('notices.csv', [heading, ...rows]), false)
+
+test('notices: times are the camp’s, and cells may be empty', () => {
+  assert.equal(read('"Gate, closed",22/08/2026 9:05,22/08/2026 22:00:00,Warning,https://camp.example/gate'), [
+    {
+      text: 'Gate, closed',
+      from: '2026-08-22T08:05:00Z',
+      until: '2026-08-22T21:00:00Z',
+      kind: 'warning',
+      url: 'https://camp.example/gate',
+    },
+  ])
+  const untils: [cell: string, instant: string][] = [
+    ['2026-08-22 22:00', '2026-08-22T21:00:00Z'],
+    ['2026-08-22T22:00', '2026-08-22T21:00:00Z'],
+    ['2026-08-22T22:00:00Z', '2026-08-22T22:00:00Z'],
+    ['2026-08-22T22:00+02:00', '2026-08-22T20:00:00Z'],
+    ['01/12/2026 22:00', '2026-12-01T22:00:00Z'],
+    ['25/10/2026 01:30', '2026-10-25T00:30:00Z'],
+  ]
+  for (const [cell, until] of untils) assert.equal(read(`Gate,,${cell},,`), [{ text: 'Gate', until }], cell)
+})
+
+const times =
+  /; write a date and time at the camp \(Europe\/London\) such as 2026-08-22 22:00 or 22\/08\/2026 22:00$/
+
+const wrongRows: [row: string, column: string, expected: RegExp][] = [
+  ['Gate,,22/08/2026,,', 'invalid until "22/08/2026"', times],
+  ['Gate,,22:00,,', 'invalid until "22:00"', times],
+  ['Gate,,22/08/2026 10pm,,', 'invalid until "22/08/2026 10pm"', times],
+  ['Gate,,22/08/2026 22.00,,', 'invalid until "22/08/2026 22.00"', times],
+  ['Gate,,22/08/2026 24:00,,', 'invalid until "22/08/2026 24:00"', times],
+  ['Gate,,31/06/2026 22:00,,', 'invalid until "31/06/2026 22:00"', times],
+  ['Gate,,29/03/2026 01:30,,', 'invalid until "29/03/2026 01:30"', times],
+  ['Gate,tonight,22/08/2026 22:00,,', 'invalid from "tonight"', times],
+  ['Gate,,,,', 'missing until', /, or delete the row$/],
+  [',,22/08/2026 22:00,,', 'missing text', /; write a text of up to 280 characters, or delete the row$/],
+  [`${'x'.repeat(281)},,22/08/2026 22:00,,`, `invalid text "${'x'.repeat(60)}…"`, /280 characters$/],
+  ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning$/],
+  ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /begins with https:\/\//],
+  ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
+  ['Gate,23/08/2026 22:00,22/08/2026 22:00,,', 'until is not after from (', /exchange or correct them$/],
+]
+
+test('notices: a wrong cell is one line with its row and column', () => {
+  for (const [row, start, expected] of wrongRows) {
+    const problem = problemOf(() => read('Fine,,22/08/2026 22:00,,', row))
+    assert.ok(problem.startsWith(`notices.csv:3: ${start}`), problem)
+    assert.match(problem, expected)
+    assert.not.match(problem, /\n/)
+  }
+})
+
+test('notices: a sheet without rows says how a notice ends', () => {
+  assert.is(
+    problemOf(() => read()),
+    'notices.csv: no rows; to end a notice, keep its row and set until to a time that has passed, or use --allow-empty',
+  )
+})
+
+/** Rows of text, from and until on 22 August at the camp, and kind. */
+const choices: [
+  what: string,
+  rows: [text: string, from: string, until: string, kind?: string][],
+  chosen?: string,
+][] = [
+  ['all have ended', [['old', '08:00', '11:00']]],
+  ['one ends now', [['old', '08:00', '12:00']]],
+  ['one begins now', [['new', '12:00', '13:00']], 'new'],
+  [
+    'in force before next',
+    [
+      ['next', '13:00', '14:00'],
+      ['now', '11:00', '15:00'],
+      ['old', '', '09:00'],
+    ],
+    'now',
+  ],
+  [
+    'the next',
+    [
+      ['later', '15:00', '16:00'],
+      ['next', '13:00', '14:00'],
+      ['old', '', '09:00'],
+    ],
+    'next',
+  ],
+  [
+    'the one that began last',
+    [
+      ['new', '11:00', '14:00'],
+      ['long', '', '18:00'],
+    ],
+    'new',
+  ],
+  [
+    'the one further down',
+    [
+      ['above', '', '14:00'],
+      ['below', '', '13:00'],
+    ],
+    'below',
+  ],
+  [
+    'a warning first',
+    [
+      ['storm', '08:00', '18:00', 'warning'],
+      ['quiz', '11:00', '18:00', 'info'],
+    ],
+    'storm',
+  ],
+  [
+    'no warning of later',
+    [
+      ['storm', '14:00', '18:00', 'warning'],
+      ['quiz', '11:00', '18:00'],
+    ],
+    'quiz',
+  ],
+]
+
+test('notices: the one in force or coming next is chosen', () => {
+  const time = (clock: string) => clock && `22/08/2026 ${clock}`
+  for (const [what, rows, chosen] of choices) {
+    const notices = read(
+      ...rows.map(([text, from, until, kind = '']) => `${text},${time(from)},${time(until)},${kind},`),
+    )
+    assert.is(chooseNotice(notices, Date.parse('2026-08-22T12:00+01:00'))?.text, chosen, what)
+  }
+})
+
+test.run()

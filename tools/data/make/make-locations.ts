@@ -1,0 +1,71 @@
+/** `locations.json` from a sheet of places. */
+import { distanceAndBearing, type Position } from '../../../src/lib/places'
+import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
+import { counted, type Made, type MakeOptions } from './maker'
+import { getSheet, type SheetFile } from './sources/get-sheet'
+import { readSheet, type SheetValues } from './sources/read-sheet'
+import { degrees, oneOf, text } from './sources/sheet-cells'
+
+export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
+  const { camp, sources, download, allowEmpty } = options
+  if (!sources.locations) return undefined
+  const sheet = await getSheet('sources.locations.places', sources.locations.places, download)
+  const content: LocationsFile = { locations: readPlaces(sheet, camp.position, allowEmpty) }
+  return {
+    content,
+    extent: `${counted(content.locations.length, 'place')} from ${sheet.name}`,
+    notes: [],
+  }
+}
+
+const placeTypes = schemas.locations.properties.locations.items.properties.type.enum
+
+const columns = {
+  name: text,
+  latitude: degrees(90, '50.65203'),
+  longitude: degrees(180, '-1.95389'),
+  type: oneOf(placeTypes),
+  'place id': { ...text, mayBeEmpty: true },
+}
+
+type PlaceValues = SheetValues<typeof columns>
+
+/** The places of a sheet, for a camp at a position. Throws an InvalidResponse that names every wrong cell. */
+export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
+  const rows = readSheet(name, bytes, {
+    columns,
+    problemIn: (values) => misplaced(values, position),
+    allowEmpty,
+    hintIfEmpty: 'write a row for each place',
+  })
+  return rows.map(({ values }) => placeOf(values))
+}
+
+function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }: PlaceValues): Place {
+  return { name, lat: latitude, lng: longitude, googlePlaceId, type }
+}
+
+/** Farther away than places around a camp are. */
+const farKm = 100
+
+/** As near as a place must be with corrected coordinates, so that the correction is the likelier one. */
+const nearKm = 30
+
+/** A frequent mistake in the coordinates of a place that would be near the camp without it. */
+function misplaced(values: PlaceValues, position: Position): string | undefined {
+  const kmTo = (changes: Partial<PlaceValues>) =>
+    distanceAndBearing(placeOf({ ...values, ...changes }), position).km
+  if (!(kmTo({}) > farKm)) return undefined
+  const { latitude, longitude } = values
+  if (kmTo({ latitude: longitude, longitude: latitude }) < nearKm) {
+    return `latitude and longitude are swapped ("${latitude}", "${longitude}"); exchange the two cells`
+  }
+  if (kmTo({ longitude: negated(longitude) }) < nearKm) {
+    return `longitude has the wrong sign ("${longitude}"); write ${negated(longitude)}, since west is negative`
+  }
+  return undefined
+}
+
+function negated(degreesText: string): string {
+  return degreesText.startsWith('-') ? degreesText.slice(1) : `-${degreesText}`
+}

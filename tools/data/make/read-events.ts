@@ -1,0 +1,71 @@
+import { daysBetween } from '../../../src/lib/camp-time'
+import type { CalendarFile } from '../../../src/schemas'
+import type { SheetFile } from './sources/get-sheet'
+import { readSheet, type SheetRow } from './sources/read-sheet'
+import { date, text } from './sources/sheet-cells'
+import { throwProblems } from './sources/source-errors'
+
+export type CampEvent = CalendarFile['events'][number]
+export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
+
+const columns = { name: text, start: date, end: date }
+
+type EventRow = SheetRow<typeof columns>
+
+/**
+ * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and without a given season also events
+ * that are likely of another year.
+ */
+export function readEvents(
+  { name, bytes }: SheetFile,
+  season: Season | undefined,
+  allowEmpty: boolean,
+): CampEvent[] {
+  const rows = readSheet(name, bytes, {
+    columns,
+    problemIn: ({ start, end }) => orderProblem(start, end),
+    allowEmpty,
+    hintIfEmpty: 'write a row for each event',
+  })
+  if (!season) throwProblems(otherYearProblems(rows))
+  return rows.map(({ values }) => ({ name: values.name, startDate: values.start, endDate: values.end }))
+}
+
+/** From the first to the last day of the events; without events, a date alone. */
+export function seasonOf(events: CampEvent[], today: string): Season {
+  const startDate = events.map((event) => event.startDate).sort()[0] ?? today
+  const endDate =
+    events
+      .map((event) => event.endDate)
+      .sort()
+      .at(-1) ?? today
+  return { startDate, endDate }
+}
+
+function orderProblem(start: string, end: string): string | undefined {
+  if (end < start) return `end before start (${end}, ${start}); exchange or correct them`
+  return daysBetween(start, end) >= 365
+    ? `end a year or more after start (${end}, ${start}); correct the year`
+    : undefined
+}
+
+/** Longer than a season's own pauses, and shorter than from one season to the next. */
+const longestPauseDays = 200
+
+/** The events on the side with fewer of a pause that only a wrong year explains. */
+function otherYearProblems(rows: EventRow[]): string[] {
+  const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
+  let reached = sorted[0]?.values.end ?? ''
+  for (const [index, { values }] of sorted.entries()) {
+    if (daysBetween(reached, values.start) > longestPauseDays) {
+      const isEarlier = index < sorted.length / 2
+      const others = isEarlier ? sorted.slice(0, index) : sorted.slice(index)
+      return others.map(
+        (row) =>
+          `${row.where}: start more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or give sources.calendar.season in src/camp.ts`,
+      )
+    }
+    if (values.end > reached) reached = values.end
+  }
+  return []
+}

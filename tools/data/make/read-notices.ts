@@ -1,0 +1,51 @@
+import { schemas, type Notice } from '../../../src/schemas'
+import type { SheetFile } from './sources/get-sheet'
+import { readSheet } from './sources/read-sheet'
+import { link, noticeText, oneOf, time } from './sources/sheet-cells'
+
+const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
+
+/** The notices of a sheet. Throws an InvalidResponse that names every wrong cell. */
+export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): Notice[] {
+  const rows = readSheet(name, bytes, {
+    columns: {
+      text: noticeText,
+      from: { ...time, mayBeEmpty: true },
+      until: time,
+      kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
+      link: { ...link, mayBeEmpty: true },
+    },
+    problemIn: ({ from, until }) =>
+      from && Date.parse(until) <= Date.parse(from)
+        ? `until is not after from (${until}, ${from}); exchange or correct them`
+        : undefined,
+    allowEmpty,
+    hintIfEmpty: 'to end a notice, keep its row and set until to a time that has passed',
+  })
+  return rows.map(({ values: { text, from, until, kind, link: url } }) => ({
+    text,
+    until,
+    ...(from && { from }),
+    ...(url && { url }),
+    ...(kind && { kind }),
+  }))
+}
+
+/**
+ * The notice in force at a time (epoch milliseconds), or the one that comes next. Of several in force it is a warning,
+ * then the one that began last, then the one further down.
+ */
+export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
+  const startOf = ({ from }: Notice) => (from === undefined ? -Infinity : Date.parse(from))
+  const current = notices.filter(({ until }) => Date.parse(until) > now)
+  const inForce = current.filter((notice) => startOf(notice) <= now)
+  const warnings = inForce.filter(({ kind }) => kind === 'warning')
+  const latest = (best: Notice | undefined, notice: Notice) =>
+    !best || startOf(notice) >= startOf(best) ? notice : best
+  const next = (best: Notice | undefined, notice: Notice) =>
+    !best || startOf(notice) < startOf(best) ? notice : best
+  return (
+    (warnings.length ? warnings : inForce).reduce<Notice | undefined>(latest, undefined) ??
+    current.reduce<Notice | undefined>(next, undefined)
+  )
+}

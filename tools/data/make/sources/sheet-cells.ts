@@ -1,0 +1,82 @@
+/** What the cells of a sheet may hold. */
+import { campDateTime, campInstant } from '../../../../src/lib/camp-time'
+import { httpsUrl, shortText } from '../../../../src/lib/check'
+import { isCalendarDate, isInstant } from '../../../../src/lib/iso-date'
+import { timeZone } from '../../../../src/time-zone'
+import type { Column } from './read-sheet'
+
+export const text: Column<string> = {
+  read: (cell) => (isSheetError(cell) ? undefined : cell),
+  expected: 'a text',
+}
+
+export const noticeText: Column<string> = {
+  read: (cell) => (shortText(cell) || isSheetError(cell) ? undefined : cell),
+  expected: 'a text of up to 280 characters',
+}
+
+/** `YYYY-MM-DD`. */
+export const date: Column<string> = {
+  read: readDate,
+  expected: 'a date such as 2026-08-22 or 22/08/2026',
+}
+
+/** An instant: `2026-08-22T21:00:00Z`. */
+export const time: Column<string> = {
+  read: readTime,
+  expected: `a date and time at the camp (${timeZone}) such as 2026-08-22 22:00 or 22/08/2026 22:00`,
+}
+
+export const link: Column<string> = {
+  read: (cell) => (httpsUrl(cell) || !URL.canParse(cell) || /\s/.test(cell) ? undefined : cell),
+  expected: 'an address that begins with https://, or nothing',
+}
+
+/** Degrees as `locations.json` has them: `-1.95389`. */
+export function degrees(most: number, example: string): Column<string> {
+  return {
+    read(cell) {
+      // Encyclopedias write the minus sign, and many languages a decimal comma.
+      const number = cell.replace('\u2212', '-').replace(',', '.')
+      return /^-?\d+(?:\.\d+)?$/.test(number) && Math.abs(Number(number)) <= most ? number : undefined
+    },
+    expected: `degrees from -${most} to ${most} such as ${example}`,
+  }
+}
+
+/** One of some words, in upper or lower case. */
+export function oneOf<Word extends string>(words: readonly Word[]): Column<Word> {
+  return {
+    read: (cell) => words.find((word) => word === cell.toLowerCase()),
+    expected: `one of ${words.join(', ')}`,
+  }
+}
+
+/** What spreadsheets show for a broken formula. */
+function isSheetError(cell: string): boolean {
+  return /^#[A-Z\d/]+[!?]?$|^Err:\d+$/.test(cell)
+}
+
+function readDate(cell: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+  const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  return /^\d{4}-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
+}
+
+/** Of a time that the clocks repeat, the first. */
+function readTime(cell: string): string | undefined {
+  if (isInstant(cell)) return isoOf(Date.parse(cell))
+  const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []
+  const day = readDate(dateCell)
+  if (!day || !minutes) return undefined
+  const clock = `${hours.padStart(2, '0')}:${minutes}`
+  const at = campInstant(day, clock)
+  // The clocks skip an hour in spring.
+  return campDateTime(at) === `${day}T${clock}` ? isoOf(at) : undefined
+}
+
+const timePattern = /^(\S+?)(?: |T)([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', 'Z')
+}
