@@ -14,7 +14,8 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(([entry]) => {
       const newHeight = entry!.contentRect.height
-      if (height !== undefined) {
+      // Firefox calls again with the same size.
+      if (height !== undefined && newHeight !== height) {
         if (scrollY > 0) scrollBy(0, newHeight - height)
         setShifted(true)
         clearTimeout(timer)
