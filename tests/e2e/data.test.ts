@@ -1,12 +1,13 @@
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { DatasetName, TidesFile } from '../../src/schemas'
 import { datasetNames } from '../support/app-tables'
 import { corsHeaders, cut, held, json, text, type Answer } from '../support/data-host'
 import { campFiles, tide } from '../support/files'
-import { allLoaded, loaded, statusShows, tideHeights } from '../support/page'
+import { allLoaded, loaded, statusShows, wordsOf } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { allAskedFor, answerAll, complaints, publish, siteSuite, visit } from '../support/site'
-import { cacheEntry, storedCopy } from '../support/stored'
+import { cacheEntry } from '../support/stored'
 import { until } from '../support/until'
 
 const test = siteSuite('data')
@@ -17,6 +18,9 @@ const singleTide = (heightInMetres: number): TidesFile => ({
 const newTides = singleTide(4.4)
 const stored = { 'cache:tides': cacheEntry(singleTide(3.3), '2026-08-22T15:00:00.000Z') }
 
+const tideHeights = (page: Page) => wordsOf(page.locator('tbody td:last-child'))
+const storedCopy = (page: Page) => page.evaluate(() => localStorage.getItem('cache:tides') ?? '')
+
 test('return: the stored copy is shown until the new file comes', async ({ site }) => {
   const { answer, release } = held(json(newTides))
   site.data.answers.tides = answer
@@ -26,7 +30,7 @@ test('return: the stored copy is shown until the new file comes', async ({ site 
   release()
   await loaded(page)
   assert.equal(await tideHeights(page), ['4.4m'])
-  assert.equal(JSON.parse(await storedCopy(page, 'tides')).data, newTides)
+  assert.equal(JSON.parse(await storedCopy(page)).data, newTides)
 })
 
 const redirect =
@@ -66,7 +70,7 @@ test('failure: data and copy stay, and the console says why', async ({ site }) =
     )
     await statusShows(page, 'Error (showing data from 3 hours ago)')
     assert.equal(await tideHeights(page), ['3.3m'], what)
-    assert.is(await storedCopy(page, 'tides'), stored['cache:tides'], what)
+    assert.is(await storedCopy(page), stored['cache:tides'], what)
   }
   site.data.answers.tides = json(newTides)
   await fireOnline(page)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../tools/files'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
-import { dayButtons, loaded, openedScreen, openScreen, statusShows } from '../support/page'
+import { loaded, openedScreen, openScreen, statusShows } from '../support/page'
 import { holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
@@ -78,29 +78,6 @@ test('look: a screen opened again is where it was', async ({ site }) => {
   await openScreen(page, 'Info')
   await openScreen(page, 'Weather')
   assert.equal(await mainBox(), before)
-})
-
-test('look: September fits its button', async ({ site }) => {
-  publish(site, campFiles('2026-09-05'))
-  const { page } = await visit(site, { clock: '2026-09-05T18:00:00Z' })
-  await loaded(page)
-  for (const [width, fontSize] of [
-    [360, '100%'],
-    [320, '100%'],
-    [320, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 568 })
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
-    const isTooNarrow = await dayButtons(page).evaluateAll((days) =>
-      days.map((day) => {
-        const { left, right, width } = day.getBoundingClientRect()
-        const text = document.createRange()
-        text.selectNodeContents(day)
-        return width < 44 || [...text.getClientRects()].some((line) => line.left < left || line.right > right)
-      }),
-    )
-    assert.equal(new Set(isTooNarrow), new Set([false]), `${width} pixels, ${fontSize}`)
-  }
 })
 
 test('forced colours: what is chosen, sun, tides and days are seen', async ({ site }) => {

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
-import { forecastDay, place, tide, yearOfData } from '../support/files'
+import { forecastDay, place, tide, largeFiles } from '../support/files'
 import { fitsAcross } from '../support/look'
 import {
   chosenButton,
@@ -88,7 +88,7 @@ test('info: shows help, links and a choice of colours', async ({ site }) => {
 })
 
 test('screens: show a year of data', async ({ site }) => {
-  publish(site, yearOfData('2026-01-01'))
+  publish(site, largeFiles('2026-01-01'))
   const { page } = await visit(site)
   await loaded(page)
   assert.is(await dayButtons(page).count(), 60)

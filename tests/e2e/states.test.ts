@@ -23,8 +23,14 @@ const misfits = async (page: Page): Promise<string[]> => {
       const scrolls = element.closest('.row-of-hours, [role=toolbar]')
       return !scrolls && width && (left < -0.5 || right > innerWidth + 0.5)
     })
-    return [...covering, ...outside].map(
-      (element) => `covers or is outside: ${element.outerHTML.slice(0, 120)}`,
+    const overflowing = [...screen.querySelectorAll('button')].filter((button) => {
+      const { left, right } = button.getBoundingClientRect()
+      const text = document.createRange()
+      text.selectNodeContents(button)
+      return [...text.getClientRects()].some((line) => line.left < left || line.right > right)
+    })
+    return [...covering, ...outside, ...overflowing].map(
+      (element) => `misplaced: ${element.outerHTML.slice(0, 120)}`,
     )
   })
   const wide = (await fitsAcross(page)) ? [] : ['the page scrolls sideways']

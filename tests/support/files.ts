@@ -68,11 +68,6 @@ export const tide = (type: Tide['type'], instant: string, heightInMetres = 1.5):
   instant,
 })
 
-/** A tide table of a single low tide, to be told by its height. */
-export const singleTide = (heightInMetres: number): TidesFile => ({
-  dates: [{ date: '2026-08-22', tides: [tide('Low', '2026-08-22T23:00+01:00', heightInMetres)] }],
-})
-
 const tidesOfDay = (date: string) => [
   tide('Low', `${date}T03:10+01:00`, 0.6),
   tide('High', `${date}T09:25+01:00`, 1.9),
@@ -119,7 +114,7 @@ export const place = (changes: Partial<Place> = {}): Place => ({
   ...changes,
 })
 
-export const locationsFile = (): LocationsFile => ({
+const locationsFile = (): LocationsFile => ({
   locations: [
     place({ name: 'Gate', type: 'home' }),
     place(),
@@ -150,11 +145,8 @@ export const campFiles = (date: string) =>
     calendar: calendarFile(),
   }) satisfies Record<DatasetName, object>
 
-/** Files of the most that can be expected: 366 tide days, 60 forecast days, 500 places, 366 days with 60 events. */
-export const yearOfData = (firstDate: string) => largeFiles(firstDate, 1)
-
-/** Files of a share of a year's data. */
-export const largeFiles = (firstDate: string, share: number) => {
+/** The most that can be expected, or a share of it: 366 tide and calendar days, 60 forecast days, 500 places. */
+export const largeFiles = (firstDate: string, share = 1) => {
   const list = <Item>(count: number, item: (index: number) => Item) =>
     Array.from({ length: Math.round(count * share) }, (_, index) => item(index))
   const date = (days: number) => addDays(firstDate, days)

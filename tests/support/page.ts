@@ -55,9 +55,6 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** The heights in the table of tides, as it shows them. */
-export const tideHeights = (page: Page): Promise<string[]> => wordsOf(page.locator('tbody td:last-child'))
-
 /** The date strip of Weather or Tides, its buttons, and the chosen one. */
 export const dateStrip = (page: Page): Locator => page.getByRole('toolbar', { name: 'Day' })
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
@@ -89,30 +86,3 @@ export const todayIsInSight = (page: Page): Promise<unknown> =>
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
-
-/** Clicks a link that a test makes inside main, and says whether the browser was left to follow it. */
-export const isLeftToBrowser = (
-  page: Page,
-  attributes: Record<string, string>,
-  click: Record<string, boolean | number> = {},
-): Promise<boolean> =>
-  page.evaluate(
-    ([attributes, click]) => {
-      const link = document.createElement('a')
-      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-      document.querySelector('main')!.append(link)
-      let isLeft = false
-      addEventListener(
-        'click',
-        (event) => {
-          isLeft = !event.defaultPrevented
-          event.preventDefault()
-        },
-        { once: true },
-      )
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
-      link.remove()
-      return isLeft
-    },
-    [attributes, click] as const,
-  )

@@ -70,7 +70,7 @@ const withLongNames = (site: Site) => {
 
 const withLowTemperatures = (site: Site) => {
   const summary = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
-  const { weather, ...files } = campFiles('2026-08-22')
+  const { weather, ...files } = campFiles('2026-09-19')
   publish(site, {
     ...files,
     weather: { data: weather.data.map((day) => forecastDay(day.date, { summary })) },
@@ -87,7 +87,7 @@ export const states: State[] = [
     publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   { name: 'september', routes: ['weather', 'tides'], clock: '2026-09-21T11:00:00Z' },
-  { name: 'banner', routes: allRoutes, stored: {} },
+  { name: 'banner', routes: ['weather', 'info'], stored: {} },
   {
     name: 'loading',
     routes: dataRoutes,
@@ -128,7 +128,7 @@ export const states: State[] = [
   { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
   {
     name: 'notice',
-    routes: allRoutes,
+    routes: ['weather', 'info'],
     publish: (site) =>
       publish(
         site,
@@ -163,6 +163,7 @@ export const states: State[] = [
   {
     name: 'large-text',
     routes: allRoutes,
+    clock: '2026-09-19T18:00:00Z',
     isWhole: true,
     publish: withLowTemperatures,
     settle: async (page) => {
