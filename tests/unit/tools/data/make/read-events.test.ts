@@ -32,6 +32,8 @@ const readCorrectly: [what: string, rows: string[], events: string[]][] = [
   ['a title above the headings', ['Summer 2026,,', ',,', heading, row], [event]],
   ['the headings again', [heading, row, heading, row.replace('1', '2')], [event, event.replace('1', '2')]],
   ['empty rows', ['', heading, ',,', row, ' , ,\u00a0', ',,'], [event]],
+  ['a column of checkboxes', [`${heading},paid`, `${row},FALSE`, ',,,FALSE'], [event]],
+  ['headings in another case again', [heading, 'Name,Start,End', row], [event]],
   ['trailing commas', [`${heading},,`, `${row},,,`], [event]],
   ['a row twice', [heading, row, row], [event]],
   [
@@ -102,7 +104,7 @@ test('events: every wrong cell is named', () => {
 })
 
 const wrongSheets: [what: string, rows: string[], problem: RegExp][] = [
-  ['no heading', [row], /^events\.csv:1: missing column "name", "start" and "end" \(found "Family Camp 1, /],
+  ['no heading', [row], /^events\.csv:1: missing column "name", "start", "end" \(found "Family Camp 1, /],
   [
     'another heading',
     ['Programme', 'name,begin,end', row],
