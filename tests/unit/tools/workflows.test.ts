@@ -12,6 +12,7 @@ interface Step {
   name?: string
   uses?: string
   run?: string
+  if?: string
   'working-directory'?: string
   env?: Record<string, string>
   with?: Record<string, unknown>
@@ -76,7 +77,7 @@ class Runner {
     await runner.program(
       'npm',
       `case "$4" in
-        make-data) cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
+        make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
         check-data) test "$7" = --only ;;
       esac`,
     )
@@ -112,8 +113,8 @@ class Runner {
 
   /** Runs the scripts of a job as GitHub does. */
   job({ steps }: { steps: Step[] }): void {
-    for (const { run, env, 'working-directory': folder = '.' } of steps) {
-      if (!run || run.startsWith('npm ci')) continue
+    for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
+      if (!run || condition || run.startsWith('npm ci')) continue
       execFileSync('bash', ['-e', '-c', run], {
         cwd: this.at(`work/${folder}`),
         stdio: 'pipe',
@@ -121,6 +122,8 @@ class Runner {
           ...process.env,
           ...env,
           ROOT: this.root,
+          GITHUB_OUTPUT: this.at('output'),
+          GITHUB_STEP_SUMMARY: this.at('summary'),
           PATH: `${this.at('bin')}:${process.env['PATH']}`,
         },
       })
@@ -195,6 +198,8 @@ linuxTest('make-data.yml: one issue while the report says something', async () =
   await assertRejects(() => runner.run(), 'a run without a report is red')
   await runner.write('says/report.md', 'The tide table ends within three days')
   assert.equal((await runner.run()).told, ['issue list', 'label create', 'issue create'])
+  assert.match(await readFile(runner.at('output'), 'utf8'), /^has-failed=true$/m)
+  assert.match(await readFile(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
   await runner.write('open', '7\n')
   assert.equal((await runner.run()).told, ['issue list', 'issue edit'])
   await runner.write('says/report.md', '')

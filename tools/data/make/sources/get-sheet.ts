@@ -1,5 +1,6 @@
 import type { Download } from '../maker'
 import { readInput } from './read-input'
+import { InvalidResponse } from './source-errors'
 
 export interface SheetFile {
   /** For messages: its path as the setting has it, or `events.csv` for an address. */
@@ -11,5 +12,12 @@ export interface SheetFile {
 export async function getSheet(setting: string, pathOrUrl: string, download: Download): Promise<SheetFile> {
   if (!/^https?:/i.test(pathOrUrl)) return { name: pathOrUrl, bytes: await readInput(pathOrUrl, setting) }
   const name = `${setting.split('.').at(-1)}.csv`
-  return { name, bytes: await download(name, pathOrUrl) }
+  try {
+    return { name, bytes: await download(name, pathOrUrl) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const hint = `; publish the sheet as CSV, or correct ${setting} in src/camp.ts`
+    error.message = `${name}: ${error.message}${error instanceof InvalidResponse ? hint : ''}`
+    throw error
+  }
 }

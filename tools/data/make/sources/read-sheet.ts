@@ -2,7 +2,8 @@
  * Reads a spreadsheet that a person keeps, exported as CSV: columns by their heading, in any order. A wrong cell is never
  * skipped, and every one is named by its row and column.
  */
-import { readCsv, readRows, type CsvRow } from '../../csv'
+import { readCsv, readRows } from '../../csv'
+import { findTable, quoted } from './find-table'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
@@ -36,29 +37,27 @@ export interface SheetOptions<Given extends Columns> {
   hintIfEmpty: string
 }
 
-/** The rows of a sheet; of equal rows, the first. Throws an InvalidResponse that names everything that is wrong; `file` is its name, for messages. */
+/**
+ * The rows of a sheet; of equal rows, the first. Throws an InvalidResponse that names everything that is wrong; `file` is
+ * the sheet's name, for messages.
+ */
 export function readSheet<Given extends Columns>(
   file: string,
   bytes: Uint8Array,
   { columns, problemIn, allowEmpty, hintIfEmpty }: SheetOptions<Given>,
 ): SheetRow<Given>[] {
+  refuseWebPage(file, bytes)
   const all = readCsv(file, bytes).map(({ number, cells }) => ({ number, cells: cells.map(cleaned) }))
-  const headings = Object.keys(columns)
-  const heading = all.find(({ cells }) =>
-    headings.every((name) => cells.some((cell) => isHeading(cell, name))),
-  )
-  if (!heading && all.length) refuseHeading(file, all, headings)
-  const rows = all.filter(
-    ({ number, cells }) => heading && number > heading.number && !isRepeat(heading, cells),
-  )
+  const names = Object.keys(columns)
+  const isComplete = (cells: string[]) =>
+    names.every((name, index) => cells[index] || columns[name]?.mayBeEmpty)
+  const rows = all.length ? findTable(file, all, names, isComplete) : []
   if (!rows.length && !allowEmpty) {
     throw new InvalidResponse(`${file}: no rows; ${hintIfEmpty}, or use --allow-empty`)
   }
-  const indexes = heading ? columnIndexes(file, heading, headings) : []
   const seen = new Set<string>()
   return readRows(file, rows, ({ number, cells }) => {
-    const given = headings.map((name, index) => [name, cells[indexes[index] ?? -1] ?? ''] as const)
-    const values = readCells(columns, given)
+    const values = readCells(columns, cells)
     const problem = problemIn(values)
     if (problem) throw new InvalidResponse(problem)
     const key = JSON.stringify(values)
@@ -68,13 +67,12 @@ export function readSheet<Given extends Columns>(
   }).filter((row) => row !== undefined)
 }
 
-function isHeading(cell: string, name: string): boolean {
-  return cell.toLowerCase() === name
-}
-
-/** Sheets that were pasted together repeat their heading. */
-function isRepeat(heading: CsvRow, cells: string[]): boolean {
-  return heading.cells.every((cell, index) => cell === (cells[index] ?? ''))
+/** Spreadsheets on the web answer with a page when the sheet is not published as CSV. */
+function refuseWebPage(file: string, bytes: Uint8Array): void {
+  if (!/^\s*<(?:!doctype|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
+  throw new InvalidResponse(
+    `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
+  )
 }
 
 /** Without what people cannot see: line breaks, spaces of other widths, marks of width zero and of direction. */
@@ -85,62 +83,26 @@ function cleaned(cell: string): string {
     .trim()
 }
 
-function refuseHeading(file: string, rows: CsvRow[], headings: string[]): never {
-  const missingIn = ({ cells }: CsvRow) =>
-    headings.filter((name) => !cells.some((cell) => isHeading(cell, name)))
-  const nearest = rows.reduce((best, row) => (missingIn(row).length < missingIn(best).length ? row : best))
-  const found = nearest.cells.filter(Boolean).join(', ')
-  if (/^<(?:!doctype|html)/i.test(found)) {
-    throw new InvalidResponse(
-      `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
-    )
-  }
-  const missing = listed(missingIn(nearest).map((name) => `"${name}"`))
-  throw new InvalidResponse(
-    `${file}:${nearest.number}: missing column ${missing} (found ${quoted(found)}); write the headings ${headings.join(', ')}`,
-  )
-}
-
-/** Where each column is. */
-function columnIndexes(file: string, { number, cells }: CsvRow, headings: string[]): number[] {
-  const doubled = headings.filter((name) => cells.filter((cell) => isHeading(cell, name)).length > 1)
-  throwProblems(
-    doubled.map((name) => `${file}:${number}: more than one column "${name}"; rename or delete one`),
-  )
-  return headings.map((name) => cells.findIndex((cell) => isHeading(cell, name)))
-}
-
-function readCells<Given extends Columns>(
-  columns: Given,
-  cells: (readonly [name: string, cell: string])[],
-): SheetValues<Given> {
+/** The values of cells in the order of the columns. */
+function readCells<Given extends Columns>(columns: Given, cells: string[]): SheetValues<Given> {
   const values: Record<string, string> = {}
-  const missing: string[] = []
+  const missing: [name: string, expected: string][] = []
   const invalid: string[] = []
-  for (const [name, cell] of cells) {
-    const { read, expected, mayBeEmpty = false } = columns[name] as Column<string>
+  for (const [index, [name, { read, expected, mayBeEmpty = false }]] of Object.entries(columns).entries()) {
+    const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
-    if (value) values[name] = value
+    if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell) invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}`)
-    else if (mayBeEmpty) values[name] = ''
-    else missing.push(name)
+    else missing.push([name, expected])
   }
-  const wanted = new Set(missing.map((name) => columns[name]?.expected))
-  throwProblems([
-    ...(missing.length
-      ? [`missing ${listed(missing)}; write ${[...wanted].join(' and ')}, or delete the row`]
-      : []),
-    ...invalid,
-  ])
+  throwProblems([...missingProblem(missing), ...invalid])
   return values as SheetValues<Given>
 }
 
-function listed(words: string[]): string {
-  return words.join(', ').replace(/, ([^,]*)$/, ' and $1')
-}
-
-const shownLength = 60
-
-function quoted(text: string): string {
-  return `"${text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}"`
+/** One line, since several empty cells are one mistake: a total, a comment, merged cells. */
+function missingProblem(missing: [name: string, expected: string][]): string[] {
+  if (!missing.length) return []
+  const names = missing.map(([name]) => name).join(' and ')
+  const expected = new Set(missing.map(([, each]) => each))
+  return [`missing ${names}; write ${[...expected].join(' and ')}, or delete the row`]
 }

@@ -212,7 +212,7 @@ test('making: the example sheets give a calendar and places', async () => {
   assert.is(made.exitCode, 0)
   assert.match(
     made.calendar.join('\n'),
-    /^calendar\.json: written: 8 events .*\ncalendar\.json: notice until /,
+    /^calendar\.json: written: 8 events .*\ncalendar\.json: notice from /,
   )
   assert.match(made.locations.join('\n'), /^locations\.json: written: 5 places from \S+$/)
   for (const name of ['calendar', 'locations'] as const) {

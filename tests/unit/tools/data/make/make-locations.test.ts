@@ -68,7 +68,7 @@ test('places: those far from the camp are no mistake', () => {
 test('places: the type may be no other column’s', () => {
   assert.match(
     problemOf(() => read('name,latitude,longitude,kind', 'Sand,50.65,-1.95,beach')),
-    /^places\.csv:1: missing column "type" and "place id" \(found "name, latitude, longitude, kind"\)/,
+    /^places\.csv:1: missing column "type", "place id" \(found "name, latitude, longitude, kind"\)/,
   )
 })
 

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readEvents, seasonOf, type Season } from '../../../../../tools/data/make/read-events'
+import { fuzz } from '../../../../support/fuzz'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
@@ -30,6 +32,8 @@ const readCorrectly: [what: string, rows: string[], events: string[]][] = [
   ['a title above the headings', ['Summer 2026,,', ',,', heading, row], [event]],
   ['the headings again', [heading, row, heading, row.replace('1', '2')], [event, event.replace('1', '2')]],
   ['empty rows', ['', heading, ',,', row, ' , ,\u00a0', ',,'], [event]],
+  ['a column of checkboxes', [`${heading},paid`, `${row},FALSE`, ',,,FALSE'], [event]],
+  ['headings in another case again', [heading, 'Name,Start,End', row], [event]],
   ['trailing commas', [`${heading},,`, `${row},,,`], [event]],
   ['a row twice', [heading, row, row], [event]],
   [
@@ -100,7 +104,7 @@ test('events: every wrong cell is named', () => {
 })
 
 const wrongSheets: [what: string, rows: string[], problem: RegExp][] = [
-  ['no heading', [row], /^events\.csv:1: missing column "name", "start" and "end" \(found "Family Camp 1, /],
+  ['no heading', [row], /^events\.csv:1: missing column "name", "start", "end" \(found "Family Camp 1, /],
   [
     'another heading',
     ['Programme', 'name,begin,end', row],
@@ -148,6 +152,51 @@ test('events: the season is from the first to the last day', () => {
   const events = read([heading, row, 'Set up,2026-08-10,2026-08-12', 'All,2026-08-11,2026-08-20'])
   assert.equal(seasonOf(events, '2026-08-01'), { startDate: '2026-08-10', endDate: '2026-08-20' })
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
+})
+
+/** Some events, how a spreadsheet writes them, and perhaps a cell that is wrong. */
+const anySheet = fc.record({
+  names: fc.array(fc.stringMatching(/^[\wé🏄",;'\n“]*[a-z]$/u), { minLength: 1, maxLength: 12 }),
+  separator: fc.constantFrom(',', ';', '\t'),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+  headings: fc.shuffledSubarray(['Name', 'START', 'end', 'cook'], { minLength: 4 }),
+  isBritish: fc.boolean(),
+  broken: fc.option(
+    fc.record({
+      row: fc.nat(11),
+      heading: fc.constantFrom('START', 'end'),
+      junk: fc.constantFrom('', '?', '31/06/2026'),
+    }),
+  ),
+})
+
+test('events: any export gives its events or names its row', async () => {
+  await fuzz({ what: 'sheets of events', files: 100 }, anySheet, (given) => {
+    const { names, separator, headings, isBritish } = given
+    const broken = given.broken && { ...given.broken, row: given.broken.row % names.length }
+    const dateOf = (day: number) => (isBritish ? `${day}/08/2026` : `2026-08-${String(day).padStart(2, '0')}`)
+    const cellsOf = (name: string, row: number) => {
+      const cells: Record<string, string> = {
+        Name: name,
+        START: dateOf(row + 1),
+        end: dateOf(row + 2),
+        cook: 'Al',
+      }
+      if (broken?.row === row) cells[broken.heading] = broken.junk
+      return headings.map((heading) => `"${(cells[heading] ?? '').replaceAll('"', '""')}"`)
+    }
+    const text = [headings, ...names.map(cellsOf)].map((cells) => cells.join(separator)).join(given.lineEnd)
+    if (broken) {
+      const start = `events.csv:${broken.row + 2}: ${broken.junk ? 'invalid' : 'missing'} ${broken.heading.toLowerCase()}`
+      const problem = problemOf(() => read([text]))
+      assert.ok(problem.startsWith(start) && !problem.includes('\n'), problem)
+    } else {
+      assert.equal(
+        read([text]).map(({ name }) => name),
+        names.map((name) => name.replace(/\s+/g, ' ').trim()),
+      )
+    }
+  })
 })
 
 test.run()

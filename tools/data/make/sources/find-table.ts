@@ -1,0 +1,62 @@
+/** Finds the columns that somebody needs in a sheet, by their headings. */
+import type { CsvRow } from '../../csv'
+import { InvalidResponse, throwProblems } from './source-errors'
+
+/**
+ * The rows below the headings, each with the cells of the named columns alone, in their order; rows without any of these
+ * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or doubled, or
+ * `isComplete` is true for a row above the headings: somebody has sorted them with the rows.
+ */
+export function findTable(
+  file: string,
+  rows: CsvRow[],
+  names: string[],
+  isComplete: (cells: string[]) => boolean,
+): CsvRow[] {
+  const heading = rows.find(({ cells }) => !missingIn(cells, names).length)
+  if (!heading) return refuseColumns(file, rows, names)
+  const doubled = names.filter((name) => heading.cells.filter((cell) => isHeading(cell, name)).length > 1)
+  throwProblems(
+    doubled.map((name) => `${file}:${heading.number}: more than one column "${name}"; rename or delete one`),
+  )
+  const indexes = names.map((name) => heading.cells.findIndex((cell) => isHeading(cell, name)))
+  const table = rows
+    .map(({ number, cells }) => ({ number, cells: indexes.map((index) => cells[index] ?? '') }))
+    .filter(({ cells }) => cells.some(Boolean))
+  const above = table.find(({ number, cells }) => number < heading.number && isComplete(cells))
+  if (above) {
+    throw new InvalidResponse(
+      `${file}:${heading.number}: headings below a row (${above.number}); move them to the top`,
+    )
+  }
+  // Sheets that were pasted together repeat their headings.
+  const isRepeat = (cells: string[]) => cells.every((cell, index) => isHeading(cell, names[index] ?? ''))
+  return table.filter(({ number, cells }) => number > heading.number && !isRepeat(cells))
+}
+
+function isHeading(cell: string, name: string): boolean {
+  return cell.toLowerCase() === name
+}
+
+function missingIn(cells: string[], names: string[]): string[] {
+  return names.filter((name) => !cells.some((cell) => isHeading(cell, name)))
+}
+
+/** Names the columns that are missing in the row that is most like a heading. */
+function refuseColumns(file: string, rows: CsvRow[], names: string[]): never {
+  const countIn = ({ cells }: CsvRow) => missingIn(cells, names).length
+  const nearest = rows.reduce((best, row) => (countIn(row) < countIn(best) ? row : best))
+  const missing = missingIn(nearest.cells, names).map((name) => `"${name}"`)
+  const found = nearest.cells.filter(Boolean).join(', ')
+  throw new InvalidResponse(
+    `${file}:${nearest.number}: missing column ${missing.join(', ')} (found ${quoted(found)}); write the headings ${names.join(', ')}`,
+  )
+}
+
+const shownLength = 60
+
+/** A cell for messages. */
+export function quoted(text: string): string {
+  const letters = [...text]
+  return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`
+}
