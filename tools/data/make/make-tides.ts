@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sources } from '../../../src/camp'
+import type { Sources } from '../../../src/camp-schema'
 import { dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { projectFolder } from '../../files'
