@@ -2,7 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
-import { runCommand } from './tools/fail'
+import { readOptions, runCommand } from './tools/fail'
 import { projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
 import { readSettings, type Settings } from './tools/settings'
@@ -47,17 +47,19 @@ export const build = async (
 /** Warnings for whoever puts the build on the web, a line each. */
 export const buildNotes = async (settings: Settings): Promise<string[]> => [
   ...(settings.dataUrl.startsWith('/')
-    ? ['This build has no data source: name owner and repository in src/camp.ts before it goes on the web']
+    ? ['this build has no data source; set owner and repository in src/camp.ts before it goes on the web']
     : []),
   ...((await hasOwnPictures())
     ? []
-    : [
-        'The pictures in public/pictures are of another camp or another list, and were left out: npm run pictures takes them anew',
-      ]),
+    : ['public/pictures: left out, because they show another camp; take your own with npm run pictures']),
 ]
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
+    readOptions(
+      'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER and DATA_REPO from the environment',
+      {},
+    )
     const settings = readSettings(process.env)
     await build(settings, path.join(projectFolder, 'dist'))
     for (const note of await buildNotes(settings)) console.log(note)

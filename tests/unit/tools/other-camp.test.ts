@@ -190,7 +190,7 @@ test('A bad data source is refused where it stands', async () => {
   assert.is(status, 2)
   assert.match(
     stderr,
-    /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test": give an address/,
+    /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test"; give an address/,
   )
 })
 
