@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { readOptions, runCommand } from './tools/fail'
-import { projectFolder, writeFolder } from './tools/files'
+import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
 import { readSettings, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
@@ -28,7 +28,7 @@ export const build = async (
     const ownPictures = await hasOwnPictures()
     await cp(path.join(projectFolder, 'public'), folder, {
       recursive: true,
-      filter: (source) => ownPictures || source !== picturesFolder,
+      filter: (source) => (ownPictures || source !== picturesFolder) && !isLeftover(path.basename(source)),
     })
     await writeFile(path.join(folder, 'index.html'), page.html)
     const webManifest = await buildWebManifest(settings.basePath)

@@ -1,7 +1,6 @@
 /** How commands fail, and how they read their arguments. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { projectFolder } from './files'
 
 /** An error that the user can fix: shown without a stack trace. */
 export class UsageError extends Error {
@@ -76,7 +75,7 @@ function explain({ name, message }: Error): string | undefined {
 /** A syntax error that esbuild, or tsx with it, found: esbuild counts columns from 0, editors from 1. */
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
   // Its path is absolute from tsx, and from the project's folder from the build.
-  const relative = path.relative(projectFolder, path.resolve(projectFolder, file)).split(path.sep).join('/')
+  const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
   const hint = relative === 'src/camp.ts' ? "; look for a missing comma, or an apostrophe inside '…'" : ''
   return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`
 }

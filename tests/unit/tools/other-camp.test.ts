@@ -1,5 +1,5 @@
 import { exec } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { test } from 'uvu'
@@ -20,12 +20,16 @@ import { forOwnCamp } from '../../support/own-camp'
 const ownCampTest = forOwnCamp(test)
 
 let folder: string
+/** What a killed `npm run icons` leaves. */
+const leftover = 'public/.icons.123.new'
 /** The text of every file of the other camp's build, by its name. */
 const texts = new Map<string, string>()
 let output: string
 
 test.before(async () => {
   folder = await copyProject()
+  await mkdir(path.join(folder, leftover), { recursive: true })
+  await writeFile(path.join(folder, leftover, 'icon.svg'), '')
   const result = await runInCopy(folder, 'build.ts', campFileText(), {
     BASE_PATH: '/ynys/',
     BUILD_ID: '0123456789',
@@ -100,6 +104,10 @@ test('One file for a camp: what its data are made from is in no file of the buil
       file,
     )
   }
+})
+
+test('Build: no leftover of a killed process is copied', () => {
+  assert.not.ok([...texts.keys()].some((file) => file.includes('.icons')))
 })
 
 test('The pictures of this camp are left out of the other one, and the build says how to take its own', () => {
