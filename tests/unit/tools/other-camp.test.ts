@@ -1,4 +1,5 @@
 import { exec } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -189,6 +190,14 @@ test('A mistake in the settings ends the build with a line each, and without a s
     'src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example',
     'src/camp.ts: camp.map.latitude is 95; give degrees from -85 to 85',
   ])
+})
+
+test("Size: a fork's long names are over no budget", async () => {
+  const names = Array.from({ length: 200 }, (_, index) => [randomUUID(), index % 2 ? 'sky' : 'teal'])
+  const text = campFileText({ ...otherCamp, eventColours: Object.fromEntries(names) })
+  const { status, stdout } = await runInCopy(folder, 'tools/dev/size.ts', text)
+  assert.is(status, 0)
+  assert.match(stdout, /brotli/)
 })
 
 test('A bad data source is refused where it stands', async () => {

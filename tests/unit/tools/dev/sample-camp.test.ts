@@ -83,7 +83,7 @@ test('Sample camp: three tide days whose times, instants and levels agree', () =
         const clock = londonClock(instant)
         if (clock.date !== date || clock.time !== time) return `${date} ${time} is ${instant}`
         const position = (Date.parse(instant) - midnight) / 60_000 / everyMinutes
-        if (!(Math.abs(heightsInMetres[Math.round(position)]! - heightInMetres) < 0.25)) return `${instant}`
+        if (!(Math.abs(heightsInMetres[Math.round(position)]! - heightInMetres) < 0.25)) return instant
       }
     }
     return undefined
