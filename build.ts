@@ -11,7 +11,7 @@ import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'
 import { writeJsonSchemas } from './tools/site/json-schemas'
 import { writeLicenses } from './tools/site/licenses'
-import { hasOwnPictures, picturesFolder } from './tools/site/picture-list'
+import { hasOwnPictures, picturesFolder, pictureState } from './tools/site/picture-stamps'
 import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
@@ -45,14 +45,21 @@ export const build = async (
 }
 
 /** Warnings for whoever puts the build on the web, a line each. */
-export const buildNotes = async (settings: Settings): Promise<string[]> => [
-  ...(settings.dataUrl.startsWith('/')
-    ? ['this build has no data source; set owner and repository in src/camp.ts before it goes on the web']
-    : []),
-  ...((await hasOwnPictures())
-    ? []
-    : ['public/pictures: left out, because they show another camp; take your own with npm run pictures']),
-]
+export const buildNotes = async (settings: Settings): Promise<string[]> => {
+  const notes: string[] = []
+  if (settings.dataUrl.startsWith('/'))
+    notes.push(
+      'this build has no data source; set owner and repository in src/camp.ts before it goes on the web',
+    )
+  const state = await pictureState()
+  if (state === 'of another camp')
+    notes.push(
+      'public/pictures: left out, because they show another camp; take your own with npm run pictures',
+    )
+  if (state === 'outdated')
+    notes.push('public/pictures: older than the screens they show; take them again with npm run pictures')
+  return notes
+}
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
