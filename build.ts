@@ -2,7 +2,8 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
-import { readOptions, runCommand } from './tools/fail'
+import { readFlags } from './tools/command'
+import { runCommand } from './tools/fail'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
 import { readSettings, type Settings } from './tools/settings'
@@ -63,7 +64,7 @@ export const buildNotes = async (settings: Settings): Promise<string[]> => {
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
-    readOptions(
+    readFlags(
       'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER and DATA_REPO from the environment',
       {},
     )

@@ -1,6 +1,5 @@
-/** How commands fail, and how they read their arguments. */
+/** How commands fail. */
 import path from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** An error that the user can fix: shown without a stack trace. */
 export class UsageError extends Error {
@@ -17,25 +16,8 @@ export async function runCommand(main: () => unknown): Promise<void> {
   }
 }
 
-/**
- * A command's options, as `parseArgs` reads them. `--help` prints the usage, a line, and ends the process. Throws a
- * UsageError of one line.
- */
-export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  usage: string,
-  options: Options,
-) {
-  printUsageIfAsked(usage)
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    throw new UsageError(`${firstSentence(error as Error)}; ${usage}`)
-  }
-}
-
 /** Reads a command's arguments. When that throws, throws a UsageError that says how the command is used, and the mistake. */
 export function readArguments<Options>(usage: string, read: () => Options): Options {
-  printUsageIfAsked(usage)
   try {
     return read()
   } catch (error) {
@@ -50,14 +32,8 @@ export function reportError(error: unknown): void {
   console.error((error instanceof Error && explain(error)) || error)
 }
 
-function printUsageIfAsked(usage: string): void {
-  if (!process.argv.slice(2).includes('--help')) return
-  console.log(usage)
-  process.exit(0)
-}
-
 /** Node's parseArgs goes on to say how to pass arguments that begin with a hyphen. */
-const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
+export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** The lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {

@@ -12,10 +12,6 @@ export const projectFolder = (() => {
   return folder
 })()
 
-/** The absolute path for a relative one that the user gave: npm runs scripts in the project's folder, wherever it was called. */
-export const resolveFromCaller = (given: string): string =>
-  path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
-
 /** Paths (from the project's folder, sorted) of the files below a folder whose names end in `ending`. */
 export const glob = async (folder: string, ending: string): Promise<string[]> => {
   const entries = await readdir(path.join(projectFolder, folder), { recursive: true })

@@ -4,7 +4,8 @@
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'
-import { readOptions, runCommand } from '../fail'
+import { readFlags } from '../command'
+import { runCommand } from '../fail'
 import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { isOwnCamp } from './own-camp'
@@ -16,7 +17,7 @@ const pageBudget = 25_790
 const buildIds = Array.from({ length: isOwnCamp ? 5 : 1 }, (_, index) => `${index}a5c3e7${9 - index}b`)
 
 await runCommand(async () => {
-  readOptions('usage: npm run size', {})
+  readFlags('usage: npm run size', {})
   const pages = await Promise.all(buildIds.map((buildId) => buildPage({ ...sampleSettings({}), buildId })))
   const [first] = pages
   console.log('Minified bytes of the scripts, by package and folder:')

@@ -4,8 +4,9 @@
  */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readOptions, runCommand, UsageError } from '../fail'
-import { projectFolder, resolveFromCaller } from '../files'
+import { readFlags, userPath } from '../command'
+import { runCommand, UsageError } from '../fail'
+import { projectFolder } from '../files'
 import { develop } from './develop'
 import type { LocalOptions } from './local-app'
 import { createGate, serve } from './server'
@@ -14,7 +15,7 @@ const usage =
   'usage: npm start [-- --data FOLDER --port 4173 --host localhost], with PORT and BASE_PATH from the environment'
 
 await runCommand(async () => {
-  const { watch, ...given } = readOptions(usage, {
+  const { watch, ...given } = readFlags(usage, {
     data: { type: 'string' },
     host: { type: 'string' },
     port: { type: 'string' },
@@ -56,7 +57,7 @@ function readPort(name: string, value = '4173'): number {
 }
 
 async function findFolder(given: string): Promise<string> {
-  const folder = resolveFromCaller(given)
+  const folder = userPath(given)
   const found = await stat(folder).catch(() => undefined)
   if (found?.isDirectory()) return folder
   throw new UsageError(

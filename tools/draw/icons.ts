@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
-import { readOptions, runCommand } from '../fail'
+import { readFlags } from '../command'
+import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
 import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
@@ -49,7 +50,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 }
 
 await runCommand(async () => {
-  readOptions('usage: npm run icons', {})
+  readFlags('usage: npm run icons', {})
   const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabOf[screen].icon]))
   const background = colourValue(manifest.iconColour)

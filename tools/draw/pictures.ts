@@ -5,7 +5,8 @@ import { build } from '../../build'
 import type { DatasetName } from '../../src/schemas'
 import { tabOf } from '../../src/tabs'
 import { launchBrowser } from '../dev/browser'
-import { readOptions, runCommand } from '../fail'
+import { readFlags } from '../command'
+import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
 import { pictures } from '../site/picture-list'
 import { pictureStamps } from '../site/picture-stamps'
@@ -48,7 +49,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
 }
 
 await runCommand(async () => {
-  readOptions('usage: npm run pictures', {})
+  readFlags('usage: npm run pictures', {})
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
   await build(settings, appFolder)

@@ -1,12 +1,13 @@
 /** `npm run poster -- --url URL`: draws the poster of the camp into the folder `poster`, as `poster.pdf` and `poster.png`. */
 import { camp, manifest } from '../../src/camp'
 import { launchBrowser } from '../dev/browser'
-import { readOptions, runCommand } from '../fail'
+import { readFlags } from '../command'
+import { runCommand } from '../fail'
 import { replaceFiles } from '../files'
 import { drawPoster, readAddress } from './draw-poster'
 
 await runCommand(async () => {
-  const { url: given } = readOptions('usage: npm run poster -- --url https://camp.example/', {
+  const { url: given } = readFlags('usage: npm run poster -- --url https://camp.example/', {
     url: { type: 'string' },
   })
   const url = readAddress(given)
