@@ -2,8 +2,9 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
+import { readFlags } from './tools/command'
 import { runCommand } from './tools/fail'
-import { projectFolder, writeFolder } from './tools/files'
+import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
 import { readSettings, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
@@ -11,7 +12,7 @@ import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'
 import { writeJsonSchemas } from './tools/site/json-schemas'
 import { writeLicenses } from './tools/site/licenses'
-import { hasOwnPictures, picturesFolder } from './tools/site/picture-list'
+import { hasOwnPictures, picturesFolder, pictureState } from './tools/site/picture-stamps'
 import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
@@ -28,7 +29,7 @@ export const build = async (
     const ownPictures = await hasOwnPictures()
     await cp(path.join(projectFolder, 'public'), folder, {
       recursive: true,
-      filter: (source) => ownPictures || source !== picturesFolder,
+      filter: (source) => (ownPictures || source !== picturesFolder) && !isLeftover(path.basename(source)),
     })
     await writeFile(path.join(folder, 'index.html'), page.html)
     const webManifest = await buildWebManifest(settings.basePath)
@@ -45,19 +46,28 @@ export const build = async (
 }
 
 /** Warnings for whoever puts the build on the web, a line each. */
-export const buildNotes = async (settings: Settings): Promise<string[]> => [
-  ...(settings.dataUrl.startsWith('/')
-    ? ['This build has no data source: name owner and repository in src/camp.ts before it goes on the web']
-    : []),
-  ...((await hasOwnPictures())
-    ? []
-    : [
-        'The pictures in public/pictures are of another camp or another list, and were left out: npm run pictures takes them anew',
-      ]),
-]
+export const buildNotes = async (settings: Settings): Promise<string[]> => {
+  const notes: string[] = []
+  if (settings.dataUrl.startsWith('/'))
+    notes.push(
+      'this build has no data source; set owner and repository in src/camp.ts before it goes on the web',
+    )
+  const state = await pictureState()
+  if (state === 'of another camp')
+    notes.push(
+      'public/pictures: left out, because they show another camp; take your own with npm run pictures',
+    )
+  if (state === 'outdated')
+    notes.push('public/pictures: older than the screens they show; take them again with npm run pictures')
+  return notes
+}
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
+    readFlags(
+      'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER and DATA_REPO from the environment',
+      {},
+    )
     const settings = readSettings(process.env)
     await build(settings, path.join(projectFolder, 'dist'))
     for (const note of await buildNotes(settings)) console.log(note)

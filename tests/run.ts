@@ -8,12 +8,12 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../tools/fail'
-import { getBrowser } from '../tools/dev/browser'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
 import { bundleUnitTests, bundleVisits, cacheFolder } from './runner/bundle'
 import { commandFor, runFiles } from './runner/run-files'
 import { findSources, kinds, type Kind } from './runner/sources'
+import { ensureBrowser } from './support/ensure-browser'
 
 /** What `npm test` is made of, in order. */
 const parts = [
@@ -57,7 +57,7 @@ function runScript(name: string): boolean {
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
   // Before there is more than one process that could want to install one.
-  if (e2e.length) getBrowser(true)
+  if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)
     const visits = await runFiles(await bundleVisits([...e2e, ...withEngine(engines)]), false)

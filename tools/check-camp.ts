@@ -1,241 +1,141 @@
-/** Checks `src/camp.ts`: every mistake at once, each with its path (`camp.map.zoom`), its value and the remedy. */
-import { eventPalette } from '../src/camp'
-import { isCalendarDate } from '../src/lib/iso-date'
-import { tokens } from '../src/styles/tokens'
+/** Checks `src/camp.ts` against its schemas, and for what a schema cannot say: all mistakes at once, a line each. */
+import { Value } from 'typebox/value'
+import { campSchemas } from '../src/camp-schema'
+import { timeZone } from '../src/time-zone'
 import { UsageError } from './fail'
 import { isRecord } from './is-record'
 
-/** What `src/camp.ts` exports, before anything is known of it: types do not hold back a build. */
-export interface CampFile {
-  camp: unknown
-  manifest: unknown
-  dataSource: unknown
-  sources: unknown
-}
+/** What `src/camp.ts` exports, before it is checked: types do not stop a build. */
+export type CampFile = Record<keyof typeof campSchemas, unknown>
 
-interface Rule {
-  isRight: (value: unknown) => boolean
-  /** What to give instead. */
-  remedy: string
-}
-
-/** A rule for each key, at any depth. Each of these keys must be there, and no other may be. */
-interface Rules {
-  [key: string]: Rule | Rules | ListRule
-}
-
-/** A rule for every item of a list. */
-interface ListRule {
-  items: Rule | Rules
-  mostItems: number
-}
-
-const matches = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
-
-const isBetween = (value: unknown, least: number, most: number) =>
-  typeof value === 'number' && value >= least && value <= most
-
-const isLink = (value: unknown) =>
-  matches(/^https:\/\/[^\s/]+\.[^\s]+$/)(value) && URL.canParse(value as string)
-
-const lineOfText = /^\S(?:.*\S)?$/
-const palette = eventPalette.join(', ')
-
-const text: Rule = { isRight: matches(lineOfText), remedy: 'a line of text, without spaces at its ends' }
-const link: Rules = {
-  name: text,
-  url: { isRight: isLink, remedy: 'an address that begins with https://, such as https://camp.example/' },
-}
-const eventColour: Rule = {
-  isRight: (value) => (eventPalette as readonly unknown[]).includes(value),
-  remedy: `one of ${palette}`,
-}
-const numberBetween = (least: number, most: number, unit: string): Rule => ({
-  isRight: (value) => isBetween(value, least, most),
-  remedy: `${unit} from ${least} to ${most}`,
-})
-/** Web maps end where Mercator's projection does. */
-const position: Rules = {
-  latitude: numberBetween(-85, 85, 'degrees'),
-  longitude: numberBetween(-180, 180, 'degrees'),
-}
-const telephone: Rules = {
-  name: text,
-  number: {
-    isRight: matches(/^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$/),
-    remedy: 'a number as it is dialled, such as 112 or +44 1632 960100',
-  },
-}
-/** Host, owner and repository are read with the environment, which may override them: `tools/settings.ts`. */
-const anyText: Rule = { isRight: (value) => typeof value === 'string', remedy: 'a text, or an empty one' }
-
-const colour: Rule = {
-  isRight: (value) =>
-    matches(/^#[\da-f]{6}$/i)(value) || (typeof value === 'string' && Object.hasOwn(tokens, value)),
-  remedy: 'a colour such as #0a6585, or the name of one in src/styles/tokens.ts',
-}
-
-const rules: Rules = {
-  camp: {
-    siteName: text,
-    placeName: text,
-    bayName: text,
-    email: {
-      isRight: matches(/^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/),
-      remedy: 'an e-mail address such as hello@camp.example',
-    },
-    links: { weather: link, tides: link, bible: link, organisation: link, social: link },
-    credits: { items: link, mostItems: 12 },
-    position,
-    help: {
-      address: {
-        isRight: (value) => value === '' || text.isRight(value),
-        remedy: 'an address in one line, or an empty text',
-      },
-      telephones: { items: telephone, mostItems: 12 },
-      lines: { items: text, mostItems: 6 },
-    },
-    map: {
-      ...position,
-      zoom: {
-        isRight: (value) => Number.isInteger(value) && isBetween(value, 3, 11),
-        remedy: 'a whole number from 3 (a continent) to 11 (a town)',
-      },
-    },
-    eventColours: {
-      isRight: isRecord,
-      remedy: `the events' names, each with one of ${palette}`,
-    },
-    otherEventColour: eventColour,
-  },
-  manifest: {
-    shortName: {
-      isRight: (value) => matches(lineOfText)(value) && [...(value as string)].length <= 12,
-      remedy: 'a name of 12 characters at the most, because home screens cut off longer ones',
-    },
-    description: text,
-    themeColour: colour,
-    backgroundColour: colour,
-    iconColour: colour,
-  },
-  dataSource: { host: anyText, owner: anyText, repository: anyText },
-}
-
-const isRule = (rule: Rule | Rules | ListRule): rule is Rule => 'isRight' in rule
-const isListRule = (rule: Rule | Rules | ListRule): rule is ListRule => 'mostItems' in rule
-
-const quoted = (value: unknown) => JSON.stringify(value) ?? String(value)
-const describe = (value: unknown) => (value === undefined ? 'missing' : quoted(value))
-
-const check = (value: unknown, rule: Rule | Rules | ListRule, path: string): string[] => {
-  if (isListRule(rule)) {
-    if (Array.isArray(value) && value.length <= rule.mostItems)
-      return value.flatMap((item, index) => check(item, rule.items, `${path}[${index}]`))
-    return [`${path} is ${describe(value)}: give a list of up to ${rule.mostItems}`]
-  }
-  if (isRule(rule)) {
-    if (rule.isRight(value)) return []
-    return [`${path} is ${describe(value)}: give ${rule.remedy}`]
-  }
-  const known = Object.keys(rule)
-  if (!isRecord(value)) return [`${path} is ${describe(value)}: give an object with ${known.join(', ')}`]
-  const strangers = Object.keys(value).filter((key) => !Object.hasOwn(rule, key))
-  return [
-    ...known.flatMap((key) => check(value[key], rule[key]!, path ? `${path}.${key}` : key)),
-    ...strangers.map(
-      (key) => `${path}.${key} is no setting: take it out, or name one of ${known.join(', ')}`,
-    ),
-  ]
-}
-
-const checkEventColours = (camp: unknown): string[] => {
-  const colours = isRecord(camp) ? camp['eventColours'] : undefined
-  if (!isRecord(colours)) return []
-  return Object.entries(colours).flatMap(([name, colour]) => [
-    ...check(name, { ...text, remedy: `the event's name: ${text.remedy}` }, 'camp.eventColours: a name'),
-    ...check(colour, eventColour, `camp.eventColours[${quoted(name)}]`),
-  ])
-}
-
-/** An address on this machine is for tests. */
-const sheet: Rule = {
-  isRight: (value) =>
-    matches(
-      /^(?:https:\/\/[^\s/@]+(?:\/\S*)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/\S*|(?![a-z][a-z\d+.-]+:)\S(?:.*\S)?)$/i,
-    )(value) &&
-    (!matches(/^https?:/i)(value) || URL.canParse(value as string)),
-  remedy: 'the path of a CSV file, or its address, which begins with https://',
-}
-
-function optional({ isRight, remedy }: Rule): Rule {
-  return { isRight: (value) => value === undefined || isRight(value), remedy }
-}
-
-/** Rules for the settings of a source, by the file that it is for and by its `from`. A camp names those that it uses. */
-const sourceRules: Record<string, Record<string, Rules>> = {
-  weather: { 'open-meteo': {} },
-  calendar: {
-    csv: {
-      events: sheet,
-      notices: optional(sheet),
-      season: optional({
-        isRight: (value) =>
-          isRecord(value) && isCalendarDate(value['startDate']) && isCalendarDate(value['endDate']),
-        remedy: 'an object with startDate and endDate, such as 2026-08-22',
-      }),
-    },
-  },
-  locations: { csv: { places: sheet } },
-  tides: {
-    table: { file: text },
-    admiralty: {
-      station: { isRight: matches(/^\d{4}[A-Z]?$/), remedy: 'the id of a station, such as 0037' },
-      permission: { isRight: (value) => typeof value === 'boolean', remedy: 'true or false' },
-    },
-  },
-}
-
-const checkSource = (source: unknown, rulesByFrom: Record<string, Rules>, path: string): string[] => {
-  const isKnown = (value: unknown): value is string =>
-    typeof value === 'string' && Object.hasOwn(rulesByFrom, value)
-  const from = isRecord(source) ? source['from'] : undefined
-  const fromRule: Rule = { isRight: isKnown, remedy: `one of ${Object.keys(rulesByFrom).join(', ')}` }
-  // With an unknown `from`, nobody knows which other settings are right.
-  return isKnown(from) || !isRecord(source)
-    ? check(source, { from: fromRule, ...(isKnown(from) && rulesByFrom[from]) }, path)
-    : check(from, fromRule, `${path}.from`)
-}
-
-const checkSources = (sources: unknown): string[] => {
-  const keys = [...Object.keys(sourceRules), 'levels'].join(', ')
-  if (!isRecord(sources))
-    return [`sources is ${describe(sources)}: give an object with some of ${keys}, or { }`]
-  return Object.entries(sources).flatMap(([key, source]) => {
-    const path = `sources.${key}`
-    if (key === 'levels') return check(source, { constants: text }, path)
-    return Object.hasOwn(sourceRules, key)
-      ? checkSource(source, sourceRules[key]!, path)
-      : `${path} is no setting: take it out, or name one of ${keys}`
-  })
+/** Throws a UsageError with everything that is wrong. */
+export function checkCamp(file: CampFile): void {
+  const problems = campProblems(file)
+  if (problems.length) throw new UsageError(problems.join('\n'))
 }
 
 /** Everything that is wrong with `src/camp.ts`, a line each. */
-export const campProblems = ({ camp, manifest, dataSource, sources }: CampFile): string[] =>
-  [
-    ...check({ camp, manifest, dataSource }, rules, ''),
-    ...checkEventColours(camp),
-    ...checkSources(sources),
-  ].map((problem) => `src/camp.ts: ${problem}`)
+export function campProblems(file: CampFile, zone = timeZone): string[] {
+  const { camp, sources } = file
+  return [
+    ...Object.entries(campSchemas).flatMap(([name, schema]) =>
+      problemsIn(file[name as keyof CampFile], schema as Schema, name),
+    ),
+    ...positionProblems(camp, 'position', zone),
+    ...positionProblems(camp, 'map', zone),
+    ...levelProblems(sources),
+  ].map(withFile)
+}
 
-/** What is wrong with that part of `src/camp.ts` that `npm run make-data` reads, a line each. */
-export const sourceProblems = (camp: unknown, sources: unknown): string[] =>
-  [
-    ...check(isRecord(camp) ? camp['position'] : undefined, position, 'camp.position'),
-    ...checkSources(sources),
-  ].map((problem) => `src/camp.ts: ${problem}`)
+/** What is wrong with the part of `src/camp.ts` that `npm run make-data` reads, a line each. */
+export function sourceProblems(camp: unknown, sources: unknown): string[] {
+  const { position } = campSchemas.camp.properties
+  return [
+    ...problemsIn(isRecord(camp) ? camp['position'] : undefined, position as Schema, 'camp.position'),
+    ...positionProblems(camp, 'position', timeZone),
+    ...problemsIn(sources, campSchemas.sources as Schema, 'sources'),
+    ...levelProblems(sources),
+  ].map(withFile)
+}
 
-/** Throws a UsageError with all that is wrong. */
-export const checkCamp = (file: CampFile): void => {
-  const problems = campProblems(file)
-  if (problems.length) throw new UsageError(problems.join('\n'))
+const withFile = (problem: string) => `src/camp.ts: ${problem}`
+
+/** The parts of JSON Schema that `src/camp-schema.ts` uses. */
+interface Schema {
+  properties?: Record<string, Schema>
+  required?: string[] | undefined
+  patternProperties?: Record<string, Schema>
+  items?: Schema
+  maxItems?: number
+  anyOf?: Schema[]
+  enum?: string[]
+  const?: string
+  hint?: string
+}
+
+function problemsIn(value: unknown, schema: Schema, path: string): string[] {
+  const { properties, patternProperties, items, anyOf } = schema
+  if (anyOf) return problemsInChoice(value, anyOf, path)
+  if (properties) return problemsInObject(value, schema, properties, path)
+  if (patternProperties) return problemsInRecord(value, patternProperties, path)
+  if (items) return problemsInList(value, items, schema.maxItems ?? Infinity, path)
+  return Value.Check(schema, value) ? [] : [wrong(path, value, hintOf(schema))]
+}
+
+function problemsInObject(
+  value: unknown,
+  { required = [] }: Schema,
+  properties: Record<string, Schema>,
+  path: string,
+): string[] {
+  const known = Object.keys(properties).join(', ')
+  if (!isRecord(value))
+    return [wrong(path, value, `an object with ${required.length ? '' : 'some of '}${known}`)]
+  return [
+    ...Object.entries(properties)
+      .filter(([key]) => key in value || required.includes(key))
+      .flatMap(([key, schema]) => problemsIn(value[key], schema, `${path}.${key}`)),
+    ...Object.keys(value)
+      .filter((key) => !Object.hasOwn(properties, key))
+      .map((key) => `unknown setting ${path}.${key}; remove it, or use one of ${known}`),
+  ]
+}
+
+function problemsInRecord(value: unknown, patternProperties: Record<string, Schema>, path: string): string[] {
+  const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
+  if (!isRecord(value)) return [wrong(path, value, `an object of names, each with ${hintOf(schema)}`)]
+  return Object.entries(value).flatMap(([key, each]) => [
+    ...(new RegExp(pattern).test(key) ? [] : [`${path} has the name ${quote(key)}; give a line of text`]),
+    ...problemsIn(each, schema, `${path}[${quote(key)}]`),
+  ])
+}
+
+function problemsInList(value: unknown, items: Schema, maxItems: number, path: string): string[] {
+  if (!Array.isArray(value)) return [wrong(path, value, `a list of up to ${maxItems}`)]
+  if (value.length > maxItems) return [`${path} has ${value.length} items; give up to ${maxItems}`]
+  return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
+}
+
+/** The schemas to choose from differ in the value of `from`. */
+function problemsInChoice(value: unknown, schemas: Schema[], path: string): string[] {
+  const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
+  if (!isRecord(value)) return [wrong(path, value, `an object with from: ${kinds.join(' or ')}`)]
+  const chosen = schemas[kinds.indexOf(String(value['from']))]
+  return chosen
+    ? problemsIn(value, chosen, path)
+    : [wrong(`${path}.from`, value['from'], `one of ${kinds.join(', ')}`)]
+}
+
+function hintOf(schema: Schema): string {
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  return schema.hint ?? quote(schema.const)
+}
+
+const wrong = (path: string, value: unknown, hint: string) =>
+  `${path} is ${value === undefined ? 'missing' : quote(value)}; give ${hint}`
+
+const quote = (value: unknown) => JSON.stringify(value) ?? String(value)
+
+/** European zones lie between these degrees, from Cyprus to the North Cape and from Iceland to Volgograd. */
+const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
+
+/** A position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */
+function positionProblems(camp: unknown, key: 'position' | 'map', zone: string): string[] {
+  const point = isRecord(camp) ? camp[key] : undefined
+  if (!Value.Check(campSchemas.camp.properties.position, point)) return []
+  const { latitude, longitude } = point
+  if (latitude === 0 && longitude === 0)
+    return [`camp.${key} is 0, 0; give the camp's latitude and longitude`]
+  const isIn = ([least, most]: readonly [number, number], degrees: number) =>
+    degrees >= least && degrees <= most
+  if (!zone.startsWith('Europe/') || (isIn(europe.latitude, latitude) && isIn(europe.longitude, longitude)))
+    return []
+  const where = `latitude ${latitude}, longitude ${longitude}`
+  return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
+}
+
+/** Levels are written into the days of a tide table. */
+function levelProblems(sources: unknown): string[] {
+  const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
+  return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []
 }

@@ -1,6 +1,7 @@
 /** What the command line tools share: `--help`, exit codes, paths and `--only`. */
 import path from 'node:path'
-import { reportError, UsageError } from './fail'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { firstSentence, reportError, UsageError } from './fail'
 
 /** 0: fine; 1: the data are bad; 2: the command could not do its work. */
 export type ExitCode = 0 | 1 | 2
@@ -29,6 +30,25 @@ export const runTool = async (
     if (error instanceof Error) error.message = hideCredentials(error.message)
     reportError(error)
     process.exitCode = 2
+  }
+}
+
+/**
+ * The flags of a command that has no other arguments, as `parseArgs` reads them. `--help` prints the usage, a line, and
+ * ends the process. Throws a UsageError of one line.
+ */
+export function readFlags<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+) {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new UsageError(`${firstSentence(error as Error)}; ${usage}`)
   }
 }
 

@@ -1,33 +1,57 @@
-/** A mistake that whoever runs the command can mend: shown without a stack trace. */
+/** How commands fail. */
+import path from 'node:path'
+
+/** An error that the user can fix: shown without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads a command's arguments. When that throws, throws a UsageError that says how the command is used, and the mistake. */
-export const readArguments = <Options>(usage: string, read: () => Options): Options => {
-  try {
-    return read()
-  } catch (error) {
-    const { message } = error as Error
-    // Node's parseArgs goes on to say how to pass arguments that begin with a hyphen.
-    throw new UsageError(`${usage}\n\n${error instanceof UsageError ? message : message.split('. ')[0]}`)
-  }
-}
-
-/** Writes what went wrong, without a stack trace where the message says it all. */
-export const reportError = (error: unknown): void => {
-  // UsageError by its name, because `npm run dev` loads the class again with the rest of the build; esbuild's errors
-  // have `errors`, and say the file and the line themselves.
-  const isExplained = error instanceof Error && (error.name === 'UsageError' || 'errors' in error)
-  console.error(isExplained ? error.message : error)
-}
-
-/** Runs a command's main function; when it fails, says why and ends the process with code 1. */
-export const runCommand = async (main: () => Promise<void> | void): Promise<void> => {
+/** Runs a command's main function. When it fails, says why and ends the process with code 2. */
+export async function runCommand(main: () => unknown): Promise<void> {
   try {
     await main()
   } catch (error) {
     reportError(error)
-    process.exitCode = 1
+    process.exitCode = 2
   }
+}
+
+/** Reads a command's arguments. When that throws, throws a UsageError that says how the command is used, and the mistake. */
+export function readArguments<Options>(usage: string, read: () => Options): Options {
+  try {
+    return read()
+  } catch (error) {
+    throw new UsageError(
+      `${usage}\n\n${error instanceof UsageError ? error.message : firstSentence(error as Error)}`,
+    )
+  }
+}
+
+/** Prints what went wrong, without a stack trace where the message says it all. */
+export function reportError(error: unknown): void {
+  console.error((error instanceof Error && explain(error)) || error)
+}
+
+/** Node's parseArgs goes on to say how to pass arguments that begin with a hyphen. */
+export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
+
+/** The lines for an error that the user can fix; undefined for any other. */
+function explain({ name, message }: Error): string | undefined {
+  // By its name, because `npm run dev` loads the class again with the rest of the build.
+  if (name === 'UsageError') return message
+  // Both texts, Node's and esbuild's, name the file without its position.
+  const missing =
+    /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
+  const exportName = missing.exec(message)?.[1]
+  if (exportName) return `src/camp.ts: missing export "${exportName}"; see src/camp-schema.ts for its shape`
+  const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
+  return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
+}
+
+/** A syntax error that esbuild, or tsx with it, found: esbuild counts columns from 0, editors from 1. */
+function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
+  // Its path is absolute from tsx, and from the project's folder from the build.
+  const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
+  const hint = relative === 'src/camp.ts' ? "; look for a missing comma, or an apostrophe inside '…'" : ''
+  return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`
 }

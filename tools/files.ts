@@ -1,7 +1,9 @@
-/** The project's own files. */
+/** The project's own files, and folders that are replaced as a whole. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { UsageError } from './fail'
 
 /** The folder of `package.json`, also for a bundle of this module that runs from a cache below it. */
 export const projectFolder = (() => {
@@ -20,24 +22,26 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 }
 
 /**
- * Has `write` fill a new folder, which then takes the place of `folder` with all that it held. When `write` rejects,
- * what was there stays as it is.
+ * Has `write` fill a new folder, which then replaces `folder`. When that fails, the old folder stays. `move` is
+ * `rename`, but in tests.
  */
-export const writeFolder = async (
+export async function writeFolder(
   folder: string,
   write: (newFolder: string) => Promise<void>,
-): Promise<void> => {
-  // Beside it, because a folder cannot be renamed to another disk; hidden, and with a name of this process alone.
-  const beside = path.join(path.dirname(folder), `.${path.basename(folder)}.${process.pid}`)
-  const [newFolder, oldFolder] = [`${beside}.new`, `${beside}.old`]
+  move = rename,
+): Promise<void> {
+  const parent = path.dirname(folder)
+  await mkdir(parent, { recursive: true })
+  await clearLeftovers(folder)
+  // Beside it, because a folder cannot be renamed to another disk.
+  const beside = path.join(parent, `.${path.basename(folder)}.${process.pid}`)
+  const newFolder = `${beside}.new`
   try {
-    await rm(newFolder, { recursive: true, force: true })
-    await mkdir(newFolder, { recursive: true })
+    await mkdir(newFolder)
     await write(newFolder)
-    if (existsSync(folder)) await rename(folder, oldFolder)
-    await rename(newFolder, folder)
+    await replaceFolder(folder, newFolder, `${beside}.old`, move)
   } finally {
-    await Promise.all([newFolder, oldFolder].map((each) => rm(each, { recursive: true, force: true })))
+    await remove(newFolder)
   }
 }
 
@@ -46,3 +50,65 @@ export const replaceFiles = (folder: string, files: Map<string, Buffer | string>
   writeFolder(path.join(projectFolder, folder), async (newFolder) => {
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
   })
+
+/** True for the name of a folder that `writeFolder` leaves behind when its process is killed. */
+export const isLeftover = (name: string): boolean => leftover.test(name)
+
+const leftover = /^\.(.+)\.(\d+)\.(new|old)$/
+
+/** Removes what killed processes left beside a folder, and puts back an old folder that they had moved away. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const parent = path.dirname(folder)
+  for (const name of await readdir(parent)) {
+    const [, original, pid, kind] = leftover.exec(name) ?? []
+    // Ids of processes come again, in a container nearly always.
+    const isOfAnother =
+      Number(pid) === process.pid ? original !== path.basename(folder) : isRunning(Number(pid))
+    if (original === undefined || isOfAnother) continue
+    const target = path.join(parent, original)
+    if (kind === 'old' && !existsSync(target)) await rename(path.join(parent, name), target)
+    else await remove(path.join(parent, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Moves the new folder to the place of the old one, which comes back when that fails. */
+async function replaceFolder(
+  folder: string,
+  newFolder: string,
+  oldFolder: string,
+  move: typeof rename,
+): Promise<void> {
+  const hasOld = existsSync(folder)
+  if (hasOld) await retry(folder, () => move(folder, oldFolder))
+  try {
+    await retry(folder, () => move(newFolder, folder))
+  } catch (error) {
+    if (hasOld) await retry(folder, () => move(oldFolder, folder))
+    throw error
+  }
+  await remove(oldFolder)
+}
+
+/** Tries again for a second while another program, such as a virus scanner on Windows, has a file of the folder open. */
+async function retry(folder: string, action: () => Promise<void>): Promise<void> {
+  for (let waitMs = 20; ; waitMs *= 2) {
+    try {
+      return await action()
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException
+      if (!['EPERM', 'EBUSY'].includes(code)) throw error
+      if (waitMs > 500) throw new UsageError(`${folder}: cannot be replaced (${message}); close what uses it`)
+      await setTimeout(waitMs)
+    }
+  }
+}
+
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -23,8 +23,8 @@ const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
 
 /** Refuses a value, in one line whatever it holds. */
-const refuse = (name: string, value: unknown, remedy: string): never => {
-  throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}": give ${remedy}`)
+const refuse = (name: string, value: unknown, hint: string): never => {
+  throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
 }
 
 /** `/` or `/some/path/`. Throws a UsageError. */
@@ -75,7 +75,7 @@ const readDataUrl = (environment: Environment, basePath: string): string => {
     // Whoever gives one in the environment is asked for the other there.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
-      `${name} is empty: give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
+      `${name} is empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
     )
   }
   return `${host}/${owner}/${repository}/main/data/`
@@ -93,7 +93,7 @@ const readCommit = (): string | undefined => {
   }
 }
 
-/** The settings of a build. Throws a UsageError that names the variable and the remedy. */
+/** The settings of a build. Throws a UsageError that names the variable. */
 export const readSettings = (environment: Environment): Settings => {
   const basePath = readBasePath(environment['BASE_PATH'])
   return {

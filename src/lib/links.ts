@@ -1,4 +1,4 @@
-import type { Camp } from '../camp'
+import type { Camp } from '../camp-schema'
 import type { Place } from '../schemas'
 import { hasCoordinates, type Position } from './places'
 

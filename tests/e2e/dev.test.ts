@@ -37,7 +37,7 @@ test('npm run dev: after a change of a source the page is built anew, and loads 
         const now = new Date()
         await utimes(path.join(projectFolder, file), now, now)
         await page.locator('body:not([data-old])').waitFor()
-        assert.match(server.command.written.stdout, new RegExp(`^Built anew in \\d+ ms: ${file}$`, 'm'))
+        assert.match(server.command.written.stdout, new RegExp(`^rebuilt in \\d+ ms: ${file}$`, 'm'))
       }
     })
   } finally {

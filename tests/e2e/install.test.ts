@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import * as assert from 'uvu/assert'
-import { browserFlags, getBrowser } from '../../tools/dev/browser'
-import { hasOwnPictures } from '../../tools/site/picture-list'
+import { launchFirst } from '../../tools/dev/browser'
+import { hasOwnPictures } from '../../tools/site/picture-stamps'
 import { installBanner } from '../support/page'
 import { screenPaths } from '../support/app-tables'
 import { siteSuite, visit, type Site } from '../support/site'
@@ -140,11 +140,15 @@ test('Installed: in a window of its own there is no banner, and storage is asked
   site,
 }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: getBrowser(true),
-    args: [...browserFlags, `--app=${site.url}weather`],
-    viewport: null,
-  })
+  const context = await launchFirst(
+    ({ args = [], ...options }) =>
+      chromium.launchPersistentContext(profile, {
+        ...options,
+        args: [...args, `--app=${site.url}weather`],
+        viewport: null,
+      }),
+    true,
+  )
   try {
     const page = context.pages()[0]!
     await page.addInitScript(() => {

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import jsQr from 'jsqr'
 import type { Browser } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { UsageError } from '../../tools/fail'
+import { projectFolder } from '../../tools/files'
 import { drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
 import { sharedBrowser } from '../support/shared-browser'
 
@@ -92,12 +95,36 @@ for (const [title, { ...poster }] of Object.entries(cases)) {
   })
 }
 
+/** The longest address, and one of a single word, which only breaks anywhere. */
+const longAddresses = [
+  { address: `camp.example/${'a-long-path/'.repeat(23)}x-y`, breaksAtSlashes: true },
+  { address: `camp.example/${'no-slash-'.repeat(30)}`, breaksAtSlashes: false },
+]
+
+for (const { address, breaksAtSlashes } of longAddresses) {
+  test(`Poster: a long address is legible (${address.slice(0, 24)}…)`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 794, height: 1123 } })
+    await page.setContent(await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8'))
+    const tooLong = await page.evaluate(
+      `fill(${JSON.stringify({ name: 'Camp', description: 'An app', address })}, '')`,
+    )
+    const { millimetres, broken } = await page.locator('.address').evaluate((element) => ({
+      millimetres: (parseFloat(getComputedStyle(element).fontSize) * 25.4) / 96,
+      broken: [...element.children].filter((part) => part.getClientRects().length > 1).length,
+    }))
+    await page.close()
+    assert.equal(tooLong, [])
+    assert.ok(millimetres > 4.99, `${millimetres} mm`)
+    assert.is(broken === 0, breaksAtSlashes)
+  })
+}
+
 test('Poster: what cannot fit is refused, and not cut off', async ({ browser }) => {
   try {
     await drawPoster(browser, { ...words, name: longWord.repeat(60) })
     assert.unreachable('a name of thousands of letters was drawn')
   } catch (error) {
-    assert.match((error as Error).message, "The poster has no room for the camp's name")
+    assert.match((error as Error).message, "the poster has no room for the camp's name")
   }
 })
 
@@ -110,7 +137,7 @@ test('Poster: the address is https, or on this machine, and neither too long nor
   for (const url of [...wrong, ...wronger, `https://camp.example/${'a'.repeat(280)}`]) {
     assert.throws(
       () => readAddress(url),
-      (error: Error) => error instanceof UsageError && /^--url is [^\n]+: give [^\n]+$/.test(error.message),
+      (error: Error) => error instanceof UsageError && /^--url is [^\n]+; give [^\n]+$/.test(error.message),
       url,
     )
   }

@@ -1,10 +1,10 @@
 /** A camp that has nothing in common with the project's own, and a copy of the project that is forked for it. */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectFolder } from '../../tools/files'
-import type { Camp, DataSource, Manifest, Sources } from '../../src/camp'
+import type { Camp, DataSource, Manifest, Sources } from '../../src/camp-schema'
 
 export const otherCamp: Camp = {
   siteName: 'Gwersyll Llanddwyn <Môn> & "Ynys"',
@@ -53,18 +53,16 @@ export const otherSources: Sources = {
   levels: { constants: 'llanw/caernarfon.json' },
 }
 
-/** The text of a `src/camp.ts` with other settings: the project's own types, other values. */
-export const campFileText = async (
+/** The text of a `src/camp.ts` with other settings. */
+export const campFileText = (
   camp: unknown = otherCamp,
   manifest: unknown = otherManifest,
   dataSource: unknown = otherDataSource,
   sources: unknown = otherSources,
-): Promise<string> => {
-  const own = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
-  const types = own.slice(0, own.search(/^export const camp\b/m))
-  const values = Object.entries({ camp, manifest, dataSource, sources })
-  return types + values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
-}
+): string =>
+  Object.entries({ camp, manifest, dataSource, sources })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 

@@ -1,110 +1,66 @@
-/**
- * Finds the Chromium that tests and pictures use, or gets one. Debian's `chromium-headless-shell` opens a page in a
- * third of the time that the browser with windows takes, and is preferred where no window is needed.
- */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+/** Finds the Chromium, Chrome or Edge that tests, icons, pictures and the poster use. It is never installed from here. */
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type LaunchOptions } from 'playwright'
 import { UsageError } from '../fail'
 
-const headlessCommands = ['chromium-headless-shell']
+/** Launches a browser without a window. Rejects with a UsageError when there is none. */
+export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
 
-const commands = [
+/**
+ * Calls `launch` with the options of one browser after another until it finds one. `needsWindow` leaves out those that
+ * cannot show one. Rejects with a UsageError when there is none.
+ */
+export async function launchFirst<Launched>(
+  launch: (options: LaunchOptions) => Promise<Launched>,
+  needsWindow = false,
+): Promise<Launched> {
+  const isRoot = process.getuid?.() === 0
+  for (const browser of browsersToTry(process.env, needsWindow)) {
+    try {
+      // Chromium does not start as root with its sandbox.
+      return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
+    } catch (error) {
+      if (!isMissing(error as Error)) throw error
+    }
+  }
+  throw new UsageError(
+    'no browser found; install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge',
+  )
+}
+
+/** `CHROMIUM_PATH`, else Playwright's own, those on the PATH, and Chrome and Edge where they are usually installed. */
+export function browsersToTry(
+  environment: Record<string, string | undefined>,
+  needsWindow: boolean,
+): Pick<LaunchOptions, 'channel' | 'executablePath'>[] {
+  const chosen = environment['CHROMIUM_PATH']
+  if (chosen && !isExecutable(chosen)) {
+    throw new UsageError(
+      `CHROMIUM_PATH is "${chosen}", not a program; give the path of Chromium, Chrome or Edge`,
+    )
+  }
+  if (chosen) return [{ executablePath: chosen }]
+  // The shell opens a page in a third of the time that the browser with windows takes.
+  const names = [...(needsWindow ? [] : ['chromium-headless-shell']), ...browserNames]
+  return [
+    needsWindow ? { channel: 'chromium' } : {},
+    ...findOnPath(names, environment).map((executablePath) => ({ executablePath })),
+    { channel: 'chrome' },
+    { channel: 'msedge' },
+  ]
+}
+
+const browserNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
-  'msedge',
 ]
-
-const wellKnownPaths = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const findOnPath = (names: string[]): string | undefined =>
-  names
-    .flatMap((name) =>
-      (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-    )
-    .find(isExecutable)
-
-/**
- * The path of a program: the chosen one if there is one, else one of these names on the PATH, else one of these paths;
- * undefined when there is none.
- */
-export const findProgram = (
-  chosen: string | undefined,
-  names: string[],
-  paths: string[] = [],
-): string | undefined =>
-  chosen ? [chosen].find(isExecutable) : (findOnPath(names) ?? paths.find(isExecutable))
-
-/** `CHROMIUM_PATH`, Playwright's own, or the system's; undefined when there is none. Throws a UsageError. */
-const findBrowser = (needsWindow: boolean): string | undefined => {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (chosen && !isExecutable(chosen)) {
-    throw new UsageError(
-      `CHROMIUM_PATH is "${chosen}": there is no program; give the path of Chromium, Chrome or Edge`,
-    )
-  }
-  return (
-    chosen ||
-    (needsWindow ? undefined : findOnPath(headlessCommands)) ||
-    [chromium.executablePath(), ...wellKnownPaths].find(isExecutable) ||
-    findOnPath(commands)
-  )
-}
-
-const run = (command: string, ...commandArguments: string[]): boolean => {
-  console.log(`No browser found: running ${[command, ...commandArguments].join(' ')}`)
-  return (
-    spawnSync(command, commandArguments, { stdio: 'ignore', shell: process.platform === 'win32' }).status ===
-    0
-  )
-}
-
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
-
-/**
- * The path of a browser, of one with windows if need be; downloads or installs one when there is none. Throws a
- * UsageError.
- */
-export const getBrowser = (needsWindow = false): string => {
-  const attempts: (() => boolean)[] = [
-    () => true,
-    () => run('npx', 'playwright', 'install', 'chromium'),
-    () =>
-      isRootOnDebian() &&
-      run('apt-get', 'update') &&
-      run('apt-get', 'install', '-y', 'chromium', ...headlessCommands),
-  ]
-  for (const attempt of attempts) {
-    const browser = attempt() && findBrowser(needsWindow)
-    if (browser) return browser
-  }
-  throw new UsageError(
-    'No browser found, and none could be fetched: install one with "npx playwright install chromium", or name one with CHROMIUM_PATH',
-  )
-}
 
 /** Flags that keep a browser from anything but its pages. */
-export const browserFlags = [
-  '--no-sandbox',
+const browserFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -113,5 +69,30 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: getBrowser(), args: browserFlags })
+/** Whether Playwright says that the program is not there. */
+const isMissing = ({ message }: Error): boolean => /executable doesn't exist|is not found at/i.test(message)
+
+/** The path of a program: the chosen one, else one of these names on the PATH, else one of these paths. */
+export const findProgram = (
+  chosen: string | undefined,
+  names: string[],
+  paths: string[] = [],
+): string | undefined =>
+  chosen ? [chosen].find(isExecutable) : (findOnPath(names)[0] ?? paths.find(isExecutable))
+
+function findOnPath(
+  names: string[],
+  environment: Record<string, string | undefined> = process.env,
+): string[] {
+  const folders = (environment['PATH'] ?? '').split(path.delimiter)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter(isExecutable)
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: builds anew after every change, and has the open pages load themselves again. While an error keeps the
- * app from being built, the last good page stays.
- */
+/** `npm run dev`: rebuilds after every change and reloads the open pages. After an error, the last good page stays. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { reportError } from '../fail'
@@ -12,14 +9,8 @@ import { createReloader, reloadScript } from './reload-pages'
 import { createGate, serve } from './server'
 import { buildOnChange } from './watch'
 
-/** The files to name: one that is gone again was an editor's own, unless all are gone. */
-const namesOf = (changed: string[]): string => {
-  const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
-  return (present.length ? present : changed).join(', ')
-}
-
 /** Serves the app until the process ends. Rejects when its settings cannot be read, or when the port is taken. */
-export const develop = async (options: LocalOptions): Promise<void> => {
+export async function develop(options: LocalOptions): Promise<void> {
   const load = createModuleLoader<typeof import('./local-app')>('tools/dev/local-app.ts')
   const loadApp = async (changed: string[]) => (await load(changed)).localApp(process.env, options)
   let app = await loadApp([])
@@ -42,7 +33,7 @@ export const develop = async (options: LocalOptions): Promise<void> => {
       await build([])
     } catch (error) {
       reportError(error)
-      console.error('Not built: the page comes when this is mended')
+      console.error('build failed; waiting for changes')
     }
     console.log(app.announcement)
   }
@@ -50,11 +41,17 @@ export const develop = async (options: LocalOptions): Promise<void> => {
     const startedMs = performance.now()
     try {
       await build(changed)
-      console.log(`Built anew in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(changed)}`)
+      console.log(`rebuilt in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(changed)}`)
     } catch (error) {
       reportError(error)
-      console.error(`Not built, the last good page stays: ${namesOf(changed)}`)
+      console.error(`build failed, the last good page stays: ${namesOf(changed)}`)
     }
   }
   buildOnChange(buildFirst, rebuild)
+}
+
+/** The files to name: one that is gone again was an editor's own, unless all are gone. */
+function namesOf(changed: string[]): string {
+  const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
+  return (present.length ? present : changed).join(', ')
 }

@@ -52,6 +52,6 @@ export const localApp = (
     basePath,
     build: (outputFolder, development) => build(settings, outputFolder, development),
     readData: dataReader(dataFolder),
-    announcement: `${camp.siteName} is at http://${host}:${port}${basePath}\nIts data are ${dataOrigin}`,
+    announcement: `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nIts data are ${dataOrigin}`,
   }
 }

@@ -77,12 +77,14 @@ const decodePath = (url: string): string | undefined => {
   }
 }
 
-/** What to say of a port that cannot be listened on. */
-const portError = (error: NodeJS.ErrnoException, port: number): Error => {
+/** What to say of an address that cannot be listened on. */
+const listenError = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
   if (error.code === 'EADDRINUSE')
-    return new UsageError(`Port ${port} is in use: choose another, for example PORT=${port + 1} npm start`)
+    return new UsageError(`port ${port} is in use; choose another, such as --port ${port + 1}`)
   if (error.code === 'EACCES')
-    return new UsageError(`Port ${port} needs rights you do not have: choose one above 1023 with PORT`)
+    return new UsageError(`port ${port} needs rights that you do not have; choose one above 1023`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new UsageError(`--host ${host}: not an address of this machine; use localhost or 0.0.0.0`)
   return error
 }
 
@@ -95,7 +97,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open: () => open() }
 }
 
-/** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when the port is taken. */
+/** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when it cannot listen there. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
     await app.ready
@@ -111,7 +113,7 @@ export const serve = (app: AppServer, port: number, host = 'localhost'): Promise
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(portError(error, port))
+      reject(listenError(error, port, host))
     })
     server.listen(port, host, () => resolve(server))
   })

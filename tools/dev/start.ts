@@ -4,41 +4,38 @@
  */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readFlags, userPath } from '../command'
 import { runCommand, UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { develop } from './develop'
 import type { LocalOptions } from './local-app'
 import { createGate, serve } from './server'
 
-const defaultPort = 4173
 const usage =
-  'usage: npm start [-- --data FOLDER], with PORT=4173, HOST=localhost and BASE_PATH=/ from the environment'
+  'usage: npm start [-- --data FOLDER --port 4173 --host localhost], with PORT and BASE_PATH from the environment'
 
-const readArguments = () => {
-  try {
-    return parseArgs({ options: { data: { type: 'string' }, watch: { type: 'boolean' } } }).values
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}; ${usage}`)
+await runCommand(async () => {
+  const { watch, ...given } = readFlags(usage, {
+    data: { type: 'string' },
+    host: { type: 'string' },
+    port: { type: 'string' },
+    watch: { type: 'boolean' },
+  })
+  const options: LocalOptions = {
+    dataFolder: given.data === undefined ? undefined : await findFolder(given.data),
+    port: given.port === undefined ? readPort('PORT', process.env['PORT']) : readPort('--port', given.port),
+    // Not HOST from the environment: some shells set it to the machine's name.
+    host: given.host ?? 'localhost',
   }
-}
+  await (watch ? develop(options) : start(options))
+})
 
-const readPort = (value = String(defaultPort)): number => {
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    throw new UsageError(`PORT is "${value}": give a number from 1 to 65535`)
-  }
-  return port
-}
-
-const isFolder = async (folder: string) => (await stat(folder).catch(() => undefined))?.isDirectory() === true
-
-const start = async (options: LocalOptions): Promise<void> => {
+async function start(options: LocalOptions): Promise<void> {
   const { localApp } = await import('./local-app')
   const app = localApp(process.env, options)
   const folder = path.join(projectFolder, '.cache/start')
   const gate = createGate()
-  // First, so that a port in use is said before anything is built.
+  // First, so that a port in use is reported before anything is built.
   const server = await serve({ ...app, folder, ready: gate.opened }, options.port, options.host)
   try {
     await app.build(folder)
@@ -51,14 +48,19 @@ const start = async (options: LocalOptions): Promise<void> => {
   console.log(app.announcement)
 }
 
-await runCommand(async () => {
-  const { data: dataFolder, watch } = readArguments()
-  const port = readPort(process.env['PORT'])
-  if (dataFolder !== undefined && !(await isFolder(dataFolder))) {
-    throw new UsageError(
-      `--data ${dataFolder}: there is no such folder; give one that holds weather.json and the others`,
-    )
+function readPort(name: string, value = '4173'): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new UsageError(`${name} is "${value}"; give a number from 1 to 65535`)
   }
-  const options: LocalOptions = { dataFolder, port, host: process.env['HOST'] || 'localhost' }
-  await (watch ? develop(options) : start(options))
-})
+  return port
+}
+
+async function findFolder(given: string): Promise<string> {
+  const folder = userPath(given)
+  const found = await stat(folder).catch(() => undefined)
+  if (found?.isDirectory()) return folder
+  throw new UsageError(
+    `--data ${given}: ${found ? 'not a folder' : 'not found'}; give a folder with weather.json and the others`,
+  )
+}

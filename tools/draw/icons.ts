@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
+import { readFlags } from '../command'
 import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
 import { colourValue } from '../page/colours'
@@ -49,6 +50,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 }
 
 await runCommand(async () => {
+  readFlags('usage: npm run icons', {})
   const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
   const background = colourValue(manifest.iconColour)

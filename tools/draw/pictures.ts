@@ -5,9 +5,11 @@ import { build } from '../../build'
 import type { DatasetName } from '../../src/schemas'
 import { tabsByName } from '../../src/tabs'
 import { launchBrowser } from '../dev/browser'
+import { readFlags } from '../command'
 import { runCommand } from '../fail'
 import { projectFolder, replaceFiles } from '../files'
-import { pictures, pictureStamp, pictureStampFile } from '../site/picture-list'
+import { pictures } from '../site/picture-list'
+import { pictureStamps } from '../site/picture-stamps'
 import { sampleFile } from '../dev/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
@@ -47,6 +49,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
 }
 
 await runCommand(async () => {
+  readFlags('usage: npm run pictures', {})
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
   await build(settings, appFolder)
@@ -62,7 +65,7 @@ await runCommand(async () => {
   // At the end, so that the old ones stay when one cannot be taken.
   await replaceFiles(
     'public/pictures',
-    new Map<string, Buffer | string>([...taken, [pictureStampFile, pictureStamp]]),
+    new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),
   )
   console.log(`Took ${taken.size} pictures into public/pictures`)
 })

@@ -1,10 +1,5 @@
 /** The pictures of the running app that the manifest and the README show. */
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { camp } from '../../src/camp'
 import type { ScreenName } from '../../src/tabs'
-import { projectFolder } from '../files'
 
 export interface Picture {
   file: string
@@ -46,20 +41,3 @@ export const pictures: Picture[] = [
     scheme: 'light',
   },
 ]
-
-export const picturesFolder = path.join(projectFolder, 'public/pictures')
-
-/** The file beside the pictures that says which camp's they are, and of which list. */
-export const pictureStampFile = 'camp.sha256'
-
-/** A hash of the list, and of the camp's settings, because a picture may show any of them. */
-export const pictureStamp =
-  createHash('sha256')
-    .update(JSON.stringify([camp, pictures]))
-    .digest('hex') + '\n'
-
-/** False when the pictures are of another camp or another list, until `npm run pictures` has taken them anew. */
-export const hasOwnPictures = async (): Promise<boolean> => {
-  const stamp = path.join(picturesFolder, pictureStampFile)
-  return (await readFile(stamp, 'utf8').catch(() => '')) === pictureStamp
-}

@@ -1,7 +1,8 @@
 /** The web app manifest: what a phone needs to know to install the app. */
 import { camp, manifest } from '../../src/camp'
 import { home, tabsByName, type ScreenName } from '../../src/tabs'
-import { hasOwnPictures, pictures } from './picture-list'
+import { pictures } from './picture-list'
+import { hasOwnPictures } from './picture-stamps'
 import { colourValue } from '../page/colours'
 
 const squareIcon = (file: string, sizePixels: number, purpose: string, basePath: string) => ({

@@ -1,18 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campProblems, sourceProblems } from '../../../tools/check-camp'
-import { camp, dataSource, eventPalette, manifest, sources } from '../../../src/camp'
+import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 
-const good = {
-  camp: otherCamp,
-  manifest: otherManifest,
-  dataSource: otherDataSource,
-  sources: otherSources,
-}
+const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource, sources: otherSources }
 
-/** The problems of the other camp's settings, with the value at a path (`camp.map.zoom`) changed. */
-const problemsWith = (setting: string, value: unknown): string[] => {
+/** The problems of the other camp's settings with the value at a path (`camp.map.zoom`) changed. */
+const problemsWith = (setting: string, value: unknown, zone?: string): string[] => {
   const file = structuredClone(good) as unknown as Record<string, unknown>
   const keys = setting.split('.')
   const last = keys.pop()!
@@ -20,215 +15,193 @@ const problemsWith = (setting: string, value: unknown): string[] => {
   for (const key of keys) parent = parent[key] as Record<string, unknown>
   if (value === undefined) Reflect.deleteProperty(parent, last)
   else parent[last] = value
-  return campProblems(file as unknown as typeof good)
+  return campProblems(file as unknown as typeof good, zone)
 }
 
-/** Fails unless each value is refused by one line with its place, itself, and a remedy. */
-const refuses = (setting: string, ...values: unknown[]) => {
-  for (const value of values) {
-    const problems = problemsWith(setting, value)
-    assert.is(problems.length, 1, `${setting} = ${JSON.stringify(value)}: ${problems.join(' | ')}`)
-    const said = value === undefined ? 'missing' : JSON.stringify(value)
-    assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${said}: give `), problems[0])
-  }
-}
+const link = { name: 'Tides', url: 'https://tides.example/' }
+const lines = (length: number) => Array.from({ length }, () => 'a line')
+const telephones = (number: unknown, length = 1) => Array.from({ length }, () => ({ name: 'Office', number }))
+const admiralty = { from: 'admiralty', station: '0123A', permission: false }
 
-const accepts = (setting: string, ...values: unknown[]) => {
-  for (const value of values) assert.equal(problemsWith(setting, value), [], setting)
-}
+const sheets = (events: unknown) => ({ from: 'csv', events })
+const otherSeason = { startDate: '2026-07-17', endDate: '2026-08-26' }
 
-test("The project's own settings and quite other ones are accepted", () => {
-  assert.equal(campProblems({ camp, manifest, dataSource, sources }), [])
-  assert.equal(campProblems(good), [])
-})
-
-test('Names are lines of text', () => {
-  for (const setting of ['camp.siteName', 'camp.placeName', 'camp.bayName', 'manifest.description']) {
-    refuses(setting, '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 7, null, undefined)
-    accepts(setting, 'X', 'Gwersyll Môn & <Ynys>')
-  }
-})
-
-test('Help is an address, which may be empty, up to twelve telephone numbers, and up to six lines', () => {
-  refuses('camp.help.address', ' ', 'Cove\nLane', undefined)
-  accepts('camp.help.address', '', 'Cove Lane')
-  refuses(
-    'camp.help.lines',
-    'a line',
-    undefined,
-    Array.from({ length: 7 }, () => 'a'),
-  )
-  accepts(
-    'camp.help.lines',
+const accepted: [setting: string, ...values: unknown[]][] = [
+  ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
+  ['camp.email', 'o.hara+app@camp-site.co.uk'],
+  ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
+  ['camp.credits', [], [link, link]],
+  ['camp.help.address', '', 'Cove Lane'],
+  [
+    'camp.help.telephones',
     [],
-    Array.from({ length: 6 }, () => 'a'),
-  )
-  assert.match(problemsWith('camp.help.lines', ['a', '']).join(), 'camp.help.lines[1] is ""')
-  refuses('camp.help.telephones', {}, undefined)
-  const telephones = (length: number) => Array.from({ length }, () => ({ name: 'Office', number: '112' }))
-  accepts('camp.help.telephones', [], telephones(12))
-  assert.match(problemsWith('camp.help.telephones', telephones(13)).join(), 'give a list of up to 12')
-  const withNumber = (number: unknown) => problemsWith('camp.help.telephones', [{ name: 'Office', number }])
-  for (const number of ['112', '+44 1632 960100', '(01632) 960-100'])
-    assert.equal(withNumber(number), [], number)
-  for (const number of ['', '1', 'office', '01632/960100', '112; 999', 112, undefined]) {
-    assert.match(withNumber(number).join(), 'camp.help.telephones[0].number is ', String(number))
-  }
-})
+    telephones('112', 12),
+    telephones('+44 1632 960100'),
+    telephones('(01632) 960-100'),
+  ],
+  ['camp.help.lines', [], lines(6)],
+  ['camp.map.zoom', 3, 11],
+  ['camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' }],
+  ['manifest.shortName', 'Twelve chars', '🌊'.repeat(12)],
+  ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
+  ['sources', {}, { weather: { from: 'open-meteo' } }],
+  ['sources.tides', admiralty],
+  ['sources.calendar', sheets('../sheets/my events.csv'), { ...sheets('events.csv'), season: otherSeason }],
+  ['sources.calendar', sheets('https://docs.example/d/e/2P/pub?output=csv')],
+  ['sources.calendar', sheets('http://127.0.0.1:4173/events.csv')],
+  ['sources.locations', { from: 'csv', places: 'places.csv' }],
+]
 
-test('A name below an icon has 12 characters at the most', () => {
-  refuses('manifest.shortName', '', 'Thirteen long', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊', undefined)
-  accepts('manifest.shortName', 'Twelve chars', '🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊')
-})
-
-test('An e-mail address has a name, an @ and a domain', () => {
-  refuses('camp.email', 'hello', 'hello@', '@camp.example', 'hello@camp', 'a b@camp.example', undefined)
-  refuses('camp.email', 'mailto:hello@camp.example', 'hello@camp.example?subject=x', 'a@b@c.example')
-  accepts('camp.email', 'o.hara+app@camp-site.co.uk')
-})
-
-test('Links begin with https', () => {
-  for (const name of Object.keys(camp.links)) {
-    refuses(`camp.links.${name}.url`, 'http://camp.example/', 'camp.example', '//camp.example', 'https://')
-    refuses(`camp.links.${name}.url`, 'javascript:alert(1)', 'https://camp example/', '', undefined)
-    refuses(`camp.links.${name}.url`, 'https://camp.example:99999/', 'https://camp.example:8o/')
-    refuses(`camp.links.${name}.name`, '', undefined)
-    accepts(`camp.links.${name}.url`, 'https://camp.example', 'https://camp.example:8443/a?b=c#d')
-  }
-})
-
-test('Credits are a list of names and addresses, which may be empty', () => {
-  const credit = { name: 'Weather data by Another', url: 'https://weather.example/' }
-  accepts('camp.credits', [], [credit], [credit, { ...credit, name: 'Tides' }])
-  refuses('camp.credits', undefined, null, 'Open-Meteo', credit)
-  assert.equal(
-    problemsWith('camp.credits', [credit, { name: '', url: 'http://weather.example/' }, 'Tides']),
-    [
-      'src/camp.ts: camp.credits[1].name is "": give a line of text, without spaces at its ends',
-      'src/camp.ts: camp.credits[1].url is "http://weather.example/": give an address that begins with https://, such as https://camp.example/',
-      'src/camp.ts: camp.credits[2] is "Tides": give an object with name, url',
-    ],
-  )
-  assert.match(
-    problemsWith('camp.credits', [{ ...credit, link: 'x' }])[0]!,
-    'camp.credits[0].link is no setting',
-  )
-})
-
-test('The centre of the map is on the map, and so is the camp', () => {
-  for (const point of ['camp.map', 'camp.position']) {
-    refuses(`${point}.latitude`, 85.1, -85.1, 95, '50.6', null, undefined)
-    refuses(`${point}.longitude`, 180.1, -180.1, '1.9')
-    accepts(`${point}.latitude`, -85, 0, 85)
-    accepts(`${point}.longitude`, -180, 0, 180)
-  }
-  refuses('camp.map.zoom', 2, 12, 8.5, '8', undefined)
-  accepts('camp.map.zoom', 3, 11)
-})
-
-test('Not even NaN is a latitude', () => {
-  assert.is(problemsWith('camp.map.latitude', NaN).length, 1)
-})
-
-test('Events may have any name, and a colour of the palette', () => {
-  accepts('camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' })
-  refuses('camp.otherEventColour', 'red', 'Sky', '', undefined)
-  refuses('camp.eventColours', 'sky', ['sky'], null, undefined)
-  const remedy = `give one of ${eventPalette.join(', ')}`
-  assert.equal(problemsWith('camp.eventColours', { Feast: 'red', 'Old “Feast”': '#fff', Fast: 'sky' }), [
-    `src/camp.ts: camp.eventColours["Feast"] is "red": ${remedy}`,
-    `src/camp.ts: camp.eventColours["Old “Feast”"] is "#fff": ${remedy}`,
-  ])
-  assert.is(problemsWith('camp.eventColours', { ' Feast': 'sky' }).length, 1)
-})
-
-test("Colours of the installed app are written out, or named after the stylesheet's", () => {
-  for (const setting of ['manifest.themeColour', 'manifest.backgroundColour', 'manifest.iconColour']) {
-    refuses(setting, 'red', '#fff', '#12345g', 'Paper', '', 7, undefined)
-    accepts(setting, '#0A6585', 'paper', 'on-sea')
-  }
-})
-
-test('Sources are of the known kinds, each with its settings, and none has to be there', () => {
-  accepts('sources', {}, { weather: { from: 'open-meteo' } })
-  accepts('sources.tides', { from: 'admiralty', station: '0123A', permission: false }, undefined)
-  refuses('sources.weather.from', 'metoffice', 7, '', undefined)
-  refuses('sources.tides.from', 'tides.csv', 'constructor', undefined)
-  refuses('sources.tides.file', '', 7, undefined)
-  refuses('sources.levels.constants', '', undefined)
-  const sheets = ['events.csv', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv']
-  const calendar = { from: 'csv', events: 'events.csv' }
-  for (const events of [...sheets, 'http://127.0.0.1:4173/events.csv']) {
-    accepts('sources', {
-      calendar: { ...calendar, events, notices: events },
-      locations: { from: 'csv', places: events },
-    })
-  }
-  const season = { startDate: '2026-07-17', endDate: '2026-08-26' }
-  accepts('sources.calendar', calendar, { ...calendar, season })
-  const unsafe = [
+const refused: [setting: string, ...values: unknown[]][] = [
+  ['camp.siteName', '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 'Camp <!--<script>', 7, null, undefined],
+  ['camp.email', 'hello', 'hello@', '@camp.example', 'hello@camp', 'a b@camp.example', 'a@b@c.example'],
+  ['camp.email', 'mailto:hello@camp.example', 'hello@camp.example?subject=x', undefined],
+  [
+    'camp.links.tides.url',
+    'http://camp.example/',
+    'camp.example',
+    '//camp.example',
+    'https://',
     '',
-    'http://docs.example/a.csv',
-    'ftp://docs.example/a.csv',
-    'https://me:key@docs.example/a.csv',
-  ]
-  for (const events of [...unsafe, 'https://', undefined]) {
-    assert.is(problemsWith('sources.calendar', { ...calendar, events }).length, 1, events)
+    undefined,
+  ],
+  ['camp.links.tides.url', 'javascript:alert(1)', 'https://camp example/', 'https://camp.example:99999/'],
+  ['camp.links.tides', undefined, 'https://tides.example/'],
+  ['camp.credits', undefined, null, 'Open-Meteo', link],
+  ['camp.help.address', ' ', 'Cove\nLane', '<!--', undefined],
+  ['camp.help.lines', 'a line', undefined],
+  ['camp.position.latitude', 85.1, -85.1, '50.6', null, undefined, NaN],
+  ['camp.map.longitude', 180.1, -180.1, '1.9'],
+  ['camp.map.zoom', 2, 12, 8.5, '8', undefined],
+  ['camp.otherEventColour', 'red', 'Sky', '', undefined],
+  ['camp.eventColours', 'sky', ['sky'], null, undefined],
+  ['manifest.shortName', '', 'Thirteen long', '🌊'.repeat(13), undefined],
+  ['manifest.iconColour', 'red', '#fff', '#12345g', 'Paper', '', 7, undefined, 'sun-bar'],
+  ['dataSource.owner', 7, undefined],
+  ['sources.weather.from', 'metoffice', 7, '', undefined],
+  ['sources.tides.from', 'tides.csv', 'constructor', undefined],
+  ['sources.tides.file', '', 7, undefined],
+  ['sources.levels.constants', '', undefined],
+]
+
+test('Settings: what camps need is accepted', () => {
+  assert.equal(campProblems(ownFile), [])
+  assert.equal(campProblems(good), [])
+  for (const [setting, ...values] of accepted) {
+    for (const value of values) assert.equal(problemsWith(setting, value), [], `${setting} ${value}`)
   }
-  assert.is(problemsWith('sources.calendar', { ...calendar, season: { startDate: 'July' } }).length, 1)
-  assert.equal(problemsWith('sources.tides', { from: 'admiralty', station: '37', permission: 'yes' }), [
-    'src/camp.ts: sources.tides.station is "37": give the id of a station, such as 0037',
-    'src/camp.ts: sources.tides.permission is "yes": give true or false',
-  ])
-  assert.equal(problemsWith('sources.weather.key', 'x'), [
-    'src/camp.ts: sources.weather.key is no setting: take it out, or name one of from',
-  ])
-  assert.equal(problemsWith('sources.waves', {}), [
-    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, calendar, locations, tides, levels',
-  ])
-  assert.is(problemsWith('sources.tides', 'tides.csv').length, 1)
-  assert.is(problemsWith('sources', null).length, 1)
 })
 
-test('What make-data reads is checked without the rest', () => {
-  const { position } = otherCamp
-  assert.equal(sourceProblems({ ...otherCamp, email: '', position }, otherSources), [])
-  assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
-    'src/camp.ts: camp.position.latitude is 95: give degrees from -85 to 85',
-    'src/camp.ts: sources.waves is no setting: take it out, or name one of weather, calendar, locations, tides, levels',
-  ])
+test('Settings: a sheet is a path, or a URL without credentials', () => {
+  for (const events of ['', 'http://docs.example/a.csv', 'ftp://docs.example/a.csv', 'https://', undefined])
+    assert.is(problemsWith('sources.calendar', sheets(events)).length, 1, events)
+  assert.is(problemsWith('sources.calendar', sheets('https://me:key@docs.example/a.csv')).length, 1)
+  const season = { startDate: 'July', endDate: '2026-08-26' }
+  assert.is(problemsWith('sources.calendar', { ...sheets('events.csv'), season }).length, 1)
 })
 
-test('A misspelt setting is named, with what it could have been', () => {
-  assert.equal(problemsWith('camp.sitename', 'X'), [
-    'src/camp.ts: camp.sitename is no setting: take it out, or name one of siteName, placeName, bayName, email, links, credits, position, help, map, eventColours, otherEventColour',
-  ])
-  assert.match(problemsWith('camp.links.facebook', 'x')[0]!, 'camp.links.facebook is no setting')
-  assert.match(problemsWith('camp.links.constructor', 'x')[0] ?? '', 'camp.links.constructor is no setting')
+test('Settings: a wrong value is one line with its path, itself, and what to give', () => {
+  for (const [setting, ...values] of refused) {
+    for (const value of values) {
+      const found = value === undefined ? 'missing' : JSON.stringify(value)
+      const problems = problemsWith(setting, value).filter((line) => line.includes(`${setting} `))
+      assert.is(problems.length, 1, `${setting} ${found}: ${problems}`)
+      assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${found}; give `), problems[0])
+    }
+  }
 })
 
-test('A whole part that is missing is one mistake', () => {
-  for (const setting of [
-    'camp',
-    'manifest',
-    'dataSource',
+const messages: [setting: string, value: unknown, ...problems: string[]][] = [
+  [
+    'camp.credits',
+    [link, { name: '', url: 'http://x.example/' }],
+    'camp.credits[1].name is ""; give a line of text, without spaces at its ends and without <!--',
+    'camp.credits[1].url is "http://x.example/"; give an address that begins with https://, such as https://camp.example/',
+  ],
+  ['camp.help.lines', lines(7), 'camp.help.lines has 7 items; give up to 6'],
+  [
+    'camp.help.telephones',
+    telephones('01632/960100'),
+    'camp.help.telephones[0].number is "01632/960100"; give a number as it is dialled, such as 999 or +44 1632 960100',
+  ],
+  [
+    'camp.eventColours',
+    { 'Old “Feast”': '#fff', ' Fast': 'sky' },
+    'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
+    'camp.eventColours has the name " Fast"; give a line of text',
+  ],
+  [
+    'camp.links.facebook',
+    link,
+    'unknown setting camp.links.facebook; remove it, or use one of weather, tides, bible, organisation, social',
+  ],
+  [
+    'camp.links.constructor',
+    link,
+    'unknown setting camp.links.constructor; remove it, or use one of weather, tides, bible, organisation, social',
+  ],
+  [
+    'sources.tides',
+    { ...admiralty, station: '37', permission: 'yes' },
+    'sources.tides.station is "37"; give the id of a station, such as 0037',
+    'sources.tides.permission is "yes"; give true or false',
+  ],
+  [
     'sources',
-    'camp.links',
-    'camp.map',
-    'camp.links.weather',
-  ]) {
-    const problems = problemsWith(setting, undefined)
-    assert.is(
-      problems.filter((problem) => problem.startsWith(`src/camp.ts: ${setting} is `)).length,
-      1,
+    null,
+    'sources is null; give an object with some of weather, tides, levels, calendar, locations',
+  ],
+  [
+    'sources.tides',
+    undefined,
+    'sources.levels needs a tide table; add sources.tides, or remove sources.levels',
+  ],
+]
+
+test('Settings: all mistakes are named in one run', () => {
+  for (const [setting, value, ...problems] of messages) {
+    assert.equal(
+      problemsWith(setting, value),
+      problems.map((problem) => `src/camp.ts: ${problem}`),
       setting,
     )
   }
 })
 
-test('All mistakes are told at once', () => {
-  const file = { ...good, camp: { ...otherCamp, email: 'x', bayName: '' } }
-  assert.is(campProblems(file).length, 2)
+const positions: [latitude: number, longitude: number, zone: string, problem: RegExp | undefined][] = [
+  [50.6, -1.9, 'Europe/London', undefined],
+  [
+    -1.9,
+    50.6,
+    'Europe/London',
+    /outside Europe \(latitude -1\.9, longitude 50\.6\).*Europe\/London; are the two swapped\?$/,
+  ],
+  [38, 23.7, 'Europe/Athens', undefined],
+  [23.7, 38, 'Europe/Athens', /swapped/],
+  [60.4, 5.3, 'Europe/Oslo', undefined],
+  [5.3, 60.4, 'Europe/Oslo', /swapped/],
+  [-36.8, 174.8, 'Pacific/Auckland', undefined],
+  [0, 0, 'Pacific/Auckland', /is 0, 0; give the camp's latitude and longitude$/],
+]
+
+test('Settings: swapped coordinates and 0/0 are refused', () => {
+  for (const [latitude, longitude, zone, problem] of positions) {
+    for (const key of ['camp.position', 'camp.map']) {
+      const value = { latitude, longitude, ...(key === 'camp.map' && { zoom: 8 }) }
+      const found = problemsWith(key, value, zone).filter((line) => line.includes(key))
+      assert.is(found.length, problem ? 1 : 0, `${key} ${latitude} ${zone}: ${found}`)
+      if (problem) assert.match(found[0]!, problem)
+    }
+  }
+})
+
+test('Settings: make-data has its own part checked alone', () => {
+  const { position } = otherCamp
+  assert.equal(sourceProblems({ position }, otherSources), [])
+  assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
+    'src/camp.ts: camp.position.latitude is 95; give degrees from -85 to 85',
+    'src/camp.ts: unknown setting sources.waves; remove it, or use one of weather, tides, levels, calendar, locations',
+  ])
 })
 
 test.run()

@@ -1,5 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { exec } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { samplePath } from '../../../tools/settings'
@@ -18,13 +21,17 @@ import { forOwnCamp } from '../../support/own-camp'
 const ownCampTest = forOwnCamp(test)
 
 let folder: string
+/** What a killed `npm run icons` leaves. */
+const leftover = 'public/.icons.123.new'
 /** The text of every file of the other camp's build, by its name. */
 const texts = new Map<string, string>()
 let output: string
 
 test.before(async () => {
   folder = await copyProject()
-  const result = await runInCopy(folder, 'build.ts', await campFileText(), {
+  await mkdir(path.join(folder, leftover), { recursive: true })
+  await writeFile(path.join(folder, leftover, 'icon.svg'), '')
+  const result = await runInCopy(folder, 'build.ts', campFileText(), {
     BASE_PATH: '/ynys/',
     BUILD_ID: '0123456789',
   })
@@ -100,6 +107,10 @@ test('One file for a camp: what its data are made from is in no file of the buil
   }
 })
 
+test('Build: no leftover of a killed process is copied', () => {
+  assert.not.ok([...texts.keys()].some((file) => file.includes('.icons')))
+})
+
 test('The pictures of this camp are left out of the other one, and the build says how to take its own', () => {
   assert.equal(
     [...texts.keys()].filter((file) => file.startsWith('pictures')),
@@ -110,7 +121,7 @@ test('The pictures of this camp are left out of the other one, and the build say
 })
 
 test("Another camp's sample camp: an empty owner and repository in the environment ask for it", async () => {
-  const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(), {
+  const { status, stderr } = await runInCopy(folder, 'build.ts', campFileText(), {
     BASE_PATH: '/ynys/',
     DATA_OWNER: '',
     DATA_REPO: '',
@@ -121,24 +132,82 @@ test("Another camp's sample camp: an empty owner and repository in the environme
   assert.not.match(page, otherDataSource.host)
 })
 
+/** Runs npm's scripts of the copy, side by side, with a text of `src/camp.ts`; gives what each prints on stderr. */
+const complaintsOf = async (names: string[], campText: string): Promise<string[]> => {
+  await writeFile(path.join(folder, 'src/camp.ts'), campText)
+  const { PATH, HOME } = process.env
+  const env = { PATH: `${path.join(folder, 'node_modules/.bin')}:${PATH}`, HOME }
+  const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+  return Promise.all(
+    names.map(async (name) => {
+      const { code, stderr } = await promisify(exec)(scripts[name], { cwd: folder, env }).then(
+        ({ stderr }) => ({ code: 0, stderr }),
+        (error: { code: number; stderr: string }) => error,
+      )
+      assert.is(code, 2, name)
+      return stderr
+    }),
+  )
+}
+
+const syntaxErrors = [
+  {
+    camp: "{\n  siteName: 'Tern Cove'\n  bayName: 'Tern Bay',\n}",
+    said: '3:3: expected "}" but found "bayName"',
+    commands: ['build', 'start', 'check-data'],
+  },
+  {
+    camp: "{\n  siteName: 'St John's',\n}",
+    said: '2:22: expected "}" but found "s"',
+    commands: ['make-data', 'poster'],
+  },
+]
+
+test('Settings: a syntax error is one line with its position, from every command', async () => {
+  const hint = "look for a missing comma, or an apostrophe inside '…'"
+  for (const { camp, said, commands } of syntaxErrors) {
+    for (const complaint of await complaintsOf(commands, `export const camp = ${camp}\n`)) {
+      assert.is(complaint, `src/camp.ts:${said}; ${hint}\n`)
+    }
+  }
+})
+
+test('Settings: a missing export is one line', async () => {
+  const text = campFileText().replace('export const sources', 'const sources')
+  assert.equal(await complaintsOf(['build', 'make-data'], text), [
+    'src/camp.ts: sources is missing; give an object with some of weather, tides, levels, calendar, locations\n',
+    'src/camp.ts: missing export "sources"; see src/camp-schema.ts for its shape\n',
+  ])
+  const [complaint] = await complaintsOf(['build'], campFileText().replace('export const camp', 'const camp'))
+  assert.is(complaint, 'src/camp.ts: missing export "camp"; see src/camp-schema.ts for its shape\n')
+})
+
 test('A mistake in the settings ends the build with a line each, and without a stack', async () => {
   const wrong = { ...otherCamp, email: 'post', map: { ...otherCamp.map, latitude: 95 } }
-  const { status, stderr } = await runInCopy(folder, 'build.ts', await campFileText(wrong))
-  assert.is(status, 1)
+  const { status, stderr } = await runInCopy(folder, 'build.ts', campFileText(wrong))
+  assert.is(status, 2)
   assert.equal(stderr.trim().split('\n'), [
-    'src/camp.ts: camp.email is "post": give an e-mail address such as hello@camp.example',
-    'src/camp.ts: camp.map.latitude is 95: give degrees from -85 to 85',
+    'src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example',
+    'src/camp.ts: camp.map.latitude is 95; give degrees from -85 to 85',
   ])
+})
+
+test("Size: a fork's long names are over no budget", async () => {
+  const names = Array.from({ length: 200 }, (_, index) => [randomUUID(), index % 2 ? 'sky' : 'teal'])
+  const text = campFileText({ ...otherCamp, eventColours: Object.fromEntries(names) })
+  const { status, stdout } = await runInCopy(folder, 'tools/dev/size.ts', text)
+  assert.is(status, 0)
+  assert.match(stdout, /brotli/)
 })
 
 test('A bad data source is refused where it stands', async () => {
   const source = { ...otherDataSource, host: 'http://data.llanddwyn.test' }
-  const text = await campFileText(otherCamp, otherManifest, source)
+  const text = campFileText(otherCamp, otherManifest, source)
   const { status, stderr } = await runInCopy(folder, 'build.ts', text)
-  assert.is(status, 1)
+  assert.is(status, 2)
   assert.match(
     stderr,
-    /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test": give an address/,
+    /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test"; give an address/,
   )
 })
 

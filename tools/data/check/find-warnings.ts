@@ -1,5 +1,5 @@
 /** Finds valid but suspicious data: what the app accepts, and whoever publishes the file should look at. */
-import type { Camp } from '../../../src/camp'
+import type { Camp } from '../../../src/camp-schema'
 import { campDate } from '../../../src/lib/camp-time'
 import {
   schemas,

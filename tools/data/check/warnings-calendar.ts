@@ -1,4 +1,4 @@
-import type { Camp } from '../../../src/camp'
+import type { Camp } from '../../../src/camp-schema'
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, campDate } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'

@@ -1,4 +1,4 @@
-import type { Sources } from '../../../src/camp'
+import type { Sources } from '../../../src/camp-schema'
 import { dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { checkTides } from './check-tides'

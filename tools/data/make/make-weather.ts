@@ -1,7 +1,7 @@
 import { addDays, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { Sources } from '../../../src/camp'
+import type { Sources } from '../../../src/camp-schema'
 import type { WeatherFile } from '../../../src/schemas'
 import { makeForecast } from './make-forecast'
 import { counted, type Made, type MakeOptions } from './maker'

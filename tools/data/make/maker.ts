@@ -1,5 +1,5 @@
 /** What makes one data file from the source that `src/camp.ts` names for it. */
-import type { Camp, Sources } from '../../../src/camp'
+import type { Camp, Sources } from '../../../src/camp-schema'
 import type { SourceRequest } from './sources/request-bytes'
 
 export interface MakeOptions {

@@ -75,33 +75,33 @@ const change = async (file: string, edit: (text: string) => string, expected: Re
   return says(expected)
 }
 
-const built = /^Built anew in \d+ ms: .*$/m
-const notBuilt = /^Not built, the last good page stays: .*$/m
+const built = /^rebuilt in \d+ ms: .*$/m
+const notBuilt = /^build failed, the last good page stays: .*$/m
 
 const mistakes: [what: string, file: string, wrong: string, said: RegExp][] = [
   [
     'a component',
     'src/screens/info.tsx',
     '\nconst wrong = ;',
-    /^src\/screens\/info\.tsx:\d+:14: ERROR: Unexpected/m,
+    /^src\/screens\/info\.tsx:\d+:15: unexpected/m,
   ],
   ['a stylesheet', 'src/styles/base.css', '\nbody { colr: red }', /^src\/styles\/base\.css:\d+:7: "colr"/m],
-  ["the camp's settings", 'src/camp.ts', '\nconst wrong = ;', /^src\/camp\.ts:\d+:14: ERROR: Unexpected/m],
+  ["the camp's settings", 'src/camp.ts', '\nconst wrong = ;', /^src\/camp\.ts:\d+:15: unexpected/m],
 ]
 
 for (const [what, file, wrong, said] of mistakes) {
-  test(`npm run dev: a mistake in ${what} is said with file and line, and the last good page stays`, async () => {
+  test(`npm run dev: a mistake in ${what} is reported with its position`, async () => {
     const before = await page()
     const output = await change(file, (text) => text + wrong, notBuilt)
     assert.match(output, said)
-    assert.match(output, new RegExp(`^Not built, the last good page stays: ${file}$`, 'm'))
+    assert.match(output, new RegExp(`^build failed, the last good page stays: ${file}$`, 'm'))
     assert.not.match(output, /^\s+at /m)
     assert.is(await page(), before)
     assert.match(await change(file, (text) => text.replace(wrong, ''), built), `: ${file}\n`)
   })
 }
 
-test("npm run dev: the camp's settings are read anew, for the page and for the sample data", async () => {
+test("npm run dev: the camp's settings reach the page and the sample data", async () => {
   await change('src/camp.ts', (text) => text.replaceAll('Tern Cove', 'Plover Cove'), built)
   assert.match(await page(), '<title>Plover Cove Camp')
   assert.match(
@@ -110,7 +110,7 @@ test("npm run dev: the camp's settings are read anew, for the page and for the s
   )
 })
 
-test('npm run dev: a file in a new folder is watched too', async () => {
+test('npm run dev: folders may come and go', async () => {
   const file = 'src/components/beach/flag.tsx'
   written = ''
   await mkdir(path.dirname(path.join(folder, file)))
@@ -119,6 +119,16 @@ test('npm run dev: a file in a new folder is watched too', async () => {
   written = ''
   await appendFile(path.join(folder, file), '// Later.\n')
   await says(built)
+  written = ''
+  // Some of these are gone before they can be watched.
+  for (let count = 0; count < 50; count++) {
+    await mkdir(path.join(folder, 'src/gone/deep'), { recursive: true })
+    await rm(path.join(folder, 'src/gone'), { recursive: true })
+  }
+  await rm(path.join(folder, '.cache'), { recursive: true })
+  await rm(path.dirname(path.join(folder, file)), { recursive: true })
+  await says(built)
+  assert.match(await page(), '<title>')
 })
 
 test.run()

@@ -1,62 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { checks } from 'strandline:checks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sampleFile } from '../../../../tools/dev/sample-camp'
+import { projectFolder } from '../../../../tools/files'
 import { camp } from '../../../../src/camp'
 import { calendarRows } from '../../../../src/lib/calendar'
-import type { CalendarFile, LocationsFile } from '../../../../src/schemas'
+import { addDays } from '../../../../src/lib/camp-time'
+import type {
+  CalendarFile,
+  ForecastDay,
+  LocationsFile,
+  TidesFile,
+  WeatherFile,
+} from '../../../../src/schemas'
+import { datasetNames } from '../../../support/app-tables'
 import { londonClock, sampleInstants } from '../../../support/london'
-import { forOwnCamp } from '../../../support/own-camp'
 
-const ownCampTest = forOwnCamp(test)
+const instants = sampleInstants()
 
-const calendars = sampleInstants().map((now) => ({
-  today: londonClock(now).date,
-  file: sampleFile('calendar', now) as CalendarFile,
-}))
+/** Fails with the first few instants at which a function finds a problem. */
+const assertNever = (find: (now: number) => string | undefined) => {
+  const problems = instants.flatMap((now) => {
+    const problem = find(now)
+    return problem === undefined ? [] : [`${new Date(now).toJSON()}: ${problem}`]
+  })
+  assert.equal(problems.slice(0, 3), [])
+}
 
-test('Sample data: at any time of the year the calendar is of the published shape', () => {
-  for (const { today, file } of calendars) assert.is(checks.calendar(file), undefined, today)
+const following = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index)).join()
+
+test('Sample camp: every file is valid at any time of the year', () => {
+  for (const name of datasetNames) assertNever((now) => checks[name](sampleFile(name, now)))
 })
 
-test('Sample data: the calendar of 41 days lies around today', () => {
-  for (const { today, file } of calendars) {
-    const dates = calendarRows(file).map(({ date }) => date)
-    assert.is(dates.length, 41)
-    const dayIndex = dates.indexOf(today)
-    assert.ok(dayIndex > 7 && dayIndex < 33, `${today} is day ${dayIndex}`)
+test('Sample camp: on the date of its files it is what they say', async () => {
+  const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
+  const read = async (name: string) =>
+    JSON.parse(await readFile(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
+  const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
+  assert.equal(
+    days.map(({ hours }) => hours),
+    (await read('weather')).data.slice(1).map(({ hours }: ForecastDay) => hours),
+  )
+  assert.equal((sampleFile('tides', beforeSix) as TidesFile).dates, (await read('tides')).dates.slice(0, 3))
+  assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
+})
+
+test('Sample camp: five forecast days, each until 05:00', () => {
+  assertNever((now) => {
+    const { data } = sampleFile('weather', now) as WeatherFile
+    const { date, time } = londonClock(now)
+    const expected = following(addDays(date, time < '06:00' ? -1 : 0), 5)
+    const dates = data.map((day) => day.date).join()
+    if (dates !== expected) return `${dates}, not ${expected}`
+    // Each hour follows the one before in real time, also when the clocks change.
+    let instant = Math.floor(now / 3_600_000) * 3_600_000
+    for (const { hours } of data) {
+      for (const hour of hours) {
+        instant += 3_600_000
+        if (hour.time !== londonClock(instant).time) return `${hour.time} at ${new Date(instant).toJSON()}`
+      }
+    }
+    return londonClock(instant).time === '05:00' ? undefined : `ends at ${new Date(instant).toJSON()}`
+  })
+})
+
+test('Sample camp: three tide days whose times, instants and levels agree', () => {
+  const levelCounts = new Map<string, number>()
+  assertNever((now) => {
+    const { dates } = sampleFile('tides', now) as TidesFile
+    const expected = following(londonClock(now - 3 * 3_600_000).date, 3)
+    if (dates.map(({ date }) => date).join() !== expected) return `not ${expected}`
+    for (const { date, tides, levels } of dates) {
+      const { everyMinutes, heightsInMetres } = levels!
+      levelCounts.set(date, heightsInMetres.length)
+      if (tides.length < 3) return `${date} has ${tides.length} tides`
+      const midnight = [-3_600_000, 0].map((hour) => Date.parse(date) + hour).find(isMidnight)!
+      for (const { instant, time, heightInMetres } of tides) {
+        const clock = londonClock(instant)
+        if (clock.date !== date || clock.time !== time) return `${date} ${time} is ${instant}`
+        const position = (Date.parse(instant) - midnight) / 60_000 / everyMinutes
+        if (!(Math.abs(heightsInMetres[Math.round(position)]! - heightInMetres) < 0.25)) return instant
+      }
+    }
+    return undefined
+  })
+  const unusual = [...levelCounts].filter(([, count]) => count !== 49)
+  assert.equal(Object.fromEntries(unusual), { '2026-03-29': 47, '2026-10-25': 51 })
+})
+
+const isMidnight = (instant: number) => londonClock(instant).time === '00:00'
+
+test('Sample camp: the calendar has 41 days around today, some shared and some free', () => {
+  assertNever((now) => {
+    const dates = calendarRows(sampleFile('calendar', now) as CalendarFile).map(({ date }) => date)
+    const index = dates.indexOf(londonClock(now).date)
+    return dates.length === 41 && index > 7 && index < 33 ? undefined : `day ${index} of ${dates.length}`
+  })
+  const counts = calendarRows(sampleFile('calendar', 0) as CalendarFile).map(({ events }) => events.length)
+  assert.ok(counts.includes(2) && counts.includes(0))
+})
+
+test('Sample camp: its places lie around the camp, and carry its name', () => {
+  const { locations } = sampleFile('locations', 0) as LocationsFile
+  assert.is(locations[0]!.name, `${camp.placeName} Gate`)
+  for (const { name, lat, lng } of locations) {
+    assert.ok(Math.abs(Number(lat) - camp.position.latitude) < 0.5, name)
+    assert.ok(Math.abs(Number(lng) - camp.position.longitude) < 0.5, name)
   }
-})
-
-ownCampTest(
-  'Sample data: the events have every colour that camp.ts gives to one, and that of other names',
-  () => {
-    const { file } = calendars[0]!
-    const colours = file.events.map(({ name }) => camp.eventColours[name] ?? camp.otherEventColour)
-    assert.equal(new Set(colours), new Set([...Object.values(camp.eventColours), camp.otherEventColour]))
-  },
-)
-
-test('Sample data: on a handover day two events overlap, and some days have none', () => {
-  const counts = calendarRows(calendars[0]!.file).map(({ events }) => events.length)
-  assert.ok(counts.includes(2))
-  assert.ok(counts.includes(0))
-})
-
-test('Sample data: there are places of every type, with coordinates near the map', () => {
-  const file = sampleFile('locations', 0) as LocationsFile
-  assert.is(checks.locations(file), undefined)
-  assert.equal([...new Set(file.locations.map(({ type }) => type))].sort(), [
-    'beach',
-    'destination',
-    'home',
-    'shop',
-    'station',
-  ])
-  for (const { name, lat, lng } of file.locations) {
-    assert.ok(Math.abs(Number(lat) - camp.map.latitude) < 0.5, name)
-    assert.ok(Math.abs(Number(lng) - camp.map.longitude) < 0.5, name)
-  }
+  assert.is(new Set(locations.map(({ type }) => type)).size, 5)
 })
 
 test.run()

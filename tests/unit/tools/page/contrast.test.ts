@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { eventPalette } from '../../../../src/camp'
+import { eventPalette } from '../../../../src/camp-schema'
 import { skyNames } from '../../../../src/lib/sky'
 import { tokens } from '../../../../src/styles/tokens'
 

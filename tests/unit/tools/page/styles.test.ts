@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { buildStyles } from '../../../../tools/page/styles'
-import { eventPalette } from '../../../../src/camp'
+import { eventPalette } from '../../../../src/camp-schema'
 import { tokens } from '../../../../src/styles/tokens'
 
 const css = await buildStyles()

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { camp, type Sources } from '../../../../../src/camp'
+import { camp } from '../../../../../src/camp'
+import type { Sources } from '../../../../../src/camp-schema'
 import { makeCalendar } from '../../../../../tools/data/make/make-calendar'
 import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
 import { sheetOf } from '../../../../support/sheet'

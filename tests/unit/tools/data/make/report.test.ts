@@ -5,7 +5,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Outcome } from '../../../../../tools/data/make/make-files'
 import { longFailures, updateFailing, writeReport } from '../../../../../tools/data/make/report'
-import { camp, type Sources } from '../../../../../src/camp'
+import { camp } from '../../../../../src/camp'
+import type { Sources } from '../../../../../src/camp-schema'
 
 const at = (time: string) => Date.parse(`2026-08-22T${time}Z`)
 const good: Outcome = { name: 'weather', lines: ['weather.json: written'], exitCode: 0 }

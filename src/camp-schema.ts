@@ -1,0 +1,195 @@
+/**
+ * The shape of `camp.ts`: its types, what an editor says of each value, and what the build checks. A `hint` completes the
+ * build's message: "give …". What a schema cannot say is in `tools/check-camp.ts`. The app imports the types alone.
+ */
+import { Type } from 'typebox'
+import { tokens } from './styles/tokens'
+
+/** The colours of events. Their shades, light and dark, are in `styles/tokens.ts`. */
+export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
+
+// `<!--` followed by `<script>` would keep the page's script from ending.
+const lineOfText = String.raw`^(?!.*<!--)\S(?:.*\S)?$`
+
+const text = Type.String({
+  pattern: lineOfText,
+  hint: 'a line of text, without spaces at its ends and without <!--',
+})
+
+const textOrNone = Type.String({
+  pattern: String.raw`^(?!.*<!--)(?:\S(?:.*\S)?)?$`,
+  hint: 'a line of text, or an empty text',
+})
+
+const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path of a file' })
+
+const httpsUrl = Type.String({
+  format: 'url',
+  pattern: String.raw`^https://[^\s/]+\.[^\s]+$`,
+  hint: 'an address that begins with https://, such as https://camp.example/',
+})
+
+const eventColour = Type.Enum([...eventPalette])
+
+const colour = Type.String({
+  pattern: `^(?:#[0-9a-fA-F]{6}|${Object.keys(tokens).join('|')})$`,
+  hint: 'a colour such as #0a6585, or the name of one in src/styles/tokens.ts',
+})
+
+const link = Type.Object({
+  /** The text that is shown. */
+  name: text,
+  /** An address that begins with `https://`. */
+  url: httpsUrl,
+})
+
+const telephone = Type.Object({
+  /** Whom it reaches. */
+  name: text,
+  /** As it is dialled and shown: digits, spaces and brackets, with a plus before a country's code. */
+  number: Type.String({
+    pattern: String.raw`^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$`,
+    hint: 'a number as it is dialled, such as 999 or +44 1632 960100',
+  }),
+})
+
+// Web maps end where Mercator's projection does.
+const latitude = Type.Number({ minimum: -85, maximum: 85, hint: 'degrees from -85 to 85' })
+const longitude = Type.Number({ minimum: -180, maximum: 180, hint: 'degrees from -180 to 180' })
+
+const position = Type.Object({
+  /** Degrees north (WGS 84), from -85 to 85. */
+  latitude,
+  /** Degrees east (WGS 84), from -180 to 180; west is negative. */
+  longitude,
+})
+
+const camp = Type.Object({
+  siteName: text,
+  placeName: text,
+  bayName: text,
+  email: Type.String({
+    pattern: String.raw`^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$`,
+    hint: 'an e-mail address such as hello@camp.example',
+  }),
+  links: Type.Object({ weather: link, tides: link, bible: link, organisation: link, social: link }),
+  /** Up to 12; `[]` shows none. */
+  credits: Type.Array(link, { maxItems: 12 }),
+  position,
+  /** With address, telephones and lines all empty, Info shows none of it. */
+  help: Type.Object({
+    /** A postal address in one line; may be empty. */
+    address: textOrNone,
+    /** Up to 12. */
+    telephones: Type.Array(telephone, { maxItems: 12 }),
+    /** Up to 6 lines of your own. */
+    lines: Type.Array(text, { maxItems: 6 }),
+  }),
+  map: Type.Object({
+    /** Degrees north, from -85 to 85. */
+    latitude,
+    /** Degrees east, from -180 to 180; west is negative. */
+    longitude,
+    /** windy.com's zoom level, from 3, a continent, to 11, a town. */
+    zoom: Type.Integer({
+      minimum: 3,
+      maximum: 11,
+      hint: 'a whole number from 3 (a continent) to 11 (a town)',
+    }),
+  }),
+  /** By the event's exact name in `calendar.json`. */
+  eventColours: Type.Record(text, eventColour),
+  otherEventColour: eventColour,
+})
+
+const manifest = Type.Object({
+  /** Up to 12 characters. */
+  shortName: Type.String({
+    pattern: lineOfText,
+    maxLength: 12,
+    hint: 'a name of up to 12 characters, because home screens cut off longer ones',
+  }),
+  description: text,
+  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
+  themeColour: colour,
+  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
+  backgroundColour: colour,
+  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
+  iconColour: colour,
+})
+
+// Environment variables may override these three: `tools/settings.ts` checks them.
+const dataSource = Type.Object({
+  /** A public host of raw files, a CDN before it, or a domain of your own; `https:`. */
+  host: Type.String({ hint: 'a text' }),
+  /** The account that the data repository belongs to. */
+  owner: Type.String({ hint: 'a text, or an empty one' }),
+  /** The data repository's name. */
+  repository: Type.String({ hint: 'a text, or an empty one' }),
+})
+
+/** A tide table that you may publish: a CSV file with the columns date, time at the camp, High or Low, metres. */
+const tideTable = Type.Object({
+  from: Type.Literal('table'),
+  /** Its path from the project's folder, such as `tides.csv`. */
+  file: path,
+})
+
+/** The ADMIRALTY UK Tidal API. The key is the environment variable `ADMIRALTY_KEY`, never a setting here. */
+const admiralty = Type.Object({
+  from: Type.Literal('admiralty'),
+  /** The station's id in the API's list: four digits, sometimes with a letter. */
+  station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'the id of a station, such as 0037' }),
+  /** True once you hold a written licence of the UK Hydrographic Office to republish the station's times. */
+  permission: Type.Boolean({ hint: 'true or false' }),
+})
+
+const sheet = Type.String({
+  pattern: String.raw`^(?:https://[^\s/@]+(?:/\S*)?|http://(?:localhost|127\.0\.0\.1)(?::\d+)?/\S*|(?![a-zA-Z][a-zA-Z\d+.-]+:)\S(?:.*\S)?)$`,
+  hint: 'the path of a CSV file, or its URL, which begins with https://',
+})
+const day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, hint: 'a date such as 2026-08-22' })
+
+const sources = Type.Object({
+  /** Open-Meteo.com's forecast for `camp.position`; no key, for non-commercial use. */
+  weather: Type.Optional(Type.Object({ from: Type.Literal('open-meteo') })),
+  /** A tide table of your own (`table`), or the ADMIRALTY UK Tidal API (`admiralty`). */
+  tides: Type.Optional(Type.Union([tideTable, admiralty])),
+  /** The water's level between the tides, every half hour. */
+  levels: Type.Optional(
+    Type.Object({
+      /**
+       * Path from the project's folder to a station's harmonic constants, a file of the open tide database
+       * (https://github.com/openwatersio/tide-database).
+       */
+      constants: path,
+    }),
+  ),
+  /** Spreadsheets saved or published as CSV: paths from the project's folder, or `https:` URLs (`docs/sheets.md`). */
+  calendar: Type.Optional(
+    Type.Object({
+      from: Type.Literal('csv'),
+      /** With the columns name, start, end. */
+      events: sheet,
+      /** With the columns text, from, until, kind, link. */
+      notices: Type.Optional(sheet),
+      /** By default from the first to the last day of the events. */
+      season: Type.Optional(Type.Object({ startDate: day, endDate: day })),
+    }),
+  ),
+  locations: Type.Optional(
+    Type.Object({
+      from: Type.Literal('csv'),
+      /** With the columns name, latitude, longitude, type, place id. */
+      places: sheet,
+    }),
+  ),
+})
+
+/** One schema for each export of `camp.ts`. */
+export const campSchemas = { camp, manifest, dataSource, sources }
+
+export type Camp = Type.Static<typeof camp>
+export type Manifest = Type.Static<typeof manifest>
+export type DataSource = Type.Static<typeof dataSource>
+export type Sources = Type.Static<typeof sources>

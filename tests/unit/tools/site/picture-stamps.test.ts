@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pictureStamps, pictureState } from '../../../../tools/site/picture-stamps'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
+test.after(() => rm(folder, { recursive: true }))
+
+test('Pictures: their stamps tell those of another camp, and old ones', async () => {
+  assert.is(await pictureState(folder), 'of another camp')
+  for (const [name, stamp] of await pictureStamps()) await writeFile(path.join(folder, name), stamp)
+  assert.is(await pictureState(folder), 'current')
+  await writeFile(path.join(folder, 'sources.sha256'), 'of older sources')
+  assert.is(await pictureState(folder), 'outdated')
+  await writeFile(path.join(folder, 'camp.sha256'), 'of another camp')
+  assert.is(await pictureState(folder), 'of another camp')
+})
+
+test.run()

@@ -1,0 +1,10 @@
+/**
+ * Runs a command of the project: `tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps a command's own modules
+ * from loading; imported from here, it is explained like any other.
+ */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runCommand } from './fail'
+
+process.argv.splice(1, 1)
+await runCommand(() => import(pathToFileURL(path.resolve(process.argv[1] ?? '')).href))

@@ -1,0 +1,49 @@
+/** Stamps beside the pictures, which tell a build what they show. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { camp } from '../../src/camp'
+import { glob, projectFolder } from '../files'
+import { pictures } from './picture-list'
+
+export const picturesFolder = path.join(projectFolder, 'public/pictures')
+
+/** The stamps as they are for pictures that are taken now, by file name. */
+export async function pictureStamps(): Promise<Map<string, string>> {
+  const texts = (await shownFiles()).map((file) => readFile(path.join(projectFolder, file)))
+  return new Map([
+    [campStamp, hash([JSON.stringify([camp, pictures])])],
+    [sourcesStamp, hash(await Promise.all(texts))],
+  ])
+}
+
+/** Whether the pictures in a folder are of this camp, and of its app as it is now. */
+export async function pictureState(
+  folder = picturesFolder,
+): Promise<'current' | 'outdated' | 'of another camp'> {
+  const stamps = await pictureStamps()
+  const isCurrent = async (name: string) =>
+    (await readFile(path.join(folder, name), 'utf8').catch(() => '')) === stamps.get(name)
+  if (!(await isCurrent(campStamp))) return 'of another camp'
+  return (await isCurrent(sourcesStamp)) ? 'current' : 'outdated'
+}
+
+export const hasOwnPictures = async (): Promise<boolean> => (await pictureState()) !== 'of another camp'
+
+/** Of the camp's settings, any of which a picture may show, and of the list of pictures. */
+const campStamp = 'camp.sha256'
+
+/** Of the sources that decide how a screen looks. */
+const sourcesStamp = 'sources.sha256'
+
+async function shownFiles(): Promise<string[]> {
+  const folders = ['screens', 'components', 'hooks', 'icons', 'lib', 'styles'].map((name) => `src/${name}`)
+  const found = await Promise.all([...folders, 'tools/dev/sample'].map((folder) => glob(folder, '')))
+  return ['src/app.tsx', 'src/tabs.ts', ...found.flat().filter((file) => path.extname(file))]
+}
+
+function hash(parts: (string | Buffer)[]): string {
+  const sha256 = createHash('sha256')
+  for (const part of parts) sha256.update(part)
+  return `${sha256.digest('hex')}\n`
+}
