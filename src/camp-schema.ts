@@ -25,7 +25,7 @@ const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path o
 
 const httpsUrl = Type.String({
   format: 'url',
-  pattern: String.raw`^https://[^\s/]+\.[^\s]+$`,
+  pattern: String.raw`^https://[^\s/<]+\.[^\s<]+$`,
   hint: 'an address that begins with https://, such as https://camp.example/',
 })
 

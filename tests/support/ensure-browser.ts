@@ -6,12 +6,16 @@ import { UsageError } from '../../tools/fail'
 /** Downloads Chromium when there is no browser, and says so first. The tests alone do that. */
 export async function ensureBrowser(): Promise<void> {
   try {
-    const browser = await launchFirst((options) => chromium.launch(options), true)
-    await browser.close()
+    await tryBrowser()
   } catch (error) {
     if (!(error instanceof UsageError) || process.env['CHROMIUM_PATH']) throw error
     console.log('no browser found: running npx playwright install chromium')
-    const { status } = spawnSync('npx playwright install chromium', { shell: true, stdio: 'inherit' })
-    if (status !== 0) throw error
+    spawnSync('npx playwright install chromium', { shell: true, stdio: 'inherit' })
+    await tryBrowser()
   }
+}
+
+async function tryBrowser(): Promise<void> {
+  const browser = await launchFirst((options) => chromium.launch(options), true)
+  await browser.close()
 }

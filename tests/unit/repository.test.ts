@@ -48,7 +48,8 @@ test('docs/data-format.md: its examples are what the app accepts', async () => {
 })
 
 test('workflows: actions are pinned by commit, permissions are read-only by default', async () => {
-  for (const file of await glob('.github', '.yml')) {
+  const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
+  for (const file of files) {
     const text = await read(file)
     for (const [, action = '', comment = ''] of text.matchAll(/uses: (\S+)(.*)/g)) {
       assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/, file)

@@ -16,17 +16,21 @@ export async function launchFirst<Launched>(
   needsWindow = false,
 ): Promise<Launched> {
   const isRoot = process.getuid?.() === 0
+  let hint =
+    'install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge'
   for (const browser of browsersToTry(process.env, needsWindow)) {
     try {
       // Chromium does not start as root with its sandbox.
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
     } catch (error) {
-      if (!isMissing(error as Error)) throw error
+      const { message } = error as Error
+      // Ubuntu allows it to browsers of its own packages only; the next one may be such.
+      if (/sandboxing failed|no usable sandbox/i.test(message)) {
+        hint = 'install Chrome, because the system denies the one that is here its sandbox'
+      } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
     }
   }
-  throw new UsageError(
-    'no browser found; install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge',
-  )
+  throw new UsageError(`no browser found; ${hint}`)
 }
 
 /** `CHROMIUM_PATH`, else Playwright's own, those on the PATH, and Chrome and Edge where they are usually installed. */
@@ -68,9 +72,6 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** Whether Playwright says that the program is not there. */
-const isMissing = ({ message }: Error): boolean => /executable doesn't exist|is not found at/i.test(message)
 
 /** The path of a program: the chosen one, else one of these names on the PATH, else one of these paths. */
 export const findProgram = (

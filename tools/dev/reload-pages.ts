@@ -1,4 +1,4 @@
-/** Has the pages that `npm run dev` serves load themselves again after every build. */
+/** Reloads the pages that `npm run dev` serves after every build. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const eventsPath = 'rebuilt'
@@ -7,9 +7,9 @@ const eventsPath = 'rebuilt'
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
- * Runs in the page while developing. The page loads itself again after a build, and when the server is back after the
- * connection was lost, because it may have been started anew. A page that never connected may have its first `onopen`
- * from a restarted server, and must reload then, too.
+ * Runs in the page while developing. It reloads after a build, and when the server is back after a lost connection,
+ * because it may have been restarted. A page that never connected may have its first `onopen` from a restarted server,
+ * and must reload then, too.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +

@@ -77,7 +77,7 @@ const decodePath = (url: string): string | undefined => {
   }
 }
 
-/** What to say of an address that cannot be listened on. */
+/** The error for an address that the server cannot listen on. */
 const listenError = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
   if (error.code === 'EADDRINUSE')
     return new UsageError(`port ${port} is in use; choose another, such as --port ${port + 1}`)

@@ -73,5 +73,5 @@ await runCommand(async () => {
 
   // At the end, so that the old ones stay when one cannot be drawn.
   await replaceFiles('public/icons', icons)
-  console.log(`Drew ${icons.size} icons into public/icons`)
+  console.log(`drew ${icons.size} icons into public/icons`)
 })

@@ -67,5 +67,5 @@ await runCommand(async () => {
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),
   )
-  console.log(`Took ${taken.size} pictures into public/pictures`)
+  console.log(`took ${taken.size} pictures into public/pictures`)
 })

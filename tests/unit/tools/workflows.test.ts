@@ -1,218 +1,169 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parse } from 'yaml'
 import { glob, projectFolder } from '../../../tools/files'
+import { readWorkflow, startRunner, type Runner } from '../../support/workflow-runner'
 
-interface Step {
-  name?: string
-  uses?: string
-  run?: string
-  if?: string
-  'working-directory'?: string
-  env?: Record<string, string>
-  with?: Record<string, unknown>
-}
+const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
+const makeData = await readWorkflow('.github/examples/make-data.yml')
+const dataRepository = await readWorkflow('.github/examples/data-repository.yml')
 
-interface Workflow {
-  on: { schedule: { cron: string }[]; workflow_dispatch: null }
-  permissions: Record<string, string>
-  concurrency: Record<string, unknown>
-  jobs: Record<string, { needs?: string; permissions?: Record<string, string>; steps: Step[] }>
-}
-
-const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
-
-const workflow = parse(await read('.github/examples/make-data.yml')) as Workflow
-const { make, publish, tell } = workflow.jobs
-
-test("Workflows: GitHub's own parser finds nothing wrong with any of them", async () => {
-  const errorsIn = (name: string, content: string) =>
-    parseWorkflow({ name, content }, new NoOperationTraceWriter())
-      .context.errors.getErrors()
-      .map(({ message }) => message)
-  const files = await glob('.github', '.yml')
-  assert.ok(files.length > 2)
-  for (const file of files) {
-    const text = await read(file)
-    assert.equal(errorsIn(file, text), [], file)
-    assert.is.not(errorsIn(file, text.replace('runs-on:', 'run-on:')).length, 0, file)
-  }
-})
-
-test('Making data: every three hours at an odd minute, one run at a time, and none is stopped', () => {
-  assert.equal(Object.keys(workflow.on).sort(), ['schedule', 'workflow_dispatch'])
-  assert.match(workflow.on.schedule[0]!.cron, /^([1-9]|[1-5]\d) \*\/3 \* \* \*$/)
-  assert.is.not(workflow.concurrency['cancel-in-progress'], true)
-})
-
-test('Making data: the job that runs code of others may write nothing, and those that write run none', () => {
-  assert.equal(workflow.permissions, { contents: 'read' })
-  assert.is(make!.permissions, undefined)
-  assert.equal(publish!.permissions, { contents: 'write' })
-  assert.equal(tell!.permissions, { issues: 'write' })
-  for (const { uses, with: inputs } of make!.steps) {
-    if (uses?.startsWith('actions/checkout@')) assert.is(inputs?.['persist-credentials'], false)
-  }
-  assert.not.match(JSON.stringify(make), /github\.token|GITHUB_TOKEN/)
-  for (const job of [publish!, tell!]) assert.not.match(JSON.stringify(job), /npm|npx|node|secrets/)
-})
-
-/** A workspace of a runner, with a data repository and programs in place of npm and gh. */
-class Runner {
-  readonly root: string
-  constructor(root: string) {
-    this.root = root
-  }
-
-  static async start(): Promise<Runner> {
-    const runner = new Runner(await mkdtemp(path.join(tmpdir(), 'strandline-runner-')))
-    await mkdir(runner.at('bin'))
-    await mkdir(runner.at('says/data'), { recursive: true })
-    // make-data writes what the test has put into `says`, and ends with 1 when the test says so.
-    await runner.program(
-      'npm',
-      `case "$4" in
-        make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
-        check-data) test "$7" = --only ;;
-      esac`,
+test("workflows: GitHub's own parser accepts them", async () => {
+  for (const name of files) {
+    const content = await readFile(path.join(projectFolder, name), 'utf8')
+    const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
+    assert.equal(
+      context.errors.getErrors().map(({ message }) => message),
+      [],
+      name,
     )
-    await runner.program('gh', `echo "$*" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`)
-    await runner.write('open', '')
-    runner.git('.', 'init', '--quiet', '--bare', '--initial-branch', 'main', 'origin.git')
-    runner.git('.', 'clone', '--quiet', 'origin.git', 'first')
-    runner.git('first', 'checkout', '--quiet', '-B', 'main')
-    await mkdir(runner.at('first/data'))
-    await runner.write('first/data/calendar.json', 'a calendar')
-    runner.git('first', 'add', '--all')
-    runner.git('first', '-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '-qm', 'Begin')
-    runner.git('first', 'push', '--quiet', 'origin', 'main')
-    return runner
   }
+})
 
-  at(file: string): string {
-    return path.join(this.root, file)
-  }
-
-  write(file: string, text: string): Promise<void> {
-    return writeFile(this.at(file), text)
-  }
-
-  async program(name: string, script: string): Promise<void> {
-    await this.write(`bin/${name}`, `#!/bin/bash\n${script}\n`)
-    await chmod(this.at(`bin/${name}`), 0o755)
-  }
-
-  git(folder: string, ...gitArguments: string[]): string {
-    return execFileSync('git', gitArguments, { cwd: this.at(folder), encoding: 'utf8', stdio: 'pipe' })
-  }
-
-  /** Runs the scripts of a job as GitHub does. */
-  job({ steps }: { steps: Step[] }): void {
-    for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
-      if (!run || condition || run.startsWith('npm ci')) continue
-      execFileSync('bash', ['-e', '-c', run], {
-        cwd: this.at(`work/${folder}`),
-        stdio: 'pipe',
-        env: {
-          ...process.env,
-          ...env,
-          ROOT: this.root,
-          GITHUB_OUTPUT: this.at('output'),
-          GITHUB_STEP_SUMMARY: this.at('summary'),
-          PATH: `${this.at('bin')}:${process.env['PATH']}`,
-        },
-      })
+test('workflows: a job that runs packages may not write', async () => {
+  for (const file of files) {
+    const { jobs, permissions } = await readWorkflow(file)
+    for (const [name, job] of Object.entries(jobs)) {
+      const mayWrite = Object.values(job.permissions ?? permissions).includes('write')
+      const text = JSON.stringify(job.steps)
+      if (mayWrite) assert.not.match(text, /\b(?:npm|npx|node)\b|secrets/, `${file}: ${name}`)
+      else assert.not.match(text, /github\.token|GITHUB_TOKEN/, `${file}: ${name}`)
+      for (const { uses, with: inputs } of job.steps) {
+        if (!mayWrite && uses?.startsWith('actions/checkout@'))
+          assert.is(inputs?.['persist-credentials'], false)
+      }
     }
   }
+})
 
-  /** One run of the workflow. Returns what `gh` was told, and the files on main by path. */
-  async run(): Promise<{ told: string[]; files: Record<string, string>; commits: number }> {
-    await rm(this.at('work'), { recursive: true, force: true })
-    await mkdir(this.at('work'))
-    await this.write('gh.log', '')
-    this.git('work', 'clone', '--quiet', '../origin.git', 'camp')
-    this.job(make!)
-    await rm(this.at('work/camp'), { recursive: true })
-    this.git('work', 'clone', '--quiet', '../origin.git', 'camp')
-    this.job(publish!)
-    this.job(tell!)
-    const log = await readFile(this.at('gh.log'), 'utf8')
-    const names = this.git('origin.git', 'ls-tree', '-r', '--name-only', 'main').trim().split('\n')
-    return {
-      told: log
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' ').slice(0, 2).join(' ')),
-      files: Object.fromEntries(names.map((name) => [name, this.git('origin.git', 'show', `main:${name}`)])),
-      commits: Number(this.git('origin.git', 'rev-list', '--count', 'main')),
-    }
-  }
-}
+test('workflows: both that write to main share one queue', () => {
+  for (const { concurrency } of [makeData, dataRepository]) assert.match(concurrency.group, 'publish-data')
+})
 
 /** The scripts are for GitHub's Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-linuxTest('make-data.yml: publishes only what changed', async () => {
-  const runner = await Runner.start()
-  await runner.write('says/report.md', '')
-  await runner.write('says/failing.json', '{}')
-  await runner.write('says/data/weather.json', '{"data": 1}')
-  const first = await runner.run()
-  assert.equal(first.files, {
-    'data/calendar.json': 'a calendar',
-    'data/weather.json': '{"data": 1}',
-    'failing.json': '{}',
-  })
-  assert.equal(first.told, ['issue list'])
-  assert.is((await runner.run()).commits, first.commits)
-  await runner.write('says/data/weather.json', '{"data": 2}')
-  const third = await runner.run()
-  assert.equal([third.files['data/weather.json'], third.commits], ['{"data": 2}', first.commits + 1])
-  await rm(runner.root, { recursive: true })
-})
-
-linuxTest('make-data.yml: copies no other file, and none that is broken', async () => {
-  const runner = await Runner.start()
-  await runner.write('says/report.md', '')
-  await runner.write('says/data/other.json', '{}')
-  await runner.write('says/README.md', 'x')
-  const { files, commits } = await runner.run()
-  assert.equal(Object.keys(files), ['data/calendar.json'])
-  for (const broken of ['', '{"data": ', 'null', '{}{}']) {
-    await runner.write('says/data/tides.json', broken)
-    await assertRejects(() => runner.run(), `published ${broken}`)
-    assert.is(Number(runner.git('origin.git', 'rev-list', '--count', 'main')), commits)
-  }
-  await rm(runner.root, { recursive: true })
-})
-
-linuxTest('make-data.yml: one issue while the report says something', async () => {
-  const runner = await Runner.start()
-  await runner.write('fails', '')
-  await runner.write('says/data/weather.json', '{}')
-  await assertRejects(() => runner.run(), 'a run without a report is red')
-  await runner.write('says/report.md', 'The tide table ends within three days')
-  assert.equal((await runner.run()).told, ['issue list', 'label create', 'issue create'])
-  assert.match(await readFile(runner.at('output'), 'utf8'), /^has-failed=true$/m)
-  assert.match(await readFile(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
-  await runner.write('open', '7\n')
-  assert.equal((await runner.run()).told, ['issue list', 'issue edit'])
-  await runner.write('says/report.md', '')
-  assert.equal((await runner.run()).told, ['issue list', 'issue close'])
-  await rm(runner.root, { recursive: true })
-})
-
-async function assertRejects(run: () => Promise<unknown>, message: string): Promise<void> {
+const assertRejects = async (run: () => Promise<unknown>, message: string): Promise<void> => {
   const isRejected = await run().then(
     () => false,
     () => true,
   )
   assert.ok(isRejected, message)
 }
+
+/** make-data writes what the test has put into `says`, and ends with 1 when the test says so. */
+const makePrograms = {
+  npm: `case "$4" in
+    make-data) cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
+    check-data) test "$7" = --only ;;
+  esac`,
+  gh: `echo "$1 $2" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`,
+}
+
+/** One run of make-data.yml. Gives what `gh` was told. */
+const runMakeData = async (runner: Runner): Promise<string[]> => {
+  const { make, publish, tell } = makeData.jobs
+  runner.shell('rm -rf work && mkdir work && echo -n > gh.log')
+  runner.clone('work/camp', 'main')
+  runner.job(make!)
+  runner.clone('work/camp', 'main')
+  runner.job(publish!)
+  runner.job(tell!)
+  return (await readFile(runner.at('gh.log'), 'utf8')).trim().split('\n')
+}
+
+const startMakeData = async (report: string): Promise<Runner> => {
+  const runner = await startRunner(makePrograms)
+  await runner.write('open', '')
+  await runner.write('says/report.md', report)
+  return runner
+}
+
+linuxTest('make-data.yml: publishes only what changed', async () => {
+  const runner = await startMakeData('')
+  await runner.write('says/failing.json', '{}')
+  await runner.write('says/data/weather.json', '{"data": 1}')
+  assert.equal(await runMakeData(runner), ['issue list'])
+  const first = {
+    'data/calendar.json': 'a calendar',
+    'data/weather.json': '{"data": 1}',
+    'failing.json': '{}',
+  }
+  assert.equal(runner.files(), first)
+  await runMakeData(runner)
+  assert.is(runner.shell('git rev-list --count main', 'origin.git'), '2\n')
+  await runner.write('says/data/weather.json', '{"data": 2}')
+  await runMakeData(runner)
+  assert.equal(runner.files(), { ...first, 'data/weather.json': '{"data": 2}' })
+  await runner.end()
+})
+
+linuxTest('make-data.yml: copies no other file, and none that is broken', async () => {
+  const runner = await startMakeData('')
+  await runner.write('says/data/other.json', '{}')
+  await runner.write('says/README.md', 'x')
+  await runMakeData(runner)
+  for (const broken of ['', '{"data": ', 'null', '{}{}']) {
+    await runner.write('says/data/tides.json', broken)
+    await assertRejects(() => runMakeData(runner), `published ${broken}`)
+  }
+  assert.equal(runner.files(), { 'data/calendar.json': 'a calendar' })
+  await runner.end()
+})
+
+linuxTest('make-data.yml: one issue while the report says something', async () => {
+  const runner = await startMakeData('')
+  await rm(runner.at('says/report.md'))
+  await runner.write('fails', '')
+  await runner.write('says/data/weather.json', '{}')
+  await assertRejects(() => runMakeData(runner), 'a run without a report is red')
+  await runner.write('says/report.md', 'The tide table ends within three days')
+  assert.equal(await runMakeData(runner), ['issue list', 'label create', 'issue create'])
+  await runner.write('open', '7\n')
+  assert.equal(await runMakeData(runner), ['issue list', 'issue edit'])
+  await runner.write('says/report.md', '')
+  assert.equal(await runMakeData(runner), ['issue list', 'issue close'])
+  await runner.end()
+})
+
+/** check-data refuses a folder in which any file is bad. */
+const checkPrograms = { npm: `! grep --quiet --recursive bad "$6"` }
+
+/** One run of data-repository.yml; `meanwhile` happens between its check and its publishing. */
+const runDataRepository = async (runner: Runner, meanwhile = async () => {}): Promise<void> => {
+  const { check, publish } = dataRepository.jobs
+  await runner.write('output', '')
+  runner.clone('work/camp', 'draft')
+  runner.job(check!)
+  const output = await readFile(runner.at('output'), 'utf8')
+  await meanwhile()
+  runner.clone('work/camp', 'draft')
+  runner.job(publish!, { CHECKED: output.replace(/^tree=|\n$/g, '') })
+}
+
+linuxTest('data-repository.yml: publishes draft, merged with main', async () => {
+  const runner = await startRunner(checkPrograms)
+  await runner.push('draft', { 'calendar.json': 'a new calendar' })
+  await runner.push('main', { 'weather.json': 'newer weather' })
+  await runDataRepository(runner)
+  assert.equal(runner.files(), {
+    'data/calendar.json': 'a new calendar',
+    'data/weather.json': 'newer weather',
+  })
+  await runner.end()
+})
+
+linuxTest('data-repository.yml: publishes nothing but what it checked', async () => {
+  const runner = await startRunner(checkPrograms)
+  await runner.push('draft', { 'calendar.json': 'a new calendar' })
+  const moveMain = () => runner.push('main', { 'weather.json': 'newer weather' })
+  await assertRejects(() => runDataRepository(runner, moveMain), 'main has moved')
+  await runner.push('main', { 'tides.json': 'bad with this calendar' })
+  await assertRejects(() => runDataRepository(runner), 'the merged files are bad')
+  assert.is(runner.files()['data/calendar.json'], 'a calendar')
+  await runner.end()
+})
 
 test.run()

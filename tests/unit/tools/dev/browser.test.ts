@@ -44,6 +44,7 @@ test('Browser: without one, the message says how to get one', async () => {
     none,
     /UsageError: no browser found; install one with "npx playwright install chromium", or set CHROMIUM_PATH/,
   )
+  assert.match(await launchError('Chromium sandboxing failed!'), /no browser found; install Chrome, because/)
   assert.is(
     await launchError('browserType.launch: Target closed'),
     'Error: browserType.launch: Target closed',
