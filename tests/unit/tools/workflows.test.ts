@@ -29,7 +29,7 @@ const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 const workflow = parse(await read('.github/examples/make-data.yml')) as Workflow
 const { make, publish, tell } = workflow.jobs
 
-test("Workflows: GitHub's own parser finds nothing wrong with any of them", async () => {
+test("workflows: GitHub's own parser accepts all", async () => {
   const errorsIn = (name: string, content: string) =>
     parseWorkflow({ name, content }, new NoOperationTraceWriter())
       .context.errors.getErrors()
@@ -43,13 +43,13 @@ test("Workflows: GitHub's own parser finds nothing wrong with any of them", asyn
   }
 })
 
-test('Making data: every three hours at an odd minute, one run at a time, and none is stopped', () => {
+test('make-data.yml: runs every three hours, one at a time', () => {
   assert.equal(Object.keys(workflow.on).sort(), ['schedule', 'workflow_dispatch'])
-  assert.match(workflow.on.schedule[0]!.cron, /^([1-9]|[1-5]\d) \*\/3 \* \* \*$/)
-  assert.is.not(workflow.concurrency['cancel-in-progress'], true)
+  assert.match(workflow.on.schedule[0]!.cron, /^([1-9]|[1-5]\d) \*\/3 \* \* \*$/, 'not on the busy hour')
+  assert.is.not(workflow.concurrency['cancel-in-progress'], true, 'no run is cancelled')
 })
 
-test('Making data: the job that runs code of others may write nothing, and those that write run none', () => {
+test('make-data.yml: only jobs without packages may write', () => {
   assert.equal(workflow.permissions, { contents: 'read' })
   assert.is(make!.permissions, undefined)
   assert.equal(publish!.permissions, { contents: 'write' })
@@ -61,7 +61,7 @@ test('Making data: the job that runs code of others may write nothing, and those
   for (const job of [publish!, tell!]) assert.not.match(JSON.stringify(job), /npm|npx|node|secrets/)
 })
 
-/** A workspace of a runner, with a data repository and programs in place of npm and gh. */
+/** A runner's workspace: a data repository, and fake npm and gh programs. */
 class Runner {
   readonly root: string
   constructor(root: string) {
@@ -72,7 +72,7 @@ class Runner {
     const runner = new Runner(await mkdtemp(path.join(tmpdir(), 'strandline-runner-')))
     await mkdir(runner.at('bin'))
     await mkdir(runner.at('says/data'), { recursive: true })
-    // make-data writes what the test has put into `says`, and ends with 1 when the test says so.
+    // make-data copies the folder `says`, and exits with 1 if the file `fails` exists.
     await runner.program(
       'npm',
       `case "$4" in
@@ -127,7 +127,7 @@ class Runner {
     }
   }
 
-  /** One run of the workflow. Returns what `gh` was told, and the files on main by path. */
+  /** Runs the workflow once. Resolves with the commands to `gh`, and the files on main by path. */
   async run(): Promise<{ told: string[]; files: Record<string, string>; commits: number }> {
     await rm(this.at('work'), { recursive: true, force: true })
     await mkdir(this.at('work'))
@@ -151,7 +151,7 @@ class Runner {
   }
 }
 
-/** The scripts are for GitHub's Linux. */
+/** The scripts run on GitHub's Linux runners. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
 linuxTest('make-data.yml: publishes only what changed', async () => {
@@ -173,7 +173,7 @@ linuxTest('make-data.yml: publishes only what changed', async () => {
   await rm(runner.root, { recursive: true })
 })
 
-linuxTest('make-data.yml: copies no other file, and none that is broken', async () => {
+linuxTest('make-data.yml: copies no other files and no invalid JSON', async () => {
   const runner = await Runner.start()
   await runner.write('says/report.md', '')
   await runner.write('says/data/other.json', '{}')
@@ -188,11 +188,11 @@ linuxTest('make-data.yml: copies no other file, and none that is broken', async 
   await rm(runner.root, { recursive: true })
 })
 
-linuxTest('make-data.yml: one issue while the report says something', async () => {
+linuxTest('make-data.yml: keeps one issue open while it has a report', async () => {
   const runner = await Runner.start()
   await runner.write('fails', '')
   await runner.write('says/data/weather.json', '{}')
-  await assertRejects(() => runner.run(), 'a run without a report is red')
+  await assertRejects(() => runner.run(), 'a run without a report fails')
   await runner.write('says/report.md', 'The tide table ends within three days')
   assert.equal((await runner.run()).told, ['issue list', 'label create', 'issue create'])
   await runner.write('open', '7\n')
