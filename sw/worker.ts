@@ -1,7 +1,7 @@
 /**
- * The service worker: caches the one page that holds the whole app (and its icon), and answers navigations to the app's
+ * The service worker: caches the page, which contains the whole app, and its icon, and answers navigations to the app's
  * own paths from the cache, without waiting for the network. The build writes the list of files into it. A new worker
- * takes control as soon as it is installed, since an open page has all of its code and asks for nothing of its old build.
+ * takes control as soon as it is installed: an open page has all of its code, and requests nothing from its old build.
  */
 import { appPaths, basePath, files, worker, type PrecachedFile } from './precache-list'
 
@@ -18,8 +18,8 @@ interface StaticRouting {
 worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
   event.waitUntil(cacheFiles())
-  // Chromium then opens the app from the cache without starting the worker. An address with a query is left to the
-  // worker, because the cache knows addresses as a whole. Where a rule is refused, the worker answers everything.
+  // Chromium then opens the app from the cache without starting the worker. The worker answers addresses with a query,
+  // because a cache match includes the query, and everything if the browser rejects the rules.
   event
     .addRoutes?.(
       appPaths.map((pathname) => ({
@@ -34,7 +34,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds())
 })
 
-// A page sends this when it misses files in the cache: the worker does not hear of navigations that Chromium answers.
+// A page sends a message when files are missing from the cache: the worker does not see navigations that the static
+// routes answer.
 worker.addEventListener('message', (event) => {
   event.waitUntil(cacheFiles().catch(() => {}))
 })
@@ -43,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { origin, pathname } = new URL(url)
   const isNavigation = mode === 'navigate'
-  // With and without a slash at the end.
+  // With or without a trailing slash.
   const isApp =
     isNavigation && appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
   const wanted = isApp ? basePath : pathname
@@ -56,13 +57,13 @@ worker.addEventListener('fetch', (event) => {
 async function cacheFiles(): Promise<void> {
   const isPage = ({ url }: PrecachedFile) => url === basePath
   for (const page of files.filter(isPage)) await cacheFile(page, appPaths)
-  // Best effort, and not waited for: a lost or slow icon must not cost offline use.
+  // Best effort and not awaited: a missing or slow icon must not prevent offline use.
   for (const icon of files.filter((file) => !isPage(file))) cacheFile(icon, [icon.url]).catch(() => {})
 }
 
 /**
- * Caches a file under each of some addresses, unless it is cached. Its own address comes last, so that the others are
- * there when it is. Rejects when the file cannot be cached; a cache that was there before stays.
+ * Caches a file under several addresses, unless it is already cached. Its own address must come last, so that finding
+ * it implies the others. Rejects if the file cannot be cached; an existing cache stays.
  */
 async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void> {
   if (await findCached(file.url)) return
@@ -78,9 +79,9 @@ async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void
 }
 
 /**
- * A file as it was built. The window that registers this worker has just fetched the page, so that the browser's HTTP
- * cache is asked first. A response counts only when its hash is the build's: not an error page, a truncated response, or
- * what a captive portal sends in the file's place. Rejects when no source has the file.
+ * A file as it was built. The browser's HTTP cache comes first, because the window that registers this worker has just
+ * fetched the page. Only a response with the expected hash counts: error pages, truncated responses and captive portals
+ * fail that. Rejects if no source has the file.
  */
 async function download({ url, revision }: PrecachedFile): Promise<Response> {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -97,11 +98,11 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
       const bytes = await response.arrayBuffer()
       if ((await sha256(bytes)) !== revision) continue
       const headers = new Headers(response.headers)
-      // The bytes are the same for everybody, and a cache would compare the request headers that it names.
+      // With Vary, the cache would compare request headers, but the bytes are the same for everyone.
       headers.delete('vary')
       return new Response(bytes, { headers })
     } catch {
-      // The next source may have it.
+      // Try the next source.
     }
   }
   throw new Error(url + ' could not be cached: no source returned the bytes that were built')
@@ -123,12 +124,12 @@ function findCached(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName }).catch(() => undefined)
 }
 
-/** The cached file, or on a cache miss the network's answer. */
+/** The cached file, or the network's response on a cache miss. */
 async function answerFromCache(request: Request, url: string): Promise<Response> {
   return (await findCached(url)) ?? fetch(request)
 }
 
-/** The network's answer for a path that is not the app's; without a network the cached page, which shows its 404. */
+/** The network's response for a path outside the app; offline, the cached page, which shows its 404. */
 async function answerFromNetwork({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request)

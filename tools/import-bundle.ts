@@ -1,4 +1,4 @@
-/** Imports a module of the project as its files are now. Node alone imports a module once and keeps it. */
+/** Imports a module of the project as its files are now: Node itself caches modules. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,19 +8,19 @@ import { projectFolder } from './files'
 
 export interface ImportedBundle<Module> {
   module: Module
-  /** What it was bundled from: paths from the project's folder. */
+  /** Its source files: paths from the project's folder. */
   files: string[]
 }
 
 /**
  * Bundles the module at a path from the project's folder, and imports the bundle. Rejects with esbuild's error, which
- * says file and line, when a file cannot be parsed.
+ * names file and line, if a file cannot be parsed.
  */
 export const importBundle = async <Module>(
   entryPoint: string,
   options: BuildOptions,
 ): Promise<ImportedBundle<Module>> => {
-  // A file of its own in the project, because what is left out of the bundle is looked for from there.
+  // Inside the project, because external imports are resolved from the bundle's folder.
   const bundle = path.join(projectFolder, '.cache', `bundle-${randomUUID()}.mjs`)
   try {
     const { metafile } = await esbuild({

@@ -1,7 +1,6 @@
 /**
- * The formats that texts in `src/schemas.ts` have, each with what knows it: the part of `src/lib/check.ts` that checks
- * it, on the phone and for `npm run check-data`, and the pattern that stands for it in the JSON Schemas. A format that
- * is missing here is a type error.
+ * The text formats of `src/schemas.ts`: for each the part of `src/lib/check.ts` that checks it, on the phone and in
+ * `npm run check-data`, and its pattern in the JSON Schemas. A missing format is a type error.
  */
 import { calendarDate, httpsUrl, instant, shortText, type Check } from '../src/lib/check'
 import type { TextFormat } from '../src/schemas'
@@ -18,9 +17,9 @@ const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 
 interface FormatRow {
   check: Check
-  /** The name that `src/lib/check.ts` exports the check by. */
+  /** Its name in `src/lib/check.ts`. */
   checkName: keyof typeof import('../src/lib/check')
-  /** A regular expression for what the check accepts, and for nothing else. */
+  /** A regular expression that accepts the same texts as the check. */
   pattern: string
 }
 

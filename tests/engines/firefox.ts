@@ -9,16 +9,16 @@ const wellKnownPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The path of the machine's Firefox, or of the one that `FIREFOX_PATH` names. Throws a UsageError. */
+/** The path of Firefox: `FIREFOX_PATH`, or an installed one. Throws a UsageError. */
 export const getFirefox = (): string => {
   const firefox = findProgram(process.env['FIREFOX_PATH'], ['firefox', 'firefox-esr'], wellKnownPaths)
   if (firefox) return firefox
   throw new UsageError(
-    'No Firefox found: install one, for example with "apt-get install firefox-esr", or name one with FIREFOX_PATH',
+    'Firefox: not found; install it (Debian, Ubuntu: apt-get install firefox-esr) or set FIREFOX_PATH',
   )
 }
 
-/** Requests to other machines meet a closed port. */
+/** Blocks requests to other machines: the proxy is a closed port. */
 const closedProxy = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -36,7 +36,7 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
     extraPrefsFirefox: {
       ...closedProxy,
       'ui.systemUsesDarkTheme': Number(isDark),
-      // As "Zoom text only" does: the system's text size is left to the text.
+      // Like "Zoom text only": the system's text size scales only text.
       'browser.display.os-zoom-behavior': 2,
       'ui.textScaleFactor': 100 * textScale,
     },
@@ -45,14 +45,14 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
   page.setDefaultTimeout(10_000)
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    // Firefox reports requests that fail in the same way, also those that the app expects to: they have no stack.
+    // Firefox reports failed requests, even expected ones, as page errors too, but without a stack.
     const isThrown = error instanceof Error && error.stack?.includes('\n')
     if (isThrown || String(error).includes('Content-Security-Policy')) errors.push(String(error))
   })
   return {
     errors,
     async goto(url) {
-      // A navigation that meets the end of the last one is now and then rejected.
+      // Sometimes rejected if the previous navigation is just ending: retry.
       await page.goto(url).catch(() => page.goto(url))
     },
     evaluate: async (run, ...values) =>

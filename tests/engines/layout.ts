@@ -1,6 +1,6 @@
-/** What a page can say of its own layout; each of these runs in the page. */
+/** Functions that run in the page and inspect its layout. */
 
-/** What stands out to the left or to the right of the page, but for rows that can be scrolled. */
+/** Elements that overflow the page sideways, except inside rows that scroll. */
 export const overflow = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   const outside = [...document.querySelectorAll('body *')]
@@ -15,13 +15,13 @@ export const overflow = (): string[] => {
 
 export interface TabLook {
   name: string
-  /** Whether the name is read whole; where it is not, it should not be seen at all. */
+  /** Whether the name is visible: it is hidden if it would be cut off. */
   isNameSeen: boolean
-  /** What is cut off. */
+  /** Parts that are cut off. */
   faults: string[]
 }
 
-/** How each tab of the bar looks. */
+/** Reads the look of each tab of the bar. */
 export const readBar = (): TabLook[] =>
   [...document.querySelectorAll('nav a')].map((tab) => {
     const text = document.createRange()
@@ -31,8 +31,8 @@ export const readBar = (): TabLook[] =>
     const [box, words] = [tab.getBoundingClientRect(), text.getClientRects()]
     const name = words[words.length - 1] ?? line
     const isNameSeen = name.top < line.bottom - 0.5
-    const isInside = (part: DOMRect, whole: DOMRect) =>
-      part.width > 0 && part.left >= whole.left - 0.5 && part.right <= whole.right + 0.5
+    const isInside = (inner: DOMRect, outer: DOMRect) =>
+      inner.width > 0 && inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5
     const page = new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)
     return {
       name: tab.textContent ?? '',

@@ -1,4 +1,4 @@
-/** What the camp publishes on the present day: these browsers have no clock but the machine's. */
+/** Files for the present day, because these browsers run on the machine's own clock. */
 import { addDays, campDate } from '../../src/lib/camp-time'
 import type { ScreenName } from '../../src/tabs'
 import { campFiles } from '../support/files'
@@ -6,7 +6,7 @@ import { campFiles } from '../support/files'
 /** The date at the camp. */
 export const today = () => campDate(Date.now())
 
-/** Files that are new on the present day; yesterday is among their days, for a run that meets midnight. */
+/** Files published today; they include yesterday, in case a run spans midnight. */
 export const presentFiles = () => {
   const [firstDate, lastDate] = [addDays(today(), -1), addDays(today(), 3)]
   return {
@@ -19,7 +19,7 @@ export const presentFiles = () => {
   }
 }
 
-/** What each screen shows when it has its data. */
+/** A text that each screen shows when it has its data. */
 const shownBy: Record<ScreenName, string> = {
   weather: 'Sunny intervals',
   tides: '16:40',
@@ -28,7 +28,7 @@ const shownBy: Record<ScreenName, string> = {
   info: 'Version: 0123456',
 }
 
-/** What each route shows. */
+/** Routes, and a text that each shows. */
 export const shown: [path: string, text: string][] = [
   ['', 'Sunny intervals'],
   ...Object.entries(shownBy),

@@ -1,4 +1,4 @@
-/** What every engine is asked to do with the built app, on the machine's own clock. */
+/** The tests that run in every engine, with the built app and the machine's own clock. */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { suite } from 'uvu'
@@ -30,7 +30,7 @@ interface Context {
   browser: EngineBrowser
 }
 
-/** Opens a route that shows its data by then. */
+/** Opens a route, and waits until it shows its data. */
 const open = async ({ site, browser }: Context, route: string): Promise<void> => {
   await browser.goto(site.url + route)
   await shows(browser, shown.find(([path]) => path === route)?.[1] ?? '')
@@ -40,7 +40,7 @@ const everyRouteOpens = async (context: Context): Promise<void> => {
   for (const [route] of shown) await open(context, route)
 }
 
-/** Chooses days of Weather and Tides, and reads what is there then; as a translator leaves it when it is at work. */
+/** Chooses days on Weather and Tides, and reads each screen's text; optionally as if a translator were active. */
 const readDays = async (context: Context, isTranslated: boolean): Promise<string[]> => {
   const { browser, site } = context
   const seen: string[] = []
@@ -66,7 +66,7 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
   return seen
 }
 
-/** A suite of one engine's tests, each with hosts, and so an origin and storage, of its own. */
+/** A suite of one engine's tests. Each test has its own hosts, and so its own origin and storage. */
 export const engineSuite = (name: string, launch: Launch) => {
   const profiles = path.join(projectFolder, '.cache/engines', String(process.pid))
   const uvuTest = suite<Context>(name)
@@ -97,7 +97,7 @@ export const engineSuite = (name: string, launch: Launch) => {
       console.log(`note: ${name}: ${what}`)
     })
 
-  test('every route shows its data, its place in the bar and its title', async (context) => {
+  test('every route shows its data, tab and title', async (context) => {
     for (const [route, text] of shown) {
       await open(context, route)
       const [path = ''] = route.split('?')
@@ -107,7 +107,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('the bar opens every screen, and Back returns to the one before', async (context) => {
+  test('the bar opens every screen, Back returns', async (context) => {
     const { browser } = context
     await open(context, 'weather')
     for (const screen of screenNames.toReversed()) {
@@ -119,11 +119,11 @@ export const engineSuite = (name: string, launch: Launch) => {
     await untilCurrent(browser, 'Tides')
     await shows(browser, '16:40')
     const { tried, focused } = await browser.evaluate(focusHidden)
-    assert.ok(tried > 8, 'there are controls of hidden screens')
-    assert.is(focused, 0, 'a hidden screen is out of reach')
+    assert.ok(tried > 8, 'hidden screens have controls')
+    assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test("the chosen scheme is there at once, and after a reload; the system's by default", async (context) => {
+  test('a chosen scheme applies, also after a reload', async (context) => {
     const { browser } = context
     await open(context, 'info')
     const ground = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -141,7 +141,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(await ground(), light)
   })
 
-  test('the banner goes when it is closed, and stays away', async (context) => {
+  test('a closed banner stays closed', async (context) => {
     const { browser } = context
     await open(context, 'weather')
     const hasBanner = () => browser.evaluate(() => Boolean(document.querySelector('aside')))
@@ -152,7 +152,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.not(await hasBanner())
   })
 
-  test('with both hosts gone every route opens with its data, also after a restart of the browser', async (context) => {
+  test('offline, all routes open, also after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
@@ -161,12 +161,12 @@ export const engineSuite = (name: string, launch: Launch) => {
     await context.browser.close()
     context.browser = await launchWith('usual')
     await everyRouteOpens(context)
-    // In this window nobody has been to another route.
+    // A screen that this window has not opened before.
     await openScreen(context.browser, 'Calendar')
     await shows(context.browser, 'Family Camp 1')
   })
 
-  test('a second build is fetched beside the open page, and is the page at the next start', async (context) => {
+  test('a new build starts with the next visit', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
@@ -177,19 +177,19 @@ export const engineSuite = (name: string, launch: Launch) => {
       const names = await cacheNames(browser)
       return names.length === 1 && names[0] !== oldName
     }
-    await until(isReplaced, 'the second build alone is kept', 20_000)
-    await untilTrue(browser, isCached, 'its worker is in charge')
+    await until(isReplaced, 'only the second build is cached', 20_000)
+    await untilTrue(browser, isCached, 'its worker controls the page')
     await shows(browser, 'Version: 0123456')
     await browser.goto(`${site.url}info`)
     await shows(browser, 'Version: abcdefa')
   })
 
-  test('on a translated page nothing old stands beside something new', async (context) => {
+  test('a translated page shows no stale text', async (context) => {
     publish(context.site, variedFiles(today(), 0))
     let minute = 0
     let plain: string[] = []
     let translated: string[] = []
-    // Some of the texts tell the time in minutes: both readings have to be of the same one.
+    // Some texts change every minute: both readings must be from the same one.
     while (minute !== Math.floor(Date.now() / 60_000)) {
       minute = Math.floor(Date.now() / 60_000)
       plain = await readDays(context, false)
@@ -199,7 +199,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.equal(translated, plain)
   })
 
-  test('on 320 pixels nothing overflows sideways, and every name of the bar is seen', async (context) => {
+  test('320 pixels: no overflow, all tab names visible', async (context) => {
     const { browser } = context
     await browser.resize(320, 568)
     for (const [route] of shown) {
@@ -212,7 +212,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('with the text alone at twice its size the bar is whole and no screen is wider than the phone, in dark where the system is', async (context) => {
+  test('dark, text-only zoom 200 %: no overflow', async (context) => {
     const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
     try {
       for (const width of [360, 320]) {

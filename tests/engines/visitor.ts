@@ -1,4 +1,4 @@
-/** What a visitor of the app does and sees, in any engine. */
+/** What a visitor does and sees, in any engine. */
 import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
@@ -10,14 +10,14 @@ export const screenText = (browser: EngineBrowser): Promise<string> =>
 export const shows = (browser: EngineBrowser, text: string): Promise<void> =>
   until(async () => (await screenText(browser)).includes(text), `the screen shows "${text}"`)
 
-/** Waits for what only the page can tell. */
+/** Waits for a condition inside the page. */
 export const untilTrue = (
   browser: EngineBrowser,
   condition: () => boolean | Promise<boolean>,
   what: string,
 ) => until(() => browser.evaluate(condition), what, 20_000)
 
-/** Clicks what may have to be scrolled to, clear of the bar. */
+/** Scrolls an element clear of the bar, and clicks it. */
 export const click = async (browser: EngineBrowser, selector: string): Promise<void> => {
   await browser.evaluate(
     (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
@@ -26,17 +26,17 @@ export const click = async (browser: EngineBrowser, selector: string): Promise<v
   await browser.click(selector)
 }
 
-/** Waits until the bar says that a screen is the current one. */
+/** Waits until the bar marks a screen as the current one. */
 export const untilCurrent = (browser: EngineBrowser, name: string): Promise<void> =>
   until(
     async () =>
       (await browser.evaluate(() =>
         [...document.querySelectorAll('nav [aria-current=page]')].map((link) => link.textContent).join(),
       )) === name,
-    `the bar says ${name}`,
+    `the bar marks ${name}`,
   )
 
-/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
+/** Opens a screen with the bar. */
 export const openScreen = async (browser: EngineBrowser, name: string): Promise<void> => {
   await browser.click(`nav a[href$="/${name.toLowerCase()}"]`)
   await untilCurrent(browser, name)

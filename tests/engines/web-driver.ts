@@ -1,8 +1,8 @@
-/** A session of the W3C's WebDriver protocol, with what the tests need of it. */
+/** A minimal client of the W3C's WebDriver protocol. */
 import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
-/** Sends a command; rejects with what the driver says is wrong. */
+/** Sends a command; rejects with the driver's error. */
 const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body: object = {}): Promise<unknown> => {
   const response = await fetch(url, {
     method,
@@ -14,22 +14,22 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body: object
   return value
 }
 
-/** The one key of an element's reference, by the protocol. */
+/** The key of an element's reference, from the specification. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Whether a driver takes commands by now. */
+/** Whether a driver accepts commands. */
 export const isReady = (host: string): Promise<boolean> =>
   send('GET', `${host}/status`).then(
     () => true,
     () => false,
   )
 
-/** Has a driver open its browser; closing that leaves the driver running. */
+/** Opens a driver's browser; closing it leaves the driver running. */
 export const openSession = async (host: string, capabilities: object): Promise<EngineBrowser> => {
   const { sessionId } = (await send('POST', `${host}/session`, {
     capabilities: {
       alwaysMatch: {
-        // WebKit's own waiting now and then hangs on pages that use pushState.
+        // WebKit's own waiting sometimes hangs on pages that use pushState.
         pageLoadStrategy: 'none',
         ...capabilities,
       },
@@ -54,7 +54,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
   const find = async (selector: string): Promise<string> => {
     const found = await send('POST', `${session}/elements`, { using: 'css selector', value: selector })
     const [element] = found as Record<string, string>[]
-    if (!element) throw new Error(`There is no ${selector}`)
+    if (!element) throw new Error(`${selector}: not found`)
     return `${session}/element/${element[elementKey]}`
   }
 
@@ -66,7 +66,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
         document.documentElement.dataset['left'] = 'left'
       })
       await send('POST', `${session}/url`, { url })
-      // While one page takes the place of another there is none to be asked.
+      // Between two pages, evaluate rejects.
       const hasLoaded = () =>
         evaluate(() => !document.documentElement.dataset['left'] && document.readyState === 'complete').catch(
           () => false,
@@ -94,7 +94,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
       )
     },
     async close() {
-      // The window saves what it keeps when it is closed, and not when it is ended.
+      // The window saves its storage when it is closed, but not when the session ends.
       await send('DELETE', `${session}/window`).catch(() => {})
       await send('DELETE', session).catch(() => {})
     },

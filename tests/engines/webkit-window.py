@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A window of WebKitGTK for WebKitWebDriver: webkit-window.py PROFILE_FOLDER TEXT_SCALE [dark]
 
-MiniBrowser, which comes with the driver, forgets everything at its end, and is no narrower than 447 pixels.
+MiniBrowser, which comes with the driver, keeps no profile and is at least 447 pixels wide.
 """
 import sys
 
@@ -16,7 +16,7 @@ Gtk.init()
 Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", "dark" in more)
 
 data = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile + "/cache")
-# Requests to other machines meet a closed port.
+# Blocks requests to other machines: the proxy is a closed port.
 closed = WebKit2.NetworkProxySettings.new("http://127.0.0.1:9", ["localhost", "127.0.0.1"])
 data.set_network_proxy_settings(WebKit2.NetworkProxyMode.CUSTOM, closed)
 context = WebKit2.WebContext(website_data_manager=data)

@@ -1,4 +1,4 @@
-/** WebKitGTK, in a window of its own that nobody sees. */
+/** WebKitGTK, in a window on a virtual screen. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -17,13 +17,13 @@ const findScreen = () => findProgram(undefined, ['Xvfb'])
 const hasBindings = () =>
   spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
 
-/** What WebKitGTK lacks to be tested, and how to get it; undefined when it is all there. */
+/** Why WebKit cannot be tested, and how to change that; undefined if it can. */
 export const missingWebKit = (): string | undefined =>
   findDriver() && findScreen() && hasBindings()
     ? undefined
-    : 'WebKit is not tested: get WebKitGTK, on Debian and Ubuntu with "apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb", or name a WebKitWebDriver with WEBKIT_DRIVER_PATH'
+    : 'WebKit: not found; install it (Debian, Ubuntu: apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb) or set WEBKIT_DRIVER_PATH'
 
-/** Starts a screen that nobody sees; rejects when it cannot be had. */
+/** Starts a virtual screen. */
 const startScreen = async (): Promise<{ process: ChildProcess; display: string }> => {
   const process = spawn(
     findScreen() ?? 'Xvfb',
@@ -33,7 +33,7 @@ const startScreen = async (): Promise<{ process: ChildProcess; display: string }
   const [number] = await Promise.race([
     once(createInterface(process.stdio[3] as NodeJS.ReadableStream), 'line'),
     once(process, 'exit').then(() => {
-      throw new Error('Xvfb has not started')
+      throw new Error('Xvfb: ended before it was ready')
     }),
   ])
   return { process, display: `:${number}` }

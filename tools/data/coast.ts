@@ -1,8 +1,8 @@
-/** Metres above chart datum: beyond the highest and lowest water of nearly every coast on Earth. */
+/** Metres above chart datum, beyond the tides of nearly every coast on Earth. */
 export const [lowestWater, highestWater] = [-3, 16]
 
-/** Tides are never closer: on coasts with double high waters the shortest interval is two hours. */
+/** Two tides are never closer: even double high waters are two hours apart. */
 export const shortestIntervalMs = 3_600_000
 
-/** How far a high tide may be below the low tides around it: on such coasts they can be level. */
+/** A high tide may be this far below the low tides around it: with double high waters, they can be level. */
 export const highBelowLowsMetres = 0.3

@@ -1,4 +1,4 @@
-/** Options of esbuild that the app's bundles and the tests' share, so that the tests run what ships. */
+/** The app's bundles and the tests' share these esbuild options, so that the tests run what ships. */
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { projectFolder } from '../files'
@@ -8,14 +8,14 @@ import { compileChecks } from './compile-checks'
 /** The oldest browsers that the app supports. */
 export const browsers = ['chrome100', 'safari15.4', 'firefox100']
 
-/** Preact in the place of React; with it, signals' store hook needs no shim of its own. */
+/** Preact replaces React, and also the shim for the store hook that signals use. */
 export const preactAliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'use-sync-external-store/shim/index.js': 'preact/compat',
 }
 
-/** Gives `strandline:checks` the checks that are compiled from the schemas. */
+/** Resolves `strandline:checks` to the checks that are compiled from the schemas. */
 export const checksPlugin: Plugin = {
   name: 'compiled-checks',
   setup(build) {

@@ -1,6 +1,6 @@
 import { tokens } from '../../src/styles/tokens'
 
-/** The stylesheet of all colours as custom properties. Paper has no dark side. */
+/** All colours as custom properties. Prints are always light. */
 export function colourSheet(): string {
   return `
     :root { ${colourProperties('light')} color-scheme: light }
@@ -14,7 +14,7 @@ export function colourProperties(scheme: 'light' | 'dark'): string {
     .join('')
 }
 
-/** The colour that a setting of `src/camp.ts` means: itself, or the light colour of the token with this name. */
+/** The colour of a setting in `src/camp.ts`: the light colour of the token with this name, or the setting itself. */
 export function colourValue(setting: string): string {
   return Object.entries(tokens).find(([name]) => name === setting)?.[1].light ?? setting
 }

@@ -1,4 +1,4 @@
-/** Puts the page together. It holds the whole app, so that a deploy is atomic: no page can miss a part of itself. */
+/** Assembles the page. It contains the whole app, so that a deploy is atomic: no page can miss a part of itself. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,62 +14,19 @@ import { buildStyles } from './styles'
 
 export interface Page {
   html: string
-  /** The security policy that the page carries, for hosts that send it as a header too. */
+  /** The page's security policy, for hosts that also send it as a header. */
   policy: string
-  /** The sources of the page's scripts, by esbuild. */
+  /** From esbuild: the sources of the page's scripts. */
   metafile: Metafile
 }
 
-/** For `npm run dev`: the scripts stay readable and have source maps, and these are put after the app's own. */
+/** For `npm run dev`: readable scripts with source maps, followed by extra scripts. */
 export interface Development {
   extraScripts: string[]
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The data host, unless the data are on the app's own origin. */
-const dataOrigin = ({ dataUrl }: Settings): string | undefined =>
-  dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
-
-/** What the page may load and run: itself, its data and the map; nothing else. */
-const contentPolicy = (style: string, scripts: string[], settings: Settings): string =>
-  [
-    `default-src 'none'`,
-    `script-src ${scripts.map(hashSource).join(' ')}`,
-    `style-src ${hashSource(style)}`,
-    `img-src 'self'`,
-    `connect-src ${[`'self'`, dataOrigin(settings)].join(' ').trim()}`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-  ].join(';')
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const inlineScript = (text: string): string => {
-  // esbuild writes it as <\/script in strings.
-  if (/<\/script/i.test(text))
-    throw new Error('tools/page/page.ts: a script holds </script, which would end it')
-  return `<script>${text}</script>`
-}
-
-/** A template with its slots, such as `<!--title-->`, filled. Throws a UsageError for one that has no filling. */
-export const fillSlots = (template: string, fillings: Record<string, string>): string =>
-  template.replace(/<!--([\w-]+)-->/g, (slot, name: string) => {
-    const filling = fillings[name]
-    if (filling === undefined) {
-      throw new UsageError(
-        `src/index.html: nothing fills the slot ${slot}; name one of ${Object.keys(fillings).join(', ')}`,
-      )
-    }
-    return filling
-  })
-
 /** Builds the page. Throws a UsageError. */
-export const buildPage = async (settings: Settings, development?: Development): Promise<Page> => {
+export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
   const [template, style, shell, { head, app, metafile }] = await Promise.all([
     readFile(path.join(projectFolder, 'src/index.html'), 'utf8'),
     buildStyles(),
@@ -80,7 +37,7 @@ export const buildPage = async (settings: Settings, development?: Development): 
   const policy = contentPolicy(style, [head, ...lastScripts], settings)
   const dataHost = dataOrigin(settings)
   const html = fillSlots(template, {
-    // The connection is made while the page still arrives.
+    // Connects to the data host while the rest of the page is still loading.
     'data-host': dataHost ? `<link rel="preconnect" href="${dataHost}" crossorigin>` : '',
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
     version: escapeHtml(settings.buildId.slice(0, 7)),
@@ -94,4 +51,52 @@ export const buildPage = async (settings: Settings, development?: Development): 
     app: lastScripts.map(inlineScript).join(''),
   })
   return { html, policy, metafile }
+}
+
+/** Fills the slots of a template, such as `<!--title-->`. Throws a UsageError for an unknown slot. */
+export function fillSlots(template: string, fillings: Record<string, string>): string {
+  return template.replace(/<!--([\w-]+)-->/g, (slot, name: string) => {
+    const filling = fillings[name]
+    if (filling === undefined) {
+      const names = Object.keys(fillings).join(', ')
+      throw new UsageError(`src/index.html: unknown slot ${slot}; use one of ${names}`)
+    }
+    return filling
+  })
+}
+
+/** What the page may load and run: itself, its data and the map. */
+function contentPolicy(style: string, scripts: string[], settings: Settings): string {
+  return [
+    `default-src 'none'`,
+    `script-src ${scripts.map(hashSource).join(' ')}`,
+    `style-src ${hashSource(style)}`,
+    `img-src 'self'`,
+    `connect-src ${[`'self'`, dataOrigin(settings)].join(' ').trim()}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join(';')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The data host; undefined if the data are on the app's own origin. */
+function dataOrigin({ dataUrl }: Settings): string | undefined {
+  return dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+function inlineScript(text: string): string {
+  // esbuild writes <\/script in strings.
+  if (/<\/script/i.test(text))
+    throw new Error('tools/page/page.ts: </script inside a script, which would end it')
+  return `<script>${text}</script>`
 }

@@ -1,4 +1,4 @@
-/** Bundles the page's two scripts: the one of its head (`src/head.ts`) and the app's (`src/main.tsx`). */
+/** Bundles the page's two scripts: `src/head.ts` and `src/main.tsx`. */
 import path from 'node:path'
 import { build as esbuild, type BuildOptions, type Metafile } from 'esbuild'
 import type { Settings } from '../settings'
@@ -7,11 +7,11 @@ import { browsers, bundleOptions, preactAliases } from './bundle-options'
 export interface Scripts {
   head: string
   app: string
-  /** How many bytes each source has in the two, by esbuild. */
+  /** From esbuild: the bytes of each source in the two scripts. */
   metafile: Metafile
 }
 
-/** How esbuild makes the two: minified, or readable and with source maps for developing. */
+/** Options for esbuild: minified scripts, or for development readable ones with source maps. */
 export const scriptOptions = (settings: Settings, isDevelopment: boolean) =>
   ({
     ...bundleOptions(settings),
@@ -26,7 +26,6 @@ export const scriptOptions = (settings: Settings, isDevelopment: boolean) =>
     metafile: true,
   }) satisfies BuildOptions
 
-/** The scripts, as esbuild writes them. */
 export const bundleScripts = async (settings: Settings, isDevelopment: boolean): Promise<Scripts> => {
   const { outputFiles, metafile } = await esbuild(scriptOptions(settings, isDevelopment))
   const textOf = (name: string) =>

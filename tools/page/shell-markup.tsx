@@ -1,6 +1,6 @@
 /**
- * What the page shows before its script has run: the install hint and the tab bar, as the app renders them, and a line
- * that says it is loading. `src/head.ts` hides the hint where it does not belong, and says when the script has failed.
+ * What the page shows before its script has run: the install banner and the tab bar, as the app renders them, and
+ * `Loading ...`. `src/head.ts` hides the banner if it is not needed, and reports failures.
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { InstallBanner } from '../../src/components/install-banner'
@@ -17,7 +17,7 @@ export const shellMarkup = (basePath: string): string =>
         <p id="loading">Loading ...</p>
         <p id="failure" hidden>
           The app could not start.{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the page itself */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href is the page's own URL */}
           <a href="">Reload</a>
         </p>
         <noscript>This app needs JavaScript.</noscript>

@@ -1,4 +1,4 @@
-/** Makes the one stylesheet: colours, plain rules, and the utilities that the components have as classes. */
+/** Makes the one stylesheet: colours, plain CSS, and the utility classes that the components use. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGenerator } from '@unocss/core'
@@ -9,14 +9,14 @@ import { glob, projectFolder } from '../files'
 import { browsers } from './bundle-options'
 import { colourSheet } from './colours'
 
-/** The page's stylesheet, minified. Throws a UsageError for a mistake in a plain one. */
+/** The page's stylesheet, minified. Throws a UsageError for a mistake in `src/styles/`. */
 export async function buildStyles(): Promise<string> {
   const sheets = [colourSheet(), await plainSheet(), await utilitySheet()]
   const { code } = await transform(sheets.join('\n'), { loader: 'css', minify: true, target: browsers })
   return code
 }
 
-/** The rules of `src/styles/*.css`. Throws a UsageError for a mistake, which esbuild and browsers would pass over. */
+/** The rules of `src/styles/*.css`. Throws a UsageError for a mistake, which browsers would ignore. */
 async function plainSheet(): Promise<string> {
   const { outputFiles, warnings } = await build({
     absWorkingDir: projectFolder,
@@ -32,7 +32,7 @@ async function plainSheet(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The utilities for every word of the components that is one. */
+/** The utility classes for every word in `the components` that is one. */
 async function utilitySheet(): Promise<string> {
   const files = await glob('src', '.tsx')
   const sources = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file), 'utf8')))

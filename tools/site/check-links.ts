@@ -1,18 +1,20 @@
-/** Makes sure that the files are there that the page and its manifest link to: a browser does not report a missing icon. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../fail'
 
-/** Throws a UsageError when the page, or the web manifest, names a file below the base path that a folder lacks. */
-export const checkLinks = (html: string, webManifest: string, basePath: string, folder: string): void => {
-  const named = [
+/**
+ * Throws a UsageError if the page or the web manifest links to a file below the base path that the folder lacks: browsers
+ * do not report a missing icon.
+ */
+export function checkLinks(html: string, webManifest: string, basePath: string, folder: string): void {
+  const linked = [
     ...html.matchAll(/<link rel="(?!preconnect)[^>]*? href="([^"]+)"/g),
     ...webManifest.matchAll(/"src": "([^"]+)"/g),
   ].map(([, address]) => address!)
-  for (const address of named) {
+  for (const address of linked) {
     const file = address.slice(basePath.length)
     if (!existsSync(path.join(folder, file))) {
-      throw new UsageError(`public/${file} is missing: npm run ${path.dirname(file)} makes it anew`)
+      throw new UsageError(`public/${file}: not found; run npm run ${path.dirname(file)}`)
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Writes a `.br` and a `.gz` beside every text file, for hosts that send such files as they are. */
+/** Writes a `.br` and a `.gz` beside every text file, for hosts that serve precompressed files. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,24 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const textFile = /\.(?:html|js|json|svg|txt|webmanifest)$/
 
-/** Index of the byte in a gzip file's header that names the operating system, and its value for "unknown" (RFC 1952, 2.3). */
-const systemByte = 9
-const unknownSystem = 255
-
-const toBrotli = async (bytes: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  })
-
-const toGzip = async (bytes: Buffer): Promise<Buffer> => {
-  const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
-  // So that the build has the same bytes on every system.
-  compressed[systemByte] = unknownSystem
-  return compressed
-}
-
-/** Compresses the text files of a folder, at the highest quality; what does not shrink is left alone. */
-export const compressFiles = async (folder: string): Promise<void> => {
+/** Compresses the text files of a folder at the highest quality; skips files that do not shrink. */
+export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file))
   // The page has copies: each content is compressed once.
   const done = new Map<string, Promise<[brotli: Buffer, gzip: Buffer]>>()
@@ -37,4 +21,21 @@ export const compressFiles = async (folder: string): Promise<void> => {
       if (gzip.length < bytes.length) await writeFile(path.join(folder, `${file}.gz`), gzip)
     }),
   )
+}
+
+async function toBrotli(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+}
+
+/** Index of the byte in a gzip header that names the operating system, and its value for "unknown" (RFC 1952, 2.3). */
+const systemByte = 9
+const unknownSystem = 255
+
+async function toGzip(bytes: Buffer): Promise<Buffer> {
+  const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
+  // Keeps builds identical on all systems.
+  compressed[systemByte] = unknownSystem
+  return compressed
 }

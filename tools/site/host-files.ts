@@ -1,23 +1,34 @@
-/** What static hosts need beside the page: an answer for deep links, and headers where they read a `_headers` file. */
+/** What static hosts need beside the page: copies for deep links, and a `_headers` file. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tabs } from '../../src/tabs'
 import type { Settings } from '../settings'
 
-/** Abilities of the browser that the page gives up, whatever runs in it. */
+/** Hosts serve `/weather` from `weather.html`, and unknown paths from `404.html`. */
+const pageNames = [...tabs.map(({ path }) => path.slice(1)), '404']
+
+/** Browser features that nothing in the page may use. */
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** Further names of the page: hosts answer `/weather` with `weather.html`, and unknown paths with `404.html`. */
-const pageNames = [...tabs.map(({ path }) => path.slice(1)), '404']
+/** Writes the host files beside the page in `outputFolder`. */
+export async function writeHostFiles(
+  settings: Settings,
+  policy: string,
+  outputFolder: string,
+): Promise<void> {
+  await writeFile(path.join(outputFolder, '_headers'), headers(settings.basePath, policy))
+  const page = path.join(outputFolder, 'index.html')
+  await Promise.all(pageNames.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
+}
 
-/** The text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate the page and the worker, and keep icons a day. */
-const headers = (basePath: string, policy: string): string => {
+/** The text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate page and worker, and cache images for a day. */
+function headers(basePath: string, policy: string): string {
   const revalidated = ['', 'index.html', 'sw.js', 'manifest.webmanifest']
     .concat(pageNames.flatMap((name) => [name, `${name}.html`]))
     .map((file) => `${basePath}${file}\n  Cache-Control: no-cache\n`)
-  const kept = ['icons/*', 'pictures/*'].map(
+  const cached = ['icons/*', 'pictures/*'].map(
     (files) => `${basePath}${files}\n  Cache-Control: public, max-age=86400\n`,
   )
   return [
@@ -29,17 +40,6 @@ const headers = (basePath: string, policy: string): string => {
     '  X-Content-Type-Options: nosniff',
     '',
     ...revalidated,
-    ...kept,
+    ...cached,
   ].join('\n')
-}
-
-/** Writes the host files beside the page in `outputFolder`. */
-export const writeHostFiles = async (
-  settings: Settings,
-  policy: string,
-  outputFolder: string,
-): Promise<void> => {
-  await writeFile(path.join(outputFolder, '_headers'), headers(settings.basePath, policy))
-  const page = path.join(outputFolder, 'index.html')
-  await Promise.all(pageNames.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the four files' JSON Schemas, for editors and for any other tool. They say exactly what the app's own checks
- * say: the app's formats, which no other tool knows, become the patterns of `tools/text-formats.ts`.
+ * Writes JSON Schemas of the four files, for editors and other tools. They agree with the app's checks: the app's own text
+ * formats become the patterns of `tools/text-formats.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,27 +9,8 @@ import { textFormats } from '../text-formats'
 
 type Json = { [key: string]: unknown }
 
-const withPatterns = (schema: unknown): unknown => {
-  if (typeof schema !== 'object' || schema === null) return schema
-  if (Array.isArray(schema)) return schema.map(withPatterns)
-  const { format, ...rest } = schema as Json
-  const translated = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, withPatterns(value)]),
-  )
-  return format === undefined
-    ? translated
-    : { ...translated, pattern: textFormats[format as TextFormat].pattern }
-}
-
-/** A data set's JSON Schema. Draft 7, because it is the newest that the usual editors know whole. */
-export const jsonSchema = (name: DatasetName): Json => ({
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  $id: `https://strandline.example/schemas/${name}.schema.json`,
-  ...(withPatterns(schemas[name]) as Json),
-})
-
 /** Writes `schemas/weather.schema.json` and the others. */
-export const writeJsonSchemas = async (outputFolder: string): Promise<void> => {
+export async function writeJsonSchemas(outputFolder: string): Promise<void> {
   const folder = path.join(outputFolder, 'schemas')
   await mkdir(folder, { recursive: true })
   await Promise.all(
@@ -40,4 +21,25 @@ export const writeJsonSchemas = async (outputFolder: string): Promise<void> => {
       ),
     ),
   )
+}
+
+/** A data set's JSON Schema. Draft 7 is the newest that common editors fully support. */
+export function jsonSchema(name: DatasetName): Json {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `https://strandline.example/schemas/${name}.schema.json`,
+    ...(withPatterns(schemas[name]) as Json),
+  }
+}
+
+function withPatterns(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(withPatterns)
+  const { format, ...rest } = schema as Json
+  const translated = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, withPatterns(value)]),
+  )
+  return format === undefined
+    ? translated
+    : { ...translated, pattern: textFormats[format as TextFormat].pattern }
 }

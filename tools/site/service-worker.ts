@@ -1,4 +1,4 @@
-/** Makes `sw.js`: bundles the hand-written worker and has Workbox write the list of what to cache into it. */
+/** Builds `sw.js`: bundles the hand-written worker, into which Workbox writes the list of files to cache. */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,19 +11,19 @@ import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
 /**
- * What the worker caches: the page, which is the whole app, and as best effort the icon. Each is bound to its bytes: what
- * changes between builds needs a cache of its own in `sw/worker.ts`, and the policy's leave.
+ * What the worker caches: the page, which contains the whole app, and as best effort the icon. Both are pinned by hash;
+ * anything that is fetched at run time would need its own cache in `sw/worker.ts`, and a source in the policy.
  */
 const precachedFiles = ['index.html', 'icons/icon.svg']
 
 /** Writes `sw.js` beside the page in `outputFolder`. */
 export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
-  // Imported here because it takes longer to load than the rest of the build, and `npm run dev` does without it.
+  // A dynamic import, because it loads slowly and `npm run dev` does not need it.
   const { injectManifest } = await import('workbox-build')
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {
     const sha256 = createHash('sha256').update(await readFile(path.join(outputFolder, entry.url)))
-    // The page goes by the folder's address, because some hosts redirect from `index.html`.
+    // The page is listed by its folder's URL, because some hosts redirect from `index.html`.
     const url = settings.basePath + entry.url.replace('index.html', '')
     return { ...entry, url, revision: sha256.digest('base64') }
   }
@@ -54,7 +54,7 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
     })
     if (count !== precachedFiles.length) {
       throw new UsageError(
-        `sw.js: ${count} of the files to cache are there, not ${precachedFiles.join(', ')}: ${warnings.join('; ')}`,
+        `sw.js: expected ${precachedFiles.join(', ')} to cache, found ${count} of ${precachedFiles.length} (${warnings.join('; ')})`,
       )
     }
   } finally {

@@ -1,4 +1,3 @@
-/** The web app manifest: what a phone needs to know to install the app. */
 import { camp, manifest } from '../../src/camp'
 import { home, tabsByName, type ScreenName } from '../../src/tabs'
 import { pictures } from './picture-list'
@@ -12,10 +11,10 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
   purpose,
 })
 
-/** The screens that a long press on the app's icon offers. */
+/** The screens in the menu of a long press on the app's icon. */
 export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
-/** The manifest's text. */
+/** The text of the web app manifest, from which phones install the app. */
 export const buildWebManifest = async (basePath: string): Promise<string> => {
   const shown = (await hasOwnPictures()) ? pictures : []
   return JSON.stringify(

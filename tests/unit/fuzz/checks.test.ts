@@ -1,4 +1,4 @@
-/** TypeBox, the JSON Schema and check-data against the check that ships to the phone, on any file. */
+/** Compares TypeBox, the JSON Schema and check-data with the check that ships, on generated files. */
 import Ajv from 'ajv'
 import { checks } from 'strandline:checks'
 import * as Format from 'typebox/format'
@@ -27,7 +27,7 @@ const ajv = new Ajv({ strict: true })
 for (const name of datasetNames) {
   const isValidJson = ajv.compile(jsonSchema(name))
 
-  test(`${name}.json: all who judge it agree with the app's check`, async () => {
+  test(`fuzz: all checks of ${name}.json agree with the app's`, async () => {
     let count = 0
     let validCount = 0
     await fuzz({ what: `checks of ${name}.json`, files: 5000 }, anyFile(name), (file) => {
@@ -42,7 +42,7 @@ for (const name of datasetNames) {
       const problem = checks[name](file)
       if (problem) assert.match(problem, /^(file|[^\s:]+): \S.*$/)
       else validCount++
-      // Invalid optional keys are gone by now, each with a line on the console.
+      // The check has removed invalid optional keys, and logged each.
       for (const line of takeErrors()) assert.match(line, /^Left out: [^\s:]+: \S/)
       if (wasValid) assert.is(JSON.stringify(file), original)
       assert.is(Check(schemas[name], file), !problem, `TypeBox; the app's check: ${problem}`)
@@ -53,12 +53,12 @@ for (const name of datasetNames) {
   })
 }
 
-/** An error as the app would say it. */
+/** The first error as the app would report it. */
 function firstOf([first]: Finding[]): string | undefined {
   return first && `${first.path || 'file'}: ${first.reason}`
 }
 
-test('checks: reject what JSON cannot hold, and the files of other data sets', () => {
+test('checks: reject other values and other data sets', () => {
   for (const name of datasetNames) {
     const others = datasetNames.filter((other) => other !== name)
     const files = others.map((other) => exampleFile(other, 'with optional keys'))

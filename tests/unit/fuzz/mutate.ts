@@ -1,11 +1,11 @@
-/** Files of all kinds: valid ones full of odd values, and the same with mistakes anywhere. */
+/** Generates files: valid ones with unusual values, and the same with errors anywhere. */
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { sampleFile } from '../../../tools/dev/sample-camp'
 import { describedIn, type Schema } from '../../support/schema-values'
 import { validFile } from './valid-file'
 
-/** A file of a data set as JSON can hold it: valid, with up to three mistakes, or anything at all. */
+/** A file of a data set: valid, with up to three errors, or any JSON. */
 export function anyFile(name: DatasetName): fc.Arbitrary<unknown> {
   const valid = validFile(name)
   const sample = fc.integer({ min: 0, max: 500 }).map((days) => sampleFile(name, Date.UTC(2026, 0, days, 5)))
@@ -32,7 +32,7 @@ function mutations(minLength: number, maxLength: number): fc.Arbitrary<Mutation[
   return fc.array(mutation, { minLength, maxLength })
 }
 
-/** Values that are wrong nearly everywhere, and what is right in one place of a file and wrong in the others. */
+/** Values that are invalid nearly everywhere, or valid for a single key. */
 const misplaced: unknown[] = [
   null,
   true,
@@ -76,14 +76,14 @@ interface FileNode {
   key: string
 }
 
-/** The place of every value within a file: what holds it, and its key there. */
+/** The parent and key of every value within a file. */
 function readNodes(holder: unknown): FileNode[] {
   if (typeof holder !== 'object' || holder === null) return []
   const parent = holder as Record<string, unknown>
   return Object.keys(parent).flatMap((key) => [{ parent, key }, ...readNodes(parent[key])])
 }
 
-/** Removes a value; a list closes up, because JSON knows no holes. */
+/** Removes a value; list items move up, because JSON has no holes. */
 function remove(parent: object, key: string): void {
   if (Array.isArray(parent)) parent.splice(Number(key), 1)
   else Reflect.deleteProperty(parent, key)

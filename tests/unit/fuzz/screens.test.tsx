@@ -27,9 +27,9 @@ function Shown({ Screen }: { Screen: ComponentType }) {
   )
 }
 
-/** A moment of the years that the files are about. */
+/** An instant in the years that the files cover. */
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2029, 0, 1) })
-/** The days that the files have in common. */
+/** An instant in the month that most files cover. */
 const august = fc.integer({ min: Date.UTC(2026, 7, 1), max: Date.UTC(2026, 8, 1) })
 
 /** What no visitor should read. */
@@ -37,7 +37,7 @@ const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
 
 let lastUpdated = Date.UTC(2024, 0, 1)
 
-/** Hands the app a file as another tab does; true when the app takes it. */
+/** Stores a file as another tab does; true if the app accepts it. */
 const hand = (name: DatasetName, file: unknown): boolean => {
   const before = datasets[name].state.value
   lastUpdated++
@@ -55,7 +55,7 @@ const markupOf = (Screen: ComponentType): string => {
 
 for (const name of datasetNames) {
   const { Screen } = routes.find(({ path }) => path === `/${name}`)!
-  test(`Reliability: whatever ${name}.json is accepted, its screen shows it, without an error and without nonsense`, async () => {
+  test(`fuzz: the screen shows any accepted ${name}.json`, async () => {
     let shown = 0
     await fuzz(
       { what: `screen of ${name}.json`, files: 250 },
@@ -68,7 +68,7 @@ for (const name of datasetNames) {
           choose(dates.value[day] ?? 'none')
         }
         const markup = markupOf(Screen)
-        // Lets the framework forget the screen.
+        // Lets the framework release the screen.
         await new Promise((resolve) => setImmediate(resolve))
         for (const line of takeErrors()) assert.match(line, /^Left out: /)
         assert.match(markup, '<h1')

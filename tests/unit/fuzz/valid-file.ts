@@ -1,4 +1,4 @@
-/** Valid files full of odd values, drawn from the schemas. */
+/** Generates valid files with unusual values from the schemas. */
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
 import { schemaOf, type Schema } from '../../support/schema-values'
@@ -20,7 +20,7 @@ function recordOf(properties: Record<string, Schema>, requiredKeys: string[] = [
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), { requiredKeys })
 }
 
-/** Few items; of a list of numbers also as many as a day has hours or half hours, both ends included. */
+/** Few items; for numbers also 25 or 49, as for the hours or half hours of a day, both ends included. */
 function listOf(items: Schema): fc.Arbitrary<unknown[]> {
   const few = fc.array(valueOf(items), { maxLength: 4 })
   if (items.type !== 'number') return few
@@ -66,9 +66,9 @@ const date = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((day) => day.toJSON().slice(0, 10))
 
-/** By the schemas' formats; of any other, the examples are tried. */
+/** By format; without an entry, the schema's examples are used. */
 const formats: Record<string, fc.Arbitrary<string>> = {
-  // Close together, so that days are doubled and out of order; and written in all the ways that are right.
+  // Close together, so that days are doubled and out of order; in all valid notations.
   'calendar-date': fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 31 }).map((day) => `2026-08-${twoDigits(day)}`) },
     date,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
 import { UsageError } from '../../../tools/fail'
 
-/** Runs a command in this process; gives what it writes, and its exit code. */
+/** Runs a command in this process; resolves with its output and exit code. */
 const run = async (commandArguments: string[], result: () => CommandResult | Error) => {
   const { argv, exitCode } = process
   const { log, error } = console
@@ -25,22 +25,22 @@ const run = async (commandArguments: string[], result: () => CommandResult | Err
   }
 }
 
-test('command: prints its lines and ends with its exit code', async () => {
+test('command: prints its lines and sets its exit code', async () => {
   const result: CommandResult = { lines: ['a', 'b'], exitCode: 1 }
   assert.equal(await run([], () => result), { out: ['a\nb'], errors: [], exitCode: 1 })
 })
 
-test('command: --help prints the usage and does nothing else', async () => {
+test('command: --help prints only the usage', async () => {
   const result = await run(['folder', '--help'], () => new Error('it ran'))
   assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
 })
 
-test('command: a user error is shown without a stack, and ends with 2', async () => {
+test('command: a user error has no stack, and exits with 2', async () => {
   const result = await run([], () => new UsageError('wrong'))
   assert.equal(result, { out: [], errors: ['wrong'], exitCode: 2 })
 })
 
-test('command: an unexpected error is shown with its stack, and ends with 2', async () => {
+test('command: a crash has a stack, and exits with 2', async () => {
   const { errors, exitCode } = await run([], () => new TypeError('oops'))
   assert.instance(errors[0], TypeError)
   assert.is(exitCode, 2)

@@ -16,14 +16,14 @@ const readJson = async (file: string) => JSON.parse(await readFile(path.join(pro
 const { dependencies, scripts } = await readJson('package.json')
 const lock: Record<string, Package> = (await readJson('package-lock.json')).packages
 
-test('Packages: none is changed once it is installed', () => {
+test('packages: no script changes installed packages', () => {
   assert.equal(
     Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)|patch/.test(name)),
     [],
   )
 })
 
-test('Packages: the lock file has the hash of each, so that nothing else can be installed', () => {
+test('packages: the lock file has the hash of each', () => {
   const installed = Object.entries(lock).filter(([folder]) => folder)
   assert.ok(installed.length > 100, `${installed.length} packages`)
   for (const [folder, { integrity, resolved }] of installed) {
@@ -32,7 +32,7 @@ test('Packages: the lock file has the hash of each, so that nothing else can be 
   }
 })
 
-test('Packages: what ships to the phone is what `npm audit --omit=dev` looks at', () => {
+test('packages: dependencies are exactly what ships', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
 

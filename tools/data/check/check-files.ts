@@ -9,8 +9,8 @@ import { readDataFile } from './read-data-file'
 import { openSource, type Source } from './source'
 
 /**
- * Checks the files that the options name, at a time in epoch milliseconds. Rejects with a UsageError when there is no
- * such folder, or the URL is invalid.
+ * Checks the files that the options name, at a time in epoch milliseconds. Rejects with a UsageError if the folder does
+ * not exist or the URL is invalid.
  */
 export const checkFiles = async (
   options: CheckOptions,

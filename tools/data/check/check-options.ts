@@ -26,7 +26,7 @@ export interface CheckOptions {
   strict: boolean
 }
 
-/** What the command's arguments ask for. Throws an error that says which of them is wrong. */
+/** Parses the command's arguments. Throws an error that names the wrong one. */
 export const readOptions = (commandArguments: string[]): CheckOptions => {
   const { values, positionals } = parseArgs({
     args: commandArguments,

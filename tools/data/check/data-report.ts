@@ -1,4 +1,4 @@
-/** Puts what was found in data files into words. */
+/** Turns the findings in data files into the lines that `check-data` prints. */
 import type { DatasetName } from '../../../src/schemas'
 import type { CommandResult } from '../../command'
 import type { Inspection } from './inspect-file'
@@ -8,10 +8,10 @@ export type Outcome =
   | { status: 'missing' }
   /** Why it cannot be read. */
   | { status: 'unreadable'; reason: string }
-  /** `endsTooSoon` says when a valid file ends that should last longer. */
+  /** `endsTooSoon` is the reason why a valid file does not last long enough. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
-/** Lines about one file, its first line included. */
+/** Per file, including its first line. */
 const maximumLines = 20
 
 /** The lines that `check-data` prints, and its exit code. `strict` makes warnings fail. */
@@ -25,7 +25,7 @@ export const reportOn = (
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
 }
 
-/** A line for each group of errors: those of the same key and for the same reason. */
+/** A line for each group of errors that have the same key and reason. */
 export const errorLines = (file: string, errors: Finding[]): string[] =>
   groupedLines(`${file}: error`, errors, ({ path, reason }) => `${path.replace(/\d+/g, '')} ${reason}`)
 
@@ -86,10 +86,10 @@ function groupedLines<Each extends Finding>(
   return [...groups.values()].map((group) => `${start}: ${describeGroup(group)}`)
 }
 
-/** The first finding in full, and the places of the next two. */
+/** The first finding in full, and the paths of the next two. */
 function describeGroup([first, ...others]: [Finding, ...Finding[]]): string {
-  const places = others.slice(0, 2).map(({ path }) => path)
-  const count = others.length ? ` (${others.length + 1} in all; also ${places.join(', ')})` : ''
+  const paths = others.slice(0, 2).map(({ path }) => path)
+  const count = others.length ? ` (${others.length + 1} in all; also ${paths.join(', ')})` : ''
   return describe(first) + count
 }
 

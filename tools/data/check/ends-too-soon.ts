@@ -6,7 +6,7 @@ import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
 
 const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
 
-/** Whether a file can end: places do not, and a calendar ends with its season. */
+/** Whether a file can end too soon: places never end, and a calendar ends with its season. */
 export const canEnd = (name: DatasetName): boolean => name === 'weather' || name === 'tides'
 
 /** Milliseconds of `24h` or `3d`, hours or days of 24 hours; undefined for any other text. */

@@ -1,4 +1,4 @@
-/** Finds valid but suspicious data: what the app accepts, and whoever publishes the file should look at. */
+/** Finds valid but suspicious data, which the app accepts and the publisher should check. */
 import type { Camp } from '../../../src/camp-schema'
 import { campDate } from '../../../src/lib/camp-time'
 import {
@@ -19,10 +19,10 @@ import { locationWarnings } from './warnings-locations'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
-/** The settings of a camp that a file is compared with. */
+/** The camp's settings that files are compared with. */
 export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
 
-/** All warnings about a file at a time (epoch milliseconds), for a camp, except about what has errors. */
+/** All warnings about a file at a time (epoch milliseconds), except about values with errors. */
 export const findWarnings = (
   name: DatasetName,
   file: unknown,
@@ -54,7 +54,7 @@ function rowsOf(name: DatasetName, file: unknown, now: number, camp: CampFacts):
   }
 }
 
-/** The rows about values that neither have an error, nor are part of one that has, nor contain one. */
+/** Leaves out rows about values that have an error, contain one, or are part of one. */
 function withoutErrors(rows: WarningRow[], errors: Finding[]): WarningRow[] {
   const wrong = new Set(errors.map(({ path }) => path))
   if (wrong.has('')) return []

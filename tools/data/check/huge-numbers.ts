@@ -2,7 +2,7 @@ import { valueAt } from './paths'
 import { shorten } from './violations'
 import type { Finding } from './warnings'
 
-/** Shows numbers such as 1e999, which JSON.parse reads as Infinity, as they are written in a file's text. */
+/** Quotes numbers such as 1e999, which JSON.parse turns into Infinity, as the file's text writes them. */
 export const showHugeNumbers = (errors: Finding[], file: unknown, text: string): Finding[] => {
   const isHuge = ({ path }: Finding) => Math.abs(valueAt(file, path) as number) === Infinity
   if (!errors.some(isHuge)) return errors

@@ -1,4 +1,4 @@
-/** Looks at a data file's bytes as the app does, and further: everything that is invalid or suspicious, and why. */
+/** Finds everything that is invalid or suspicious in a data file's bytes; the app stops at the first error. */
 import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { findWarnings, type CampFacts } from './find-warnings'
@@ -9,11 +9,11 @@ import type { Finding, Warning } from './warnings'
 export interface Inspection {
   /** Why the app rejects the file, or leaves out an optional key. */
   errors: Finding[]
-  /** What the app accepts, and a person should look at. */
+  /** What the app accepts and a person should check. */
   warnings: Warning[]
 }
 
-/** What is invalid and what is suspicious in a file, at a time in epoch milliseconds. */
+/** Inspects a file at a time in epoch milliseconds. */
 export const inspectFile = (
   name: DatasetName,
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ function notJson(bytes: Uint8Array, text: string, error: unknown): Finding {
   }
 }
 
-/** Where V8's error says that a text stops being JSON, or how the text begins. */
+/** Where the JSON breaks, according to V8's error, or how the text begins. */
 function describeBrokenText(text: string, error: unknown): string {
   if (!text) return 'an empty file'
   const position = /at position (\d+)/.exec(String(error))?.[1]

@@ -1,6 +1,6 @@
 /** JSON paths such as `dates[1].tides[0].type`. */
 
-/** The value at a path; undefined when there is none. */
+/** The value at a path, or undefined. */
 export const valueAt = (file: unknown, path: string): unknown =>
   (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
     (value, key) =>
@@ -8,7 +8,7 @@ export const valueAt = (file: unknown, path: string): unknown =>
     file,
   )
 
-/** A path and those of all that it is within: `dates`, `dates[1]`, `dates[1].date`. */
+/** A path after those of its parents: `dates`, `dates[1]`, `dates[1].date`. */
 export const pathAndParents = (path: string): string[] => {
   const steps = path.split(/(?=[.[])/)
   return steps.map((_, index) => steps.slice(0, index + 1).join(''))

@@ -1,4 +1,4 @@
-/** A response's body, up to a number of bytes or one chunk more: enough to see that a body is too long. */
+/** The start of a response's body: stops after the chunk that reaches `enoughBytes`, to detect one that is too long. */
 export const readBody = async (response: Response, enoughBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let byteCount = 0

@@ -1,4 +1,4 @@
-/** Reads a data file from a folder or a host, up to the length that the app accepts. */
+/** Reads a data file from a folder or a host, up to one byte more than the app accepts. */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
@@ -13,7 +13,7 @@ export type ReadFile =
 /** One byte more than the app accepts shows that a file is too long. */
 const enoughBytes = maximumBytes + 1
 
-/** A file of a source; `limitMs` is the time-out for a host's whole answer. */
+/** Reads a file of a source; `limitMs` is the time-out for a host's complete response. */
 export const readDataFile = (source: Source, fileName: string, limitMs = timeoutMs): Promise<ReadFile> =>
   source.from === 'folder'
     ? readFromFolder(path.join(source.folder, fileName))
@@ -65,7 +65,7 @@ function unreadable(reason: string): ReadFile {
   return { status: 'unreadable', reason }
 }
 
-/** URL of a file below another URL, with or without a slash at its end; its query stays. */
+/** The URL of a file below another URL, which may end in a slash; keeps the query. */
 function urlBelow(base: string, fileName: string): string {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${fileName}`

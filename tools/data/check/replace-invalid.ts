@@ -2,8 +2,8 @@ import { isRecord } from '../../is-record'
 import { checkOf, type Schema } from './violations'
 
 /**
- * A copy of a file in which a neutral value replaces each invalid one: NaN, '', [] or an object of such. It has the
- * schema's shape, so that the valid rest can be checked further. Unknown keys are left out.
+ * A copy of a file in the schema's shape, so that its valid parts can be checked for warnings: NaN, '', [] or an object
+ * of these replaces each invalid value. Unknown keys are left out.
  */
 export const replaceInvalid = (value: unknown, schema: Schema): unknown => {
   const { items, properties, required = [] } = schema

@@ -5,7 +5,7 @@ import { UsageError } from '../../fail'
 
 export type Source = { from: 'folder'; folder: string } | { from: 'host'; url: string }
 
-/** The folder, or the URL, that an argument names. Rejects with a UsageError, which quotes no URL: it may hold a password. */
+/** Opens the folder or URL in an argument. Rejects with a UsageError that quotes no URL, as it may contain a password. */
 export const openSource = async (argument: string): Promise<Source> =>
   /^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument) ? openUrl(argument) : openFolder(userPath(argument))
 
@@ -27,6 +27,6 @@ async function openFolder(folder: string): Promise<Source> {
       `${folder}: ${error.code === 'ENOENT' ? 'not found' : error.message}; give a folder or URL`,
     )
   })
-  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the one that holds the files`)
+  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the folder of the files`)
   return { from: 'folder', folder }
 }

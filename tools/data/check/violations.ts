@@ -1,6 +1,6 @@
 /**
- * Everything that is wrong with a data file, where the app's own check stops at the first. The values are judged by
- * the parts of the app's check (`src/lib/check.ts`), so that both always say the same.
+ * Finds every error in a data file, where the app's own check stops at the first. Uses the parts of the app's check
+ * (`src/lib/check.ts`), so that both agree.
  */
 import { number, oneOf, string, type Check } from '../../../src/lib/check'
 import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
@@ -19,36 +19,15 @@ export interface Schema {
   examples?: unknown[]
 }
 
-const longestValue = 60
-
-/** A value in a few words; it may be anything that JSON can say. */
-export const describeValue = (value: unknown): string => {
-  if (value === undefined) return 'missing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value) return 'an object'
-  return shorten(JSON.stringify(value))
+/**
+ * All violations of a data set's schema, in the schema's order: the first about a required key is the one that the app
+ * reports. Includes optional keys, which the app would leave out.
+ */
+export function violationsIn(name: DatasetName, file: unknown): Finding[] {
+  return walk(file, schemas[name], '')
 }
 
-export const shorten = (text: string): string =>
-  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
-
-/** The app's own check of a value that is neither a list nor an object. */
-export const checkOf = (schema: Schema): Check => {
-  if (schema.enum) return oneOf(...schema.enum)
-  if (schema.type === 'number') return number
-  return schema.format === undefined ? string : textFormats[schema.format].check
-}
-
-/** What to write instead, in the schema's own words. */
-const hintOf = ({ type, enum: options, description = '', examples = [] }: Schema): string => {
-  if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
-  if (type === 'object') return 'write an object, { … }'
-  if (type === 'array') return 'write a list, [ … ], even if it is empty'
-  const example = JSON.stringify(examples[0])
-  return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${description.replace(/\.$/, '')})`
-}
-
-const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
+function walk(value: unknown, schema: Schema, path: string): Finding[] {
   const wrong = (reason: string): Finding[] => [
     { path, value: describeValue(value), reason, hint: hintOf(schema) },
   ]
@@ -68,8 +47,32 @@ const walk = (value: unknown, schema: Schema, path: string): Finding[] => {
   return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
 }
 
-/**
- * All violations of a data set's shape, in the order of the shape; the first of a key that is required is what the app
- * says. Those of optional keys, which the app leaves out, are among them.
- */
-export const violationsIn = (name: DatasetName, file: unknown): Finding[] => walk(file, schemas[name], '')
+/** The app's own check of a value that is neither a list nor an object. */
+export function checkOf(schema: Schema): Check {
+  if (schema.enum) return oneOf(...schema.enum)
+  if (schema.type === 'number') return number
+  return schema.format === undefined ? string : textFormats[schema.format].check
+}
+
+/** What to write instead, from the schema's description. */
+function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
+  if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
+  if (type === 'object') return 'write an object, { … }'
+  if (type === 'array') return 'write a list, [ … ], even if it is empty'
+  const example = JSON.stringify(examples[0])
+  return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${description.replace(/\.$/, '')})`
+}
+
+/** Describes any JSON value in a few words. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value) return 'an object'
+  return shorten(JSON.stringify(value))
+}
+
+const longestValue = 60
+
+export function shorten(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}

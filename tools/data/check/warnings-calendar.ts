@@ -29,7 +29,7 @@ export const calendarWarnings = (
       kind: 'no-events',
       path: 'events',
       isOdd: !events.length,
-      reason: 'there are no events',
+      reason: 'no events',
       hint: 'publish some',
     },
     ...events.flatMap((event, index) => eventWarnings(`events[${index}]`, event, first, last, eventColours)),

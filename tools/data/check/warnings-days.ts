@@ -3,13 +3,13 @@ import { addDays } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { WarningRow } from './warnings'
 
-/** For each value of a list, whether it has occurred earlier in the list. */
+/** For each value, whether it occurs earlier in the list. */
 export const repeats = (values: (string | number)[]): boolean[] => {
   const seen = new Set<string | number>()
   return values.map((value) => seen.size === seen.add(value).size)
 }
 
-/** Days in the wrong order, doubled or missing, and a list that has ended or is empty. Invalid dates are ''. */
+/** Warns of days that are doubled, missing or out of order, and of a list that has ended or is empty. Invalid dates are ''. */
 export const dayWarnings = (list: string, days: { date: string }[], today: string): WarningRow[] => {
   const dates = days.map(({ date }) => datePart(date))
   const isRepeated = repeats(dates)
@@ -19,7 +19,7 @@ export const dayWarnings = (list: string, days: { date: string }[], today: strin
       kind: 'no-days',
       path: list,
       isOdd: !days.length,
-      reason: 'there are no days',
+      reason: 'no days',
       hint: 'publish some',
     },
     ...dates.flatMap((date, index) =>

@@ -8,10 +8,10 @@ type Summary = ForecastDay['summary']
 /** All codes from 0 to this one have an icon. */
 const lastWeatherType = 47
 
-/** Degrees Celsius: nobody camps below or above. */
+/** Degrees Celsius; beyond these, nobody camps. */
 const [coldest, hottest] = [-30, 50]
 
-/** The summary may be of other hours than those in the file, and is rounded. */
+/** The summary is rounded, and may cover other hours than the file. */
 const toleranceCelsius = 2
 
 /** A violent storm; only a hurricane has more. */

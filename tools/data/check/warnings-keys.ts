@@ -1,4 +1,4 @@
-/** Keys that look like a misspelt known key; the app ignores them. */
+/** Warns of keys that look like a misspelt known key, which the app ignores. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import type { Schema } from './violations'
@@ -34,7 +34,7 @@ function misspelt(path: string, known: string): WarningRow {
   }
 }
 
-/** Whether a key is a known one but for case, hyphens, a left-out ending, or one or two letters. */
+/** Whether a key differs from a known one only in case, hyphens, a missing ending, or one or two letters. */
 function looksLike(key: string, known: string): boolean {
   const [given, wanted] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, '')) as [
     string,

@@ -3,10 +3,10 @@ import type { LocationsFile, Place } from '../../../src/schemas'
 import type { WarningRow } from './warnings'
 import { repeats } from './warnings-days'
 
-/** A sign or a digit is wrong, or the camp's own position is. */
+/** Beyond this, a sign or a digit is wrong, or the camp's own position. */
 const farKm = 100
 
-/** What is suspicious in `locations.json`, for a camp at a position. */
+/** What is suspicious in `locations.json`. */
 export const locationWarnings = ({ locations }: LocationsFile, position: Position): WarningRow[] => {
   const isRepeated = repeats(locations.map(({ name }) => name))
   return [
@@ -14,7 +14,7 @@ export const locationWarnings = ({ locations }: LocationsFile, position: Positio
       kind: 'no-places',
       path: 'locations',
       isOdd: !locations.length,
-      reason: 'there are no places',
+      reason: 'no places',
       hint: 'publish some',
     },
     ...locations.flatMap((place, index) =>

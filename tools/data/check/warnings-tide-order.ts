@@ -1,4 +1,4 @@
-/** Warnings about tides from their order: each is compared with those around it in the file. */
+/** Warnings about a tide compared with the tides before and after it in the file. */
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
 import { highBelowLowsMetres, shortestIntervalMs } from '../coast'

@@ -8,7 +8,7 @@ import type { WarningRow } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
-/** Every coast has at least so many tides a day: the longest interval is 12.3 hours. */
+/** A day: on no coast are two tides more than 12.3 hours apart. */
 const fewestTides = 3
 
 /** What is suspicious in `tides.json` on a date at the camp. Invalid texts are '', invalid numbers NaN. */
@@ -48,7 +48,7 @@ function tideDayWarnings(path: string, day: TideDay): WarningRow[] {
       path: `${path}.levels`,
       isOdd: levels !== undefined && isReadable && !levelCurve(day),
       reason: 'levels are not shown: incomplete, or more than 0.25 m from a tide of the day',
-      hint: 'publish levels from 00:00 to 24:00, of the same place and datum as the tides, or none',
+      hint: 'publish levels from 00:00 to 24:00, of the same place and datum as the tides, or remove them',
     },
     {
       kind: 'no-tides',

@@ -45,7 +45,7 @@ export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRo
   ]
 }
 
-/** For each text of a list, where it first occurs. */
+/** For each text, the index of its first occurrence. */
 function firstIndexes(texts: string[]): number[] {
   const indexes = new Map<string, number>()
   for (const [index, text] of texts.entries()) if (!indexes.has(text)) indexes.set(text, index)
@@ -71,7 +71,7 @@ function rainFraction(data: ForecastDay[]): WarningRow {
       chance: chanceOfRain,
     })),
   )
-  // 0 and 1 alone are a dry forecast in percent.
+  // Only 0 and 1: a dry forecast in percent.
   const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
   return {
     kind: 'rain-fraction',
@@ -82,7 +82,7 @@ function rainFraction(data: ForecastDay[]): WarningRow {
   }
 }
 
-/** The app takes a forecast day's hours before the first for those of the next date, wherever they are. */
+/** The app shows a forecast day's hours before 06:00 under the next date, wherever they are in the list. */
 function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
   const lastOfDay = hours.findLastIndex(({ time }) => time >= firstHour)
   const night = hours.findIndex(({ time }) => time < firstHour)
@@ -95,7 +95,7 @@ function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
   }
 }
 
-/** Hours that are doubled or reversed, within day and night each: `nightFirst` tells when the two are swapped. */
+/** Warns of hours that are doubled or out of order within day or night; `nightFirst` finds the two swapped. */
 function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
   const isRepeated = repeats(hours.map(({ time }) => time))
   return hours.flatMap(({ time }, index): WarningRow[] => {
@@ -120,7 +120,7 @@ function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
   })
 }
 
-/** Whether the night after a date has a time twice, because the clocks go back. */
+/** Whether the clocks repeat a time in the night after a date. */
 function isRepeatedByClock(date: string, time: string): boolean {
   if (!date || !isClock(time)) return false
   const at = campInstant(addDays(date, 1), time)

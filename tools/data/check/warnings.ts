@@ -1,10 +1,8 @@
-/** What the checks of the data files find. */
-
-/** Something that is wrong, or suspicious, at one place of a file. */
+/** Something wrong or suspicious in a data file. */
 export interface Finding {
-  /** JSON path: `dates[1].tides[0].type`; empty for the file as a whole. */
+  /** JSON path: `dates[1].tides[0].type`; empty for the file itself. */
   path: string
-  /** What was found there, in short. */
+  /** What was found there, in a few words. */
   value: string
   reason: string
   /** What to do about it. */
@@ -16,7 +14,7 @@ export interface Warning extends Finding {
   kind: WarningKind
 }
 
-/** A possible warning about the value at a path; without effect where that value has an error. */
+/** A possible warning about the value at a path; ignored if the value has an error. */
 export interface WarningRow {
   kind: WarningKind
   path: string
@@ -25,7 +23,7 @@ export interface WarningRow {
   hint: string
 }
 
-/** Stable names: `make-data` publishes nothing that has a warning of some of these kinds. */
+/** Some of these are fatal in `make-data`: see `write-data-file.ts`. */
 export type WarningKind =
   // Any file
   | 'byte-order-mark'

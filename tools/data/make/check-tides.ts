@@ -1,10 +1,10 @@
-/** Refuses tides that no coast has, wherever they come from: campers plan their day on the water by them. */
+/** Rejects tides that no coast has: campers plan their day on the water by them. */
 import { campDateTime } from '../../../src/lib/camp-time'
 import { highBelowLowsMetres, shortestIntervalMs } from '../coast'
 import type { SourceTide, SourceTides } from './source-tides'
 import { throwProblems } from './sources/source-errors'
 
-/** Throws an InvalidResponse that names tides which are doubled or too close, and a High below (or a Low above) both of its neighbours. */
+/** Throws an InvalidResponse that lists doubled tides, tides too close together, and swapped types. */
 export function checkTides({ name, tides }: SourceTides): void {
   throwProblems([
     ...tides.flatMap((tide, index) => tooClose(tide, tides[index - 1])),
@@ -37,10 +37,10 @@ function swapped(
   const heights = [previous.heightInMetres, next.heightInMetres]
   const tooLowBy = Math.min(...heights) - heightInMetres
   const tooHighBy = heightInMetres - Math.max(...heights)
-  // A nanometre more, because the difference of two decimal heights is not exact in binary.
+  // Plus a nanometre: the difference of two decimal heights is inexact in binary.
   if ((type === 'High' ? tooLowBy : tooHighBy) <= highBelowLowsMetres + 1e-9) return []
   const between = `between ${previous.type}s of ${heights.join(' m and ')} m`
-  return [`${where}: ${type} of ${heightInMetres} m ${between}; exchange High and Low or correct the height`]
+  return [`${where}: ${type} of ${heightInMetres} m ${between}; swap High and Low or correct the height`]
 }
 
 /** `2026-08-22 19:05` at the camp. */

@@ -11,12 +11,12 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** A day with fewer of its hours is not shown: its maximum, minimum and sentence would be guesses. */
+/** A day with fewer of its hours is left out: its maximum, minimum and sentence would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
- * The file at a time (epoch milliseconds), and what a person should know about it. A day that the source does not know
- * well enough stays as the old file has it, or is left out. Throws an InvalidResponse when that is every day.
+ * The file at a time (epoch milliseconds), and notes for a person. A day with too many gaps keeps its content from the
+ * old file, or is left out. Throws an InvalidResponse if every day has.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -41,14 +41,14 @@ export function makeForecast(
   return { content: { data: days }, notes }
 }
 
-/** The date of the forecast day that the next full hour belongs to; before 06:00 that is yesterday's. */
+/** The date of the forecast day that contains the next full hour; before 06:00 that is yesterday. */
 function firstDate(now: number): string {
   const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
   const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
   return clock < firstHour ? addDays(date, -1) : date
 }
 
-/** A day with the hours that are still to come, or why it is not known well enough. */
+/** A day with its remaining hours, or why too little is known. */
 function forecastDay(
   date: string,
   { from, hours, sun }: SourceForecast,
@@ -56,16 +56,16 @@ function forecastDay(
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
-  // A forecast that begins at midnight knows of yesterday only the night.
+  // A forecast that begins at midnight has only the night of yesterday's forecast day.
   const covered = hoursBetween(hours, Math.max(start, from), end)
   const coming = hoursBetween(hours, Math.max(start, now + 1), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
   const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
   if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
-  // Maxima are those of the day's own hours: the service's days are an hour off after a clock change.
+  // From the day's own hours, because the service's days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
-  // What was published before the forecast began counts, too.
+  // Includes hours from before the forecast began, as published.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
   return {
@@ -81,7 +81,7 @@ function forecastDay(
   }
 }
 
-/** The known hours that begin in a span, and how many full hours it has. */
+/** The known hours that begin in a span, and how many there should be. */
 function hoursBetween(hours: SourceHour[], from: number, until: number) {
   const count = Math.floor(until / msPerHour) - Math.ceil(from / msPerHour)
   return { known: hours.filter(({ at }) => at >= from && at < until), count }
@@ -101,8 +101,8 @@ function forecastHour(hour: SourceHour): ForecastHour {
 }
 
 /**
- * Sunrise or sunset as a clock shows it. Where it is missing it follows from the nearest two dates, within three days:
- * the second differences are a few seconds. Undefined without them.
+ * Sunrise or sunset (`HH:MM`). If missing, it is extrapolated from the two nearest dates within three days, which is
+ * right to a few seconds; undefined without them.
  */
 function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
   const [nearest, next] = sun
@@ -118,7 +118,7 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
   return clockOf(nearest.at - nearest.days * msPerDay)
 }
 
-/** A day as it was published before, with the hours that are still to come. */
+/** A day as published before, with its remaining hours. */
 function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)

@@ -12,8 +12,8 @@ src/camp.ts. A file that cannot be made stays as it was.
 
 --only NAME[,NAME]  make these files alone: ${madeNames.join(', ')}
 --allow-empty       accept sheets without rows, for a calendar without events or no places
---report FOLDER     keep failing.json and report.md there: since when a file could not be made, and what a person should
-                    know; an empty report.md when all is well
+--report FOLDER     keep failing.json and report.md there: since when a file could not be made, and what needs
+                    attention (an empty report.md: nothing does)
 --answers FOLDER    use recorded answers, such as open-meteo.json or events.csv, instead of the network; needs --now
 --now INSTANT       use this instead of the clock, such as 2026-08-22T18:00:00Z
 --help              print this text
@@ -32,7 +32,7 @@ export interface MakeDataOptions {
   now: number | undefined
 }
 
-/** What the command's arguments ask for; paths are absolute. Throws an error that says which of them is wrong. */
+/** Parses the command's arguments; paths become absolute. Throws an error that names the wrong one. */
 export function readOptions(commandArguments: string[]): MakeDataOptions {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** `tides.json` from the tides of a source: whole days around today. */
+/** `tides.json` from the tides of a source: complete days from today on. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -6,14 +6,13 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import type { SourceTides } from './source-tides'
 import { InvalidResponse } from './sources/source-errors'
 
-/** Yesterday and the seven days that ADMIRALTY gives. */
+/** Yesterday, and the seven days in ADMIRALTY's response. */
 const publishedDays = 8
 
 /**
- * The days from today on, and in the night, until 06:00, from yesterday on; and what a person should know about them. A
- * date that the source does not know, or not completely, stays as the old file has it or is left out: half a day would
- * tell campers that the water rises when it falls. Throws an InvalidResponse when the source has no complete day from
- * today on.
+ * The days from today on (before 06:00, from yesterday on), and notes for a person. An incomplete or missing day keeps
+ * its content from the old file, or is left out: half a day would tell campers that the tide is rising when it is
+ * falling. Throws an InvalidResponse if the source has no complete day from today on.
  */
 export function makeTideDays(
   source: SourceTides,
@@ -54,7 +53,7 @@ function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
   }
 }
 
-/** A day of the old file, with nothing but its tides. */
+/** A day of the old file, without its levels. */
 function keptDay(old: TideDay | undefined): TideDay | undefined {
   return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
 }

@@ -37,7 +37,7 @@ async function readSource(source: TideSource, { ask, admiraltyKey }: MakeOptions
   return readAdmiralty(await ask('admiralty', () => admiraltyRequest(source.station, admiraltyKey)))
 }
 
-/** The days with the levels of a station's curve. */
+/** Adds the levels of a station's curve. */
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
   const bytes = await readInput(constants, 'sources.levels.constants')
   try {

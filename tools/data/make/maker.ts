@@ -1,4 +1,4 @@
-/** What makes one data file from the source that `src/camp.ts` names for it. */
+/** What the makers of the data files share. */
 import type { Camp, Sources } from '../../../src/camp-schema'
 import type { SourceRequest } from './sources/request-bytes'
 
@@ -17,13 +17,13 @@ export interface MakeOptions {
   admiraltyKey: string | undefined
 }
 
-/** The answer to a request, by the name that a recording of it has (`open-meteo`). Rejects as `requestJson` does. */
+/** Sends a request; `name` is that of a recorded answer (`open-meteo`). Rejects as `requestJson` does. */
 export type Ask = (name: string, request: () => SourceRequest) => Promise<unknown>
 
-/** The sheet at an address; `fileName` is that of a recording (`events.csv`). Rejects as `requestBytes` does. */
+/** Downloads a sheet; `fileName` is that of a recorded one (`events.csv`). Rejects as `requestBytes` does. */
 export type Download = (fileName: string, url: string) => Promise<Uint8Array>
 
-/** A file's new content, and what the command says about it. */
+/** A file's new content, and what the command prints about it. */
 export interface Made {
   content: unknown
   /** `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
@@ -31,7 +31,7 @@ export interface Made {
   notes: string[]
 }
 
-/** Resolves with undefined when `src/camp.ts` names no source for the file. */
+/** Makes one data file; undefined if `src/camp.ts` has no source for it. */
 export type Maker = (options: MakeOptions) => Promise<Made | undefined>
 
 export function counted(count: number, word: string): string {

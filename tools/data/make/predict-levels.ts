@@ -1,7 +1,7 @@
 /**
- * Water levels between the tides, from a station's harmonic constants. Only heights are taken from the curve: on a coast
- * with double high waters its times are more than half an hour off. It knows the Moon and the Sun, but neither wind nor
- * air pressure; it is not for navigation.
+ * Water levels between the tides, from a station's harmonic constants. Only heights come from this curve: on a coast
+ * with double high waters, its times of tides are more than half an hour off. It ignores wind and air pressure; not for
+ * navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
@@ -12,7 +12,7 @@ import { InvalidResponse } from './sources/source-errors'
 const msPerMinute = 60_000
 const everyMinutes = 30
 
-/** A day gets no levels when the curve is further than this from one of its tides in the official table. */
+/** A day gets no levels if the curve is further than this from one of its tides in the official table. */
 const toleranceInMetres = 0.25
 
 /** A station's file, in the format of https://github.com/openwatersio/tide-database. */
@@ -20,32 +20,32 @@ export interface TideStation {
   name: string
   /** Amplitudes in metres, phases in degrees (GMT). */
   constituents: { name: string; amplitude: number; phase: number }[]
-  /** Mean sea level above chart datum: the constants are about the one, tide tables about the other. */
+  /** Mean sea level above chart datum: converts from the constants' zero to that of tide tables. */
   offsetInMetres: number
-  /** The credit that the data's licence asks for, where the file has it. */
+  /** The credit that the data's licence requires. */
   attribution: string | undefined
 }
 
 /** The water's height in metres above chart datum, at an instant in epoch milliseconds. */
 export type WaterLevel = (at: number) => number
 
-/** The days with their levels, and why some have none: a tide of theirs is more than 0.25 m off the curve. */
+/** The days with levels, and a note for each day without: one of its tides is more than 0.25 m off the curve. */
 export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay[]; notes: string[] } {
   const made = days.map((day) => addDayLevels(day, levelAt))
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }
 }
 
-/** The curve of a station; node corrections are those of the IHO. */
+/** The curve of a station, with the IHO's node corrections. */
 export function waterLevelOf({ constituents, offsetInMetres }: TideStation): WaterLevel {
   const predictor = createTidePredictor(constituents, { offset: offsetInMetres, nodeCorrections: 'iho' })
-  // The predictor's getWaterLevelAtTime gives the level of the last full ten minutes; this is to the second.
+  // The predictor's getWaterLevelAtTime rounds down to ten minutes; this is exact to the second.
   return (at) => {
     const [start, end] = [new Date(at), new Date(at + 1000)]
     return predictor.getTimelinePrediction({ start, end, timeFidelity: 1 })[0]?.level ?? NaN
   }
 }
 
-/** Reads a station's file. Throws an InvalidResponse if it is not one. */
+/** Parses a station's file. Throws an InvalidResponse. */
 export function readStation(file: unknown): TideStation {
   if (!isRecord(file)) return refuse('expected an object')
   const constituents: unknown = file['harmonic_constituents'] ?? file['constituents']
@@ -69,12 +69,12 @@ function readConstituent(value: unknown, index: number): TideStation['constituen
   if (typeof name !== 'string' || !isNumber(amplitude) || !isNumber(phase)) {
     return refuse(`invalid constituent ${index + 1} (${JSON.stringify(value)})`)
   }
-  // The predictor would skip it.
+  // The predictor would ignore it.
   if (!knownNames.has(name)) refuse(`unknown tidal constituent ${name}`)
   return { name, amplitude, phase }
 }
 
-/** Mean sea level above chart datum, in metres: given, or the difference of two datums. */
+/** Mean sea level above chart datum, in metres: as given, or as the difference of two datums. */
 function readOffset(station: Record<string, unknown>): number {
   if (isNumber(station['offsetToChartDatum'])) return station['offsetToChartDatum']
   const datums = isRecord(station['datums']) ? station['datums'] : {}
@@ -89,7 +89,7 @@ function readOffset(station: Record<string, unknown>): number {
 function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
   const [start, end] = [campInstant(day.date, '00:00'), campInstant(addDays(day.date, 1), '00:00')]
   const stepMs = everyMinutes * msPerMinute
-  // 48 steps, and 46 or 50 on the days on which the clocks change.
+  // 48 steps, or 46 and 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)
   const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) =>
     wholeCentimetres(levelAt(start + index * stepMs)),
@@ -100,7 +100,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
     return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  // A nanometre more, because the difference of two decimal heights is not exact in binary.
+  // Plus a nanometre: the difference of two decimal heights is inexact in binary.
   if (worst.metres <= toleranceInMetres + 1e-9) {
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   }
@@ -108,7 +108,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
   return { day, note: `no levels for ${day.date}: the curve is ${off}` }
 }
 
-/** The height at a fractional index of a list, on the straight line between its neighbours, as the app draws it. */
+/** The height at a fractional index, interpolated linearly, as the app draws it. */
 function heightAt(heights: number[], position: number): number {
   const index = Math.min(Math.floor(position), heights.length - 2)
   const [low = NaN, high = NaN] = heights.slice(index)

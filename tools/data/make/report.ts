@@ -1,6 +1,6 @@
 /**
- * What a person should know about data that a schedule makes: a source that has failed for long, a tide table that is
- * about to end. `npm run make-data -- FOLDER --report FOLDER` keeps it in two files, for the workflow that publishes.
+ * Tells the maintainer of scheduled data what needs attention: a source that keeps failing, a tide table that is about to
+ * end. `npm run make-data -- FOLDER --report FOLDER` writes it to two files, for the workflow that publishes.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,19 +11,18 @@ import type { MadeName, Outcome } from './make-files'
 import type { MakeOptions } from './maker'
 import { readOldFile } from './write-data-file'
 
-/** Shorter failures are left to the next runs. */
+/** Shorter failures are not reported, because a later run may succeed. */
 const patienceMs = 12 * 3_600_000
 
 const tidesReach = '3d'
 
 type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
 
-/** Since when each file could not be made, by name: an instant (`2026-08-22T03:23:00Z`). */
+/** The instant since which each file has failed, by name (`2026-08-22T03:23:00Z`). */
 export type FailingSince = Partial<Record<string, string>>
 
 /**
- * Updates `failing.json` in a folder, and writes `report.md`: what a person should do something about, and nothing when
- * all is well.
+ * Updates `failing.json` in a folder, and writes `report.md`: what needs attention, or an empty file.
  */
 export async function writeReport(
   reportFolder: string,
@@ -38,7 +37,7 @@ export async function writeReport(
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }
 
-/** Since when each file has failed after a run; files that the run did not make stay as they were. */
+/** Updates the failures after a run; files that were not part of it keep theirs. */
 export function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
@@ -48,7 +47,7 @@ export function updateFailing(before: FailingSince, outcomes: Outcome[], now: nu
   return failing
 }
 
-/** A paragraph for each file that has failed for 12 hours. */
+/** A paragraph for each file that has failed for at least 12 hours. */
 export function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
@@ -72,13 +71,13 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // It starts again from now, which is better than no report at all.
+    // Starts again from now, which is better than no report at all.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))
 }
 
-/** A Markdown block of code: what a source says is shown as it is. */
+/** A Markdown code block, so that a source's words are not taken for Markdown. */
 function asCode(lines: string[]): string {
   const shown = lines.flatMap((line) => line.split('\n')).slice(-20)
   return `${shown.map((line) => `    ${line}`).join('\n')}\n`

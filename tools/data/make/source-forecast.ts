@@ -1,21 +1,21 @@
-/** A forecast as any source gives it. */
+/** A forecast in a form that all sources share. */
 
-/** The app's code (0 to 47), and the words of an hour ("Sunny") and of a day ("Sunny", before "and a gentle breeze"). */
+/** The app's code (0 to 47), and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
 export interface WeatherWords {
   weatherType: number
   hour: string
   summary: string
 }
 
-/** One kind of weather, by day and by night. */
+/** A kind of weather, by day and by night. */
 export interface Sky {
   day: WeatherWords
   night: WeatherWords
 }
 
-/** An hour of which everything is known. */
+/** An hour without gaps. */
 export interface SourceHour {
-  /** Its beginning, epoch milliseconds. */
+  /** Its start: epoch milliseconds. */
   at: number
   celsius: number
   /** Percent. */
@@ -38,11 +38,11 @@ export interface SourceSun {
 export interface SourceForecast {
   /** For messages: `Open-Meteo`. */
   name: string
-  /** The first hour that the source covers, whether or not its values are known: epoch milliseconds. */
+  /** The first hour that the source covers, with or without gaps: epoch milliseconds. */
   from: number
-  /** In order; hours that are not fully known are left out. */
+  /** In order of time; hours with gaps are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
-  /** What is left out, a line each. */
+  /** A line for each kind of hours that are left out. */
   leftOut: string[]
 }

@@ -1,4 +1,4 @@
-/** Tides as any source gives them. */
+/** Tides in a form that all sources share. */
 import type { Tide } from '../../../src/schemas'
 
 export interface SourceTide {
@@ -6,17 +6,17 @@ export interface SourceTide {
   /** Epoch milliseconds. */
   at: number
   heightInMetres: number
-  /** Its place in the source, for messages: `tides.csv:14`. */
+  /** Where the source has it, for messages: `tides.csv:14`. */
   where: string
 }
 
 export interface SourceTides {
-  /** For messages: `ADMIRALTY`, or a table's file. */
+  /** For messages: `ADMIRALTY`, or a table's file name. */
   name: string
   /** In order of time. */
   tides: SourceTide[]
-  /** Whether every tide of a date (`YYYY-MM-DD`) at the camp is among them. */
+  /** Whether `tides` has every tide of a date at the camp (`YYYY-MM-DD`). */
   isComplete: (date: string) => boolean
-  /** Tides that are left out, a line each. */
+  /** A line for each tide that is left out. */
   leftOut: string[]
 }

@@ -1,21 +1,21 @@
 /**
- * A forecast day's code and sentence, from its hours. The rules are those that fit three seasons of a real camp's
- * published days best: its code is the most frequent one between 06:00 and 20:00, and the wind's word follows the
- * strongest hour between 06:00 and 21:00.
+ * A forecast day's code and sentence, from its hours. These rules fit three seasons of a real camp's published days
+ * best: the code is the most frequent one from 06:00 to 20:00, and the wind's words are those of the strongest hour from
+ * 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
 import type { SourceHour } from './source-forecast'
 
 /**
- * Code and sentence for hours of a forecast day, at least one. When only its evening or night is left, they are those
- * of a night; any other day is described as a day.
+ * Code and sentence for the remaining hours of a forecast day, at least one. They describe a night if no hour of
+ * daylight is left.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
   const words = (isDay ? daytime : hours).map(({ sky }) => (isDay ? sky.day : sky.night))
   const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
-  // One code has several words, such as Rain and Light Rain Showers.
+  // Several words share a code, such as Rain and Light Rain Showers.
   const sameType = words.filter((each) => each.weatherType === weatherType)
   const summary = mostFrequent(sameType.map((each) => each.summary))
   const blowing = hours.filter((hour) => isBetween(hour, '06:00', '21:00'))
@@ -23,7 +23,7 @@ export function summariseDay(hours: SourceHour[]): { description: string; weathe
   return { description: daySentence(summary, Math.max(...speedsMph)), weatherType }
 }
 
-/** The wind in words, from the speed in miles per hour below which each holds. The limits are a judgement. */
+/** Words for the wind below a speed. The limits are a judgement. */
 const breezes: [belowMph: number, words: string][] = [
   [8, 'light winds'],
   [13, 'a gentle breeze'],
@@ -35,7 +35,7 @@ const breezes: [belowMph: number, words: string][] = [
 export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
   if (breeze) return `${sky} and ${breeze}`
-  // In a strong wind the real feed calls light rain rain.
+  // The real feed drops "light" in a strong wind.
   const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
   return `Strong winds and ${inWind}`
 }
@@ -45,7 +45,7 @@ function isBetween({ at }: SourceHour, first: string, last: string): boolean {
   return clock >= first && clock <= last
 }
 
-/** The most frequent of at least one value; of equals the first. */
+/** The most frequent of at least one value; the first if several are. */
 function mostFrequent<Value>(values: Value[]): Value {
   const count = (value: Value) => values.filter((each) => each === value).length
   return values.reduce((best, each) => (count(each) > count(best) ? each : best))

@@ -1,4 +1,4 @@
-/** Replaces a data file in a folder, if what was made is good and differs from what is there. */
+/** Replaces a data file in a folder if the new content is good and different. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
@@ -8,7 +8,7 @@ import { inspectFile } from '../check/inspect-file'
 import type { WarningKind } from '../check/warnings'
 import { InvalidResponse } from './sources/source-errors'
 
-/** Nothing with such a warning is written: entries are doubled or not in order, or tides are not those of any coast. */
+/** A file with such a warning is never written: entries are doubled or out of order, or no coast has such tides. */
 const fatalKinds: WarningKind[] = [
   'day-doubled',
   'day-order',
@@ -31,8 +31,8 @@ interface Target {
 
 /**
  * Writes a data file into a folder, which is created if necessary, and returns the lines of its warnings. Throws an
- * InvalidResponse if the app would reject the file or a warning is fatal: then the old file stays. The new file replaces
- * the old one in one step, never in part.
+ * InvalidResponse, and leaves the old file, if the app would reject the new one or a warning is fatal. The file is
+ * replaced atomically.
  */
 export async function writeDataFile(
   name: DatasetName,
@@ -48,7 +48,7 @@ export async function writeDataFile(
   return { result, warnings: warningLines(`${name}.json`, warnings) }
 }
 
-/** The file that is there already; undefined if there is none, or one that the app would reject. */
+/** The file in the folder; undefined if it is missing or the app would reject it. */
 export async function readOldFile<File>(
   name: DatasetName,
   { folder, now, camp }: Target,
@@ -67,7 +67,7 @@ async function replaceFile(
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
   await mkdir(folder, { recursive: true })
-  // In the same folder, because a file cannot be renamed to another disk; hidden, and named after this process.
+  // In the same folder, because a rename cannot cross disks.
   const newFile = path.join(folder, `.${fileName}.${process.pid}.new`)
   try {
     await writeFile(newFile, bytes)

@@ -8,7 +8,7 @@ type Token = keyof typeof tokens
 
 const grounds: Token[] = ['paper', 'card', 'weekend', ...skyNames]
 
-/** What is painted on what, and WCAG's least contrast for it; 7 for the figures that people act on. */
+/** Colours that are used together, and the contrast that WCAG requires: AAA (7) for figures that people act on. */
 const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
   { inks: ['ink'], on: [...grounds, ...eventPalette, 'info', 'alert', 'high', 'low'], least: 7 },
   { inks: ['quiet'], on: grounds, least: 4.5 },
@@ -18,11 +18,11 @@ const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`contrast: text stands out from its ground, ${scheme} scheme`, () => {
+  test(`contrast: text meets WCAG in the ${scheme} scheme`, () => {
     for (const { inks, on, least } of pairs) {
       for (const [ink, ground] of inks.flatMap((each) => on.map((other) => [each, other] as const))) {
         const ratio = contrast(tokens[ink][scheme], tokens[ground][scheme])
-        assert.ok(ratio >= least, `${ink} on ${ground}: ${ratio.toFixed(2)}, not ${least}`)
+        assert.ok(ratio >= least, `${ink} on ${ground}: ${ratio.toFixed(2)}, expected ${least}`)
       }
     }
   })

@@ -14,9 +14,9 @@ const { html, metafile } = await buildPage(settings)
 
 const libraryFiles = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
 
-test('Libraries: what the page holds of each is what esbuild makes of the files as they were released', async () => {
+test('libraries: esbuild bundles the files as released', async () => {
   const loaded: string[] = []
-  // The first plugin that loads a file keeps all others from it.
+  // Only the first plugin that matches loads a file.
   const released: Plugin = {
     name: 'released',
     setup(build) {
@@ -38,9 +38,9 @@ test('Libraries: what the page holds of each is what esbuild makes of the files 
   }
 })
 
-test('Libraries: no plugin touches their files, or what esbuild has written', () => {
+test('libraries: no plugin changes their files or the output', () => {
   const filters: OnLoadOptions[] = []
-  const refuse = () => assert.unreachable('a plugin waits for the end of the build')
+  const refuse = () => assert.unreachable('a plugin has an onEnd callback')
   const recorder = {
     onResolve() {},
     onLoad: (filter: OnLoadOptions) => filters.push(filter),
@@ -57,7 +57,7 @@ test('Libraries: no plugin touches their files, or what esbuild has written', ()
   }
 })
 
-test('Libraries: nothing is mangled, injected or called pure that is not said to be by its authors', () => {
+test('libraries: no option mangles, injects or drops code', () => {
   assert.equal(
     Object.keys(options).filter((key) => /^(mangle|inject|pure|drop|ignoreAnnotations)/.test(key)),
     [],

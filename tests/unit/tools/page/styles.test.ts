@@ -28,18 +28,18 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('Theme: the background colour of the page is on body', () => {
+test('styles: the background colour is on body', () => {
   assert.match(ruleOf('body'), /background(-color)?:var\(--paper\)/)
 })
 
-test('Calendar: weekends differ by background colour', () => {
+test('styles: weekends differ by background colour', () => {
   const background = /background(-color)?:([^;]+)/
   const weekend = background.exec(ruleOf('.weekend'))?.[2]
   assert.ok(weekend)
   assert.is.not(weekend, background.exec(ruleOf('.card'))?.[2])
 })
 
-test('Bottom navigation: an entry of the bar is 4rem high', () => {
+test('styles: a tab of the bar is 4rem high', () => {
   assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
 })
 

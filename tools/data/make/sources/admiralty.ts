@@ -1,7 +1,7 @@
 /**
  * High and low waters of the ADMIRALTY UK Tidal API, product Discovery
- * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT without saying so; an event may
- * lack its time and its height.
+ * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT, without a `Z`; an event may have
+ * neither time nor height.
  */
 import { addDays, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../../src/lib/iso-date'
@@ -11,16 +11,16 @@ import type { SourceTide, SourceTides } from '../source-tides'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
-/** Today and the six days after it: the most that Discovery gives. */
+/** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
 
 const msPerDay = 86_400_000
 
-/** The request for a station's events. Throws a SourceUnavailable for a key that cannot be one. */
+/** The request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
 export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
   // Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
-    const problem = key ? 'is not a key' : 'is not set'
+    const problem = key ? 'invalid key' : 'not set'
     throw new SourceUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
   }
   return {
@@ -31,9 +31,9 @@ export function admiraltyRequest(station: string, key: string | undefined): Sour
 }
 
 /**
- * The tides of an answer. It covers whole days in GMT, so that in summer the first day at the camp lacks its first hour
- * and is not complete; nor is a day on which an event without time or height may lie. Throws an InvalidResponse for
- * anything but a list of events.
+ * The tides in a response. It covers days in GMT, so in summer the first day at the camp lacks its first hour and is
+ * incomplete; so is a day that an event without time or height may belong to. Throws an InvalidResponse for anything
+ * but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   if (!Array.isArray(answer)) return refuse(`expected a list of tidal events, found ${quoted(answer)}`)
@@ -66,7 +66,7 @@ interface TidalEvent {
   /** Epoch milliseconds. */
   at: number | undefined
   heightInMetres: number | undefined
-  /** The day in GMT, where it is given: epoch milliseconds of its beginning. */
+  /** Start of its day in GMT, if given: epoch milliseconds. */
   day: number | undefined
 }
 
@@ -87,7 +87,7 @@ function readEvent(value: unknown, index: number): TidalEvent {
   }
 }
 
-/** A date-time without `Z` that is GMT: epoch milliseconds. */
+/** Epoch milliseconds of a date-time in GMT without `Z`. */
 function readTime(value: unknown, path: string): number | undefined {
   if (value === undefined || value === null) return undefined
   const isTime = typeof value === 'string' && /T\d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
@@ -101,13 +101,13 @@ function readHeight(value: unknown, path: string): number | undefined {
   return isHeight ? value : refuse(`invalid ${path} (${quoted(value)})`)
 }
 
-/** Epoch milliseconds; the end is not part of it. */
+/** Epoch milliseconds; `until` is exclusive. */
 interface Span {
   from: number
   until: number
 }
 
-/** When an event without time or height may be: between its neighbours in the list, and on its day in GMT. */
+/** When an incomplete event may take place: between its neighbours in the list, and on its day in GMT. */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }
@@ -115,7 +115,7 @@ function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // A list that is not in order says nothing about neighbours.
+  // In an unsorted list, the neighbours mean nothing.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 
@@ -126,7 +126,7 @@ function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent
   return `${where}, ${type} water${when}: no ${missing.join(' and no ')}`
 }
 
-/** In GMT. */
+/** Start of the day in GMT. */
 function startOfDay(at: number): number {
   return Math.floor(at / msPerDay) * msPerDay
 }

@@ -1,7 +1,6 @@
 /**
- * Open-Meteo's forecast: the request for it, and what its answer says. The request's parameters and the answer's shape
- * are those of https://open-meteo.com/en/docs. Stamps are requested as seconds since 1970 in UTC, because the local ones
- * have one offset throughout and are an hour off after a clock change.
+ * Open-Meteo's forecast; parameters and response format are documented at https://open-meteo.com/en/docs. Times are
+ * requested as Unix time, because local times keep one offset throughout and are an hour off after a clock change.
  */
 import { campDate } from '../../../../src/lib/camp-time'
 import type { Position } from '../../../../src/lib/places'
@@ -13,9 +12,9 @@ import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
 interface Variable {
-  /** As the answer must name it. */
+  /** As the response must name it. */
   unit: string
-  /** Values beyond are in another unit, or the source is out of order. */
+  /** Values outside have another unit, or the source is broken. */
   limits?: [least: number, most: number]
 }
 
@@ -31,17 +30,17 @@ const hourly = {
 
 const anyNumber: [least: number, most: number] = [-Infinity, Infinity]
 
-/** The day's own code is the most severe of its hours, its maximum that of other hours than a forecast day's. */
+/** Code and maximum are not requested: the code is that of the most severe hour, and the maximum covers other hours. */
 const daily = {
   time: { unit: 'unixtime' },
   sunrise: { unit: 'unixtime' },
   sunset: { unit: 'unixtime' },
 } satisfies Record<string, Variable>
 
-/** Five forecast days end at 05:00 of the sixth calendar date; the seventh spares the last hour at a clock change. */
+/** Five forecast days end at 05:00 on the sixth date; the seventh keeps the last hour after a clock change. */
 const calendarDays = 7
 
-/** The answer is about the middle of a grid cell, some kilometres away. */
+/** The response is for the centre of a grid cell, some kilometres away. */
 const farthestDegrees = 0.5
 
 export function openMeteoRequest({ latitude, longitude }: Position): SourceRequest {
@@ -65,9 +64,8 @@ function variableNames(variables: Record<string, Variable>): string {
 }
 
 /**
- * The forecast of an answer, for a position. An hour of which something is null, or whose code is not documented, is left
- * out. Throws an InvalidResponse for an error object, other units, a place more than 0.5° away, and anything that is not
- * a forecast.
+ * The forecast in a response, for a position. Hours with null values or undocumented codes are left out. Throws an
+ * InvalidResponse for an error object, other units, a place more than 0.5° away, and anything that is not a forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   if (!isRecord(answer)) return refuse(`expected an object, found ${quoted(answer)}`)
@@ -96,10 +94,10 @@ function checkPlace(answer: Record<string, unknown>, position: Position): void {
   }
 }
 
-/** Lists of one length, of numbers and nulls, by variable. */
+/** Lists of equal length, by variable. */
 type Block<Name extends string> = Record<Name, (number | null)[]>
 
-/** A block of the answer (`hourly`, `daily`), in the units that were requested. */
+/** A block of the response (`hourly`, `daily`), once its units, lengths and limits are checked. */
 function readBlock<Name extends string>(
   answer: Record<string, unknown>,
   blockName: string,
@@ -124,7 +122,7 @@ function readBlock<Name extends string>(
 
 const secondsPerHour = 3600
 
-/** The times of a block, in seconds. They must rise: the values are in the same order. */
+/** The times of a block, in seconds since 1970. They must increase. */
 function readTimes({ time }: Block<'time'>, blockName: string): number[] {
   return time.map((seconds, index) => {
     const before = time[index - 1] ?? -Infinity
@@ -179,11 +177,11 @@ function readHours(
 
 function readSun(block: Block<keyof typeof daily>): SourceSun[] {
   return readTimes(block, 'daily').map((seconds, index) => {
-    // Where the sun does not rise, the stamp is null, 0 or of another date.
+    // Without a sunrise on that date, the value is null, 0 or of another date.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {
-      // The day begins at midnight by one offset; noon is on its date whatever the clocks do.
+      // After a clock change, the day's start is an hour off midnight; 12 hours later the date is right.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: instant(block.sunrise[index]),
       sunset: instant(block.sunset[index]),

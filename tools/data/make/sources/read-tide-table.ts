@@ -1,6 +1,6 @@
 /**
- * Reads a tide table that a person made: a CSV file of date, time at the camp, High or Low, and metres. An invalid row is
- * never skipped, because a table with a hole tells campers that the water rises when it falls.
+ * Reads a tide table that a person made: a CSV file of date, time at the camp, High or Low, and metres. Invalid rows are
+ * never skipped: a table with a gap tells campers that the tide is rising when it is falling.
  */
 import { campDate, campDateTime, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../../src/lib/iso-date'
@@ -13,12 +13,12 @@ import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
 
-/** The first or last day of a table is not used with fewer: it is likely to be cut off. */
+/** With fewer, the first or last day of a table is probably cut off, and is not used. */
 const tidesOfWholeDay = 3
 
 /**
- * The tides of a table. Throws an InvalidResponse that names every row that is wrong or not after the row before it, or
- * the unit or clock of a heading; `file` is the table's name, for messages.
+ * The tides of a table. Throws an InvalidResponse that lists the rows that are invalid or out of order, or the heading's
+ * unit or clock; `file` is the table's name, for messages.
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const rows = readCsv(file, bytes)
@@ -68,8 +68,8 @@ const timePattern = new RegExp(
 )
 
 /**
- * The instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. Of a time that the clocks repeat it is the first,
- * unless `GMT` follows it or the tide before is as late.
+ * The instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time is BST unless GMT follows
+ * it or the row above is as late.
  */
 function readInstant(date: string, cell: string, before: number): number {
   const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []

@@ -1,4 +1,3 @@
-/** Requests what a source gives, whatever its format. */
 import { readBody } from '../../check/read-body'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
@@ -7,12 +6,12 @@ export interface SourceRequest {
   headers?: Record<string, string>
   /** A text that no message may repeat, such as the key in a header. */
   secret?: string
-  /** Redirects are refused without it: they would pass the headers, and a key in them, on to another host. */
+  /** By default redirects are errors: they would send the headers, and a key in them, to another host. */
   followsRedirects?: boolean
 }
 
 export interface RequestOptions {
-  /** For the request and the whole answer. */
+  /** For the complete response. */
   timeoutMs: number
   maximumBytes: number
   /** Shows the user what the command waits for. */
@@ -28,9 +27,9 @@ const defaultOptions: RequestOptions = {
 }
 
 /**
- * The answer of a source. After a time-out, a broken connection, a 429 or a 5xx it is asked once more; after that it is
- * for the next run. Rejects with a SourceUnavailable if there is no answer, with an InvalidResponse if there is one that
- * is too long or of another status than 200. No message contains the secret.
+ * The body of a source's response. Retries once after a time-out, a broken connection, a 429 or a 5xx. Rejects with a
+ * SourceUnavailable without a response, and with an InvalidResponse if it is too long or its status is not 200. No
+ * message contains the secret.
  */
 export async function requestBytes(
   request: SourceRequest,
@@ -63,7 +62,7 @@ interface Failure {
 
 const retryAfterMs = 10_000
 
-/** Longer than the minute for which Open-Meteo refuses those who ask too often. */
+/** After a 429: longer than Open-Meteo's limit per minute lasts. */
 const retryAfterLimitMs = 65_000
 
 async function tryOnce(
@@ -88,7 +87,7 @@ async function tryOnce(
 
 const maximumRedirects = 10
 
-/** The answer at the end of the redirects, of which `fetch` itself would follow insecure ones, too. */
+/** Follows redirects itself, because `fetch` would follow insecure ones, too. */
 async function fetchFollowing(request: SourceRequest, signal: AbortSignal): Promise<Response> {
   const { url: firstUrl, headers = {}, followsRedirects = false } = request
   let url = firstUrl
@@ -123,7 +122,7 @@ function statusFailure(host: string, { status, headers }: Response, text: string
   }
 }
 
-/** What a source says about an error: `reason` is Open-Meteo's word, `message` that of Azure's gateways. */
+/** A source's own description of an error: `reason` from Open-Meteo, `message` from Azure's gateways. */
 function reasonIn(text: string): string {
   try {
     const { reason, message } = JSON.parse(text) as Record<string, unknown>

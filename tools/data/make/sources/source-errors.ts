@@ -1,14 +1,14 @@
-/** The two ways in which a source fails; their messages are for the person who runs `npm run make-data`. */
+/** The two ways in which a source fails; their messages are printed by `npm run make-data`. */
 
-/** There is no answer: the command ends with 2. */
+/** There is no response: the command exits with 2. */
 export class SourceUnavailable extends Error {}
 
-/** There is an answer that cannot be used: the command ends with 1. */
+/** The response cannot be used: the command exits with 1. */
 export class InvalidResponse extends Error {}
 
 const namedProblems = 50
 
-/** Throws an InvalidResponse that names the first 50 problems, a line each, and counts the rest. No-op without any. */
+/** Throws an InvalidResponse with the first 50 problems, a line each, and the number of the rest; a no-op without any. */
 export function throwProblems(problems: string[]): void {
   if (!problems.length) return
   const moreCount = problems.length - namedProblems

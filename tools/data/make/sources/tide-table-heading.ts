@@ -1,4 +1,4 @@
-/** The heading of a tide table: it may say that heights are not in metres, or times not those of the camp's clock. */
+/** Checks a tide table's heading, which may name another unit than metres or another clock than the camp's. */
 import { summerName, timeZone, winterName } from '../../../../src/time-zone'
 import { InvalidResponse } from './source-errors'
 
@@ -7,7 +7,7 @@ export function isHeading(cells: string[]): boolean {
   return cells.every((cell) => !/^[\d+.-]/.test(cell))
 }
 
-/** Throws an InvalidResponse that names the heading's unit or clock, unless it is metres or the camp's own zone. */
+/** Throws an InvalidResponse if the heading names a unit other than metres or a clock other than the camp's. */
 export function checkHeading(cells: string[]): undefined {
   const unit = otherUnit(cells.slice(3).join(' '))
   if (unit) refuse(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
@@ -26,7 +26,7 @@ const otherUnits =
 
 const inBrackets = /[([{]\s*([^)\]}]+)/
 
-/** The unit of heights other than metres: a unit's name, or what is in brackets (`Height [x]`), after `in` or `/`. */
+/** A unit other than metres: a known name, or whatever is in brackets (`Height [x]`) or follows `in` or `/`. */
 function otherUnit(heading: string): string | undefined {
   const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').match(/\p{L}+|["'′″]/gu) ?? []
   const named = words.find((word) => otherUnits.test(word))
@@ -40,10 +40,10 @@ const knownClocks = new RegExp(
   'i',
 )
 
-/** Without brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
+/** Outside brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
 const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
 
-/** In brackets after `Time`: how it is written, and not by which clock. */
+/** In brackets after `Time`: the format, not the clock. */
 const timeFormat = /^(?:hh?[:.]mm(?:[:.]ss)?|24[ -]?h(?:rs?|ours?)?|local(?: time)?)$/i
 
 function otherClock(cells: string[]): string | undefined {

@@ -1,22 +1,22 @@
 /**
- * From the weather codes of Open-Meteo (WMO code table 4677, the part that its documentation lists:
- * https://open-meteo.com/en/docs, "WMO Weather interpretation codes") to the app's codes 0 to 47, whose icons are in
- * `src/lib/weather-kind.ts`. Lines marked J are judgements: the source's word has no exact counterpart.
+ * Maps Open-Meteo's weather codes (https://open-meteo.com/en/docs, "WMO Weather interpretation codes", part of WMO code
+ * table 4677) to the app's codes 0 to 47, whose icons are in `src/lib/weather-kind.ts`. Lines marked J are judgements:
+ * the source's word has no exact counterpart.
  */
 import type { Sky, WeatherWords } from '../source-forecast'
 
 type Row = [weatherType: number, hour: string, summary?: string]
 
 /**
- * By WMO code: what it is by day, and by night where that differs. No code leads to dust (4), mist (5), light cloud (7),
- * sleet showers (16, 17), hail (19 to 21), haze (32) and those that only repeat others (33 to 47).
+ * By WMO code: the weather by day, and by night if different. Unused: dust (4), mist (5), light cloud (7), sleet showers
+ * (16, 17), hail (19 to 21), haze (32) and the duplicates (33 to 47).
  */
 const rows: Record<number, [day: Row, night?: Row]> = {
   0: [
     [1, 'Sunny'],
     [0, 'Clear Sky', 'A clear sky'],
   ],
-  // Mainly clear. J: 3 and 2, sunny intervals, would be as near.
+  // Mainly clear. J: 3 and 2, sunny intervals, would be as close.
   1: [
     [1, 'Sunny'],
     [0, 'Clear Sky', 'A clear sky'],
@@ -25,14 +25,14 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [3, 'Sunny Intervals'],
     [2, 'Partly Cloudy'],
   ],
-  // Overcast. J: 8 has that icon; other feeds say 7, light cloud, more often.
+  // Overcast. J: 8 has that icon; other feeds use 7, light cloud, more often.
   3: [[8, 'Thick Cloud']],
   45: [[6, 'Fog', 'Foggy']],
   // J: rime has no icon.
   48: [[6, 'Freezing Fog']],
   51: [[11, 'Drizzle']],
   53: [[11, 'Drizzle']],
-  // J: a day of it is called drizzle, like the lighter ones.
+  // J: a day's sentence calls it drizzle, like the lighter ones.
   55: [[11, 'Heavy Drizzle', 'Drizzle']],
   // J: the icon of sleet, for freezing drizzle and rain.
   56: [[18, 'Freezing Drizzle']],
@@ -46,7 +46,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
   65: [[15, 'Heavy Rain']],
   66: [[18, 'Freezing Rain']],
   67: [[18, 'Freezing Rain']],
-  // J: which code of the group 22 to 27, which share an icon.
+  // J: which code of 22 to 27, which share an icon.
   71: [[24, 'Light Snow']],
   73: [[24, 'Snow']],
   75: [[27, 'Heavy Snow']],
@@ -55,7 +55,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [10, 'Light Rain Showers'],
     [9, 'Light Rain Showers'],
   ],
-  // J: 14 and 13 would be as near; violent showers have them.
+  // J: 14 and 13 would be as close; violent showers use them.
   81: [
     [10, 'Rain Showers'],
     [9, 'Rain Showers'],
@@ -64,7 +64,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [14, 'Heavy Rain Showers'],
     [13, 'Heavy Rain Showers'],
   ],
-  // J: which code of that group.
+  // J: which code of 22 to 27.
   85: [
     [23, 'Light Snow Showers'],
     [22, 'Light Snow Showers'],
@@ -73,7 +73,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
     [26, 'Heavy Snow Showers'],
     [25, 'Heavy Snow Showers'],
   ],
-  // J: 30, a thunderstorm, would be as near.
+  // J: 30, a thunderstorm, would be as close.
   95: [
     [29, 'Thundery Showers'],
     [28, 'Thundery Showers'],
@@ -83,7 +83,7 @@ const rows: Record<number, [day: Row, night?: Row]> = {
   99: [[30, 'Thunderstorm with Hail']],
 }
 
-/** By WMO code, the codes that Open-Meteo documents. */
+/** By WMO code; only those that Open-Meteo documents. */
 export const skies = new Map<number, Sky>(
   Object.entries(rows).map(([code, [day, night = day]]) => [
     Number(code),
@@ -95,7 +95,7 @@ function wordsOf([weatherType, hour, summary = asSentence(hour)]: Row): WeatherW
   return { weatherType, hour, summary }
 }
 
-/** `Light Rain` to `Light rain`, as the day's sentence has it. */
+/** `Light Rain` to `Light rain`. */
 function asSentence(words: string): string {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }

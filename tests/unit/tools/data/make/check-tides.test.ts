@@ -33,7 +33,7 @@ const refused: [what: string, tides: string[], problem: RegExp][] = [
   [
     'a High below the Lows around it',
     ['03:10 Low 1.9', '09:10 High 1.5', '15:10 Low 2'],
-    /^#1: High of 1\.5 m between Lows of 1\.9 m and 2 m; exchange High and Low/,
+    /^#1: High of 1\.5 m between Lows of 1\.9 m and 2 m; swap High and Low/,
   ],
   [
     'a Low above the Highs around it',

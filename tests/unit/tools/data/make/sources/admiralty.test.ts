@@ -32,7 +32,8 @@ test('ADMIRALTY: without a valid key there is no request', () => {
     assert.throws(
       () => admiraltyRequest('0123A', key),
       (error: Error) =>
-        error instanceof SourceUnavailable && /^ADMIRALTY_KEY: is not (set|a key); set/.test(error.message),
+        error instanceof SourceUnavailable &&
+        /^ADMIRALTY_KEY: (not set|invalid key); set/.test(error.message),
     )
   }
 })
