@@ -31,7 +31,7 @@ const instant = (description: string) =>
   )
 
 const weatherType = (what: string) =>
-  number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For any other the description stands there.`, 3)
+  number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`, 3)
 
 const locations = Type.Object(
   {
@@ -168,7 +168,7 @@ const calendar = Type.Object(
             'The gate closes at 22:00 tonight.',
           ),
           until: instant('When it ends: from then on it is not shown.'),
-          from: Type.Optional(instant('When it begins; without it, at once.')),
+          from: Type.Optional(instant('When it begins; without it, immediately.')),
           url: Type.Optional(
             formatted('https-url', 'Where there is more to read.', 'https://camp.example/gate'),
           ),
