@@ -56,7 +56,7 @@ const assertRejects = async (run: () => Promise<unknown>, message: string): Prom
 /** make-data writes what the test has put into `says`, and ends with 1 when the test says so. */
 const makePrograms = {
   npm: `case "$4" in
-    make-data) cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
+    make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
     check-data) test "$7" = --only ;;
   esac`,
   gh: `echo "$1 $2" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`,
@@ -121,6 +121,8 @@ linuxTest('make-data.yml: one issue while the report says something', async () =
   await assertRejects(() => runMakeData(runner), 'a run without a report is red')
   await runner.write('says/report.md', 'The tide table ends within three days')
   assert.equal(await runMakeData(runner), ['issue list', 'label create', 'issue create'])
+  assert.match(await readFile(runner.at('output'), 'utf8'), /^has-failed=true$/m)
+  assert.match(await readFile(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
   await runner.write('open', '7\n')
   assert.equal(await runMakeData(runner), ['issue list', 'issue edit'])
   await runner.write('says/report.md', '')
