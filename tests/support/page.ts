@@ -67,21 +67,6 @@ export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const tideSentence = (page: Page): Locator => page.getByText('The tide is currently')
 
-/** Time of the first hour that is whole in sight. */
-export const firstHourInSight = (page: Page): Promise<string> =>
-  rowOfHours(page).evaluate((row) => {
-    const { left } = row.getBoundingClientRect()
-    const cells = [...row.querySelectorAll('li')]
-    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
-  })
-
-/** Waits until today's row of the calendar is on the screen, above the bar. */
-export const todayIsInSight = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
-    return box && box.top > 0 && box.bottom < innerHeight - 64
-  })
-
 /** A mark that lives as long as the document: a load of the page wipes it out. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
