@@ -1,11 +1,14 @@
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { addDays } from '../../src/lib/camp-time'
 import { forecastDay } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { dateStrip, dayButtons, nextFrame, openScreen } from '../support/page'
+import { dayButtons, nextFrame, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('date strip')
+
+const dateStrip = (page: Page) => page.getByRole('toolbar', { name: 'Day' })
 
 test('date strip: keeps 44 pixels a day, and scrolls', async ({ site }) => {
   const data = Array.from({ length: 9 }, (_, index) => forecastDay(`2026-05-${10 + index}`))

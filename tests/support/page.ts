@@ -55,8 +55,7 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** The date strip of Weather or Tides, its buttons, and the chosen one. */
-export const dateStrip = (page: Page): Locator => page.getByRole('toolbar', { name: 'Day' })
+/** The buttons of the open date strip, and the chosen one. */
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 
@@ -65,7 +64,6 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
-export const tideSentence = (page: Page): Locator => page.getByText('The tide is currently')
 
 /** A mark that lives as long as the document: a load of the page wipes it out. */
 export const markDocument = (page: Page): Promise<void> =>
