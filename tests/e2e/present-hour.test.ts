@@ -1,19 +1,25 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { silence } from '../support/data-host'
-import { forecastDay, forecastHours, weatherFile } from '../support/files'
-import { chosenButton, firstHourInSight, nextFrame, openScreen, rowOfHours, wordsOf } from '../support/page'
+import { forecastHours, weatherFile } from '../support/files'
+import { nextFrame, openScreen, rowOfHours } from '../support/page'
 import { comeBack, goAway } from '../support/phone'
 import { answerAll, publish, siteSuite, visit } from '../support/site'
 import { until } from '../support/until'
 
 const test = siteSuite('present hour')
 
-const scrollLeft = (page: Page) => rowOfHours(page).evaluate((row) => row.scrollLeft)
-
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+/** Time of the first hour that is whole in sight. */
+const firstHourInSight = (page: Page): Promise<string> =>
+  rowOfHours(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
+  })
 
 /** Time of the row's first hour in sight, once the row has come to rest. */
 const firstHour = async (page: Page): Promise<string> => {
@@ -28,42 +34,7 @@ const beginsWith = (page: Page, text: string) =>
     () => `the row begins with ${text}`,
   )
 
-test('Now in the hours: fresh data without the present hour begin at their first hour', async ({ site }) => {
-  const { data } = weatherFile('2026-08-22')
-  publish(site, { weather: { data: [{ ...data[0]!, hours: forecastHours().slice(14) }, ...data.slice(1)] } })
-  const { page } = await visit(site)
-  await rowOfHours(page).waitFor()
-  assert.match((await wordsOf(rowOfHours(page).locator('li').first()))[0]!, /^20:00/)
-  assert.is(await page.locator('[aria-current=time]').count(), 0)
-  assert.is(await scrollLeft(page), 0)
-})
-
-test('Now in the hours: the mark moves on with the hour, without a touch', async ({ site }) => {
-  const { page } = await visit(site, { clock: '2026-08-22T18:58:00Z' })
-  await rowOfHours(page).waitFor()
-  assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^19:00/)
-  await page.clock.pauseAt('2026-08-22T19:00:01Z')
-  assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^20:00/)
-})
-
-test('Now in the hours: at night today begins at six, and a quiet line tells where the night is', async ({
-  site,
-}) => {
-  const night = forecastDay('2026-08-22', {
-    hours: forecastHours().map((hour) => ({ ...hour, temperature: 3 })),
-  })
-  publish(site, { weather: { data: [night, forecastDay('2026-08-23')] } })
-  const { page } = await visit(site, { clock: '2026-08-23T01:10:00Z' })
-  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
-  assert.equal(await wordsOf(chosenButton(page)), ['Sun 23 August'])
-  await page.getByRole('button', { name: '22' }).click()
-  assert.match((await wordsOf(page.locator('[aria-current=time]')))[0]!, /^02:00/)
-  assert.is(await page.getByText("Tonight's hours").count(), 0)
-})
-
-test('Now in the hours: the row begins with the present hour whenever its screen or its day is opened, and stays while the hour passes', async ({
-  site,
-}) => {
+test('present hour: begins a row that is opened, and moves none', async ({ site }) => {
   const { page } = await visit(site, { clock: '2026-08-22T18:58:00Z' })
   await presentHour(page).waitFor()
   assert.is(await firstHour(page), '19:00')
@@ -80,9 +51,7 @@ test('Now in the hours: the row begins with the present hour whenever its screen
   assert.is(await firstHour(page), '20:00', 'its day is opened again')
 })
 
-test('Now in the hours: back after four hours, and back to a new file, the row begins with the present hour', async ({
-  site,
-}) => {
+test('present hour: begins the row on return, and of a new file', async ({ site }) => {
   const { page } = await visit(site, { clock: '2026-08-22T13:30:00Z' })
   await beginsWith(page, '14:00')
   answerAll(site, silence)
@@ -101,9 +70,7 @@ test('Now in the hours: back after four hours, and back to a new file, the row b
   await beginsWith(page, '21:00')
 })
 
-test('Now in the hours: what the visitor has just moved stays where it is, a minute later it does not', async ({
-  site,
-}) => {
+test('present hour: leaves a row for a minute that was just moved', async ({ site }) => {
   const { page } = await visit(site, { clock: '2026-08-22T13:30:00Z' })
   await beginsWith(page, '14:00')
   const hours = rowOfHours(page)
@@ -121,20 +88,6 @@ test('Now in the hours: what the visitor has just moved stays where it is, a min
   await goAway(page)
   await comeBack(page)
   await beginsWith(page, '14:00')
-})
-
-test('Now in the hours: at half past two the hours of the night are told of when the file begins at three', async ({
-  site,
-}) => {
-  const [first, ...others] = weatherFile('2026-08-22').data
-  const hours = forecastHours().slice(21)
-  publish(site, { weather: { data: [{ ...first!, hours }, ...others] } })
-  const { page } = await visit(site, { clock: '2026-08-23T01:30:00Z' })
-  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
-  await page.clock.pauseAt('2026-08-23T04:59:00Z')
-  await page.getByText("Tonight's hours are under Sat 22 August.").waitFor()
-  await page.clock.pauseAt('2026-08-23T05:00:01Z')
-  await page.getByText("Tonight's hours").waitFor({ state: 'detached' })
 })
 
 test.run()

@@ -9,7 +9,7 @@ import {
   openedScreen,
   openScreen,
 } from '../support/page'
-import { holdAnswers, siteSuite, visit } from '../support/site'
+import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
 
@@ -82,26 +82,6 @@ test('error page: the bar and the link to Weather leave it', async ({ site }) =>
   await openedScreen(page).getByText('Last updated').waitFor()
   assert.is(page.url(), `${site.url}weather`)
   assert.ok(await isMarked(page))
-})
-
-test('error page: replaces a screen that its data crash', async ({ site }) => {
-  const release = holdAnswers(site, ['locations'])
-  const { page } = await visit(site, { path: 'info' })
-  await page.addInitScript(() => {
-    // Locations cannot link to a place without it.
-    window.encodeURIComponent = () => {
-      throw new Error('made to fail by a test')
-    }
-  })
-  await page.goto(`${site.url}weather`)
-  await openScreen(page, 'Locations')
-  await page.getByText('Loading ...').waitFor()
-  release()
-  await page.getByRole('main').getByText('made to fail by a test').waitFor()
-  await page.locator('h1:focus').waitFor()
-  await becomesCurrent(page, 'Locations')
-  await openScreen(page, 'Tides')
-  await openedScreen(page).getByText('Last updated').waitFor()
 })
 
 test.run()

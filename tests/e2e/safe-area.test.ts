@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { campFiles, place } from '../support/files'
+import { campFiles, evening, place } from '../support/files'
 import { installBanner, loaded } from '../support/page'
 import { coverEdges } from '../support/phone'
+import { dismissedAt } from '../support/stored'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('safe-area')
@@ -69,6 +70,34 @@ test('safe area: the bar covers nothing that takes the focus', async ({ site }) 
     assert.ok(y + height <= barTop, `ends at ${y + height}, the bar begins at ${barTop}`)
     await page.keyboard.press('Tab')
   }
+})
+
+test('safe area: a strip covers the top, and links keep off the bottom', async ({ site }) => {
+  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  await loaded(page)
+  await coverEdges(page, { top: 47, bottom: 34 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const bar = await boxOf(page.getByRole('navigation'))
+  assert.is(bar.y + bar.height, 740, 'the bar fills it')
+  for (const link of await page.locator('nav a').all()) {
+    const { y, height } = await boxOf(link)
+    assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the safe area')
+  }
+  const lastDay = await boxOf(page.getByRole('main').getByRole('listitem').last())
+  assert.ok(lastDay.y + lastDay.height <= bar.y)
+  const { strip, paper } = await page.evaluate(() => {
+    const covers = [...document.querySelectorAll('body *')].filter((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect()
+      const isFixed = getComputedStyle(element).position === 'fixed'
+      return isFixed && !top && !left && width === innerWidth && height === 47
+    })
+    return {
+      strip: covers.map((element) => getComputedStyle(element).backgroundColor),
+      paper: getComputedStyle(document.body).backgroundColor,
+    }
+  })
+  assert.equal(strip, [paper])
+  assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
 })
 
 test.run()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { camp } from '../../src/camp'
 import { forecastDay, place, tide, largeFiles } from '../support/files'
@@ -9,12 +10,13 @@ import {
   loaded,
   openedScreen,
   openScreen,
-  tideSentence,
   wordsOf,
 } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('screens')
+
+const tideSentence = (page: Page) => page.getByText('The tide is currently')
 
 test('weather: shows a day, its light and another day', async ({ site }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date, index) =>

@@ -55,8 +55,7 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** The date strip of Weather or Tides, its buttons, and the chosen one. */
-export const dateStrip = (page: Page): Locator => page.getByRole('toolbar', { name: 'Day' })
+/** The buttons of the open date strip, and the chosen one. */
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 
@@ -65,22 +64,6 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
-export const tideSentence = (page: Page): Locator => page.getByText('The tide is currently')
-
-/** Time of the first hour that is whole in sight. */
-export const firstHourInSight = (page: Page): Promise<string> =>
-  rowOfHours(page).evaluate((row) => {
-    const { left } = row.getBoundingClientRect()
-    const cells = [...row.querySelectorAll('li')]
-    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
-  })
-
-/** Waits until today's row of the calendar is on the screen, above the bar. */
-export const todayIsInSight = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
-    return box && box.top > 0 && box.bottom < innerHeight - 64
-  })
 
 /** A mark that lives as long as the document: a load of the page wipes it out. */
 export const markDocument = (page: Page): Promise<void> =>

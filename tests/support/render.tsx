@@ -61,9 +61,6 @@ export const one = (container: ParentNode, selector: string): HTMLElement => {
   return found[0]!
 }
 
-/** The heading of the open screen; those that were opened before stay in the page, hidden. */
-export const shownHeading = 'main > :not([hidden]) h1'
-
 /** The text of an element with white space folded, as a reader sees it. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 /** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
 import { datasetNames, filesOf, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
@@ -27,7 +27,6 @@ export interface State {
   publish?: (site: Site) => void
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
-  context?: BrowserContextOptions
   /** Waits for the state on an open page, and may touch it. */
   settle?: (page: Page) => Promise<void>
   /** By default phone and narrow. */
@@ -200,7 +199,6 @@ export const show = async (
       stored: state.stored ?? dismissedAt(clock),
       viewport,
       colorScheme,
-      ...state.context,
     },
     async ({ page }) => {
       await (state.settle ?? loaded)(page)

@@ -1,5 +1,5 @@
 import { takeErrors } from '../../support/dom'
-import { all, failOnComplaints, mount, one, shownHeading, textOf, type Mounted } from '../../support/render'
+import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
 import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -10,7 +10,7 @@ import { href, navigate } from '../../../src/stores/route'
 
 let app: Mounted
 
-const heading = () => one(app.container, shownHeading)
+const heading = () => one(app.container, 'main > :not([hidden]) h1')
 const screens = () => all(app.container, 'main > *')
 const shownScreen = () => one(app.container, 'main > :not([hidden])')
 const currentTabs = () => all(app.container, 'nav [aria-current=page]').map(textOf)

@@ -58,15 +58,6 @@ test('refresh: one request at a time, for all who ask', async () => {
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
 })
 
-test('refresh: asks again after an answer and after a failure', async () => {
-  for (const isInError of [false, true]) {
-    const tides = await createLoaded(isInError)
-    const requests = succeed()
-    await tides.refresh()
-    assert.is(requests.length, 1)
-  }
-})
-
 for (const { what, dueMs, isInError } of [
   { what: 'data are 5 minutes old', dueMs: 5 * minute, isInError: false },
   { what: 'a failed try began 30 s ago', dueMs: 30 * second, isInError: true },

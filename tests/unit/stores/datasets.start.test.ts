@@ -3,7 +3,7 @@ import { setClock, stopTime } from '../../support/timers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DatasetName } from '../../../src/schemas'
-import { firstLoadEnded, startDatasets } from '../../../src/stores/datasets'
+import { firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
 import { datasets } from '../../support/stores'
@@ -48,6 +48,7 @@ test('start: requests all files, and those again that are due', async () => {
   assert.is(datasets.weather.state.value.status, 'loaded')
   await Promise.resolve()
   assert.ok(firstLoadEnded.value)
+  assert.is(lastUpdated.value, start)
 
   assert.equal(await askedFor(['tides'], goOnline), ['tides'])
   assert.equal(await askedFor([], comeBackAt(29_000)), [])

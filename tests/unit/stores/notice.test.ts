@@ -52,14 +52,6 @@ test('notice: is shown from its beginning to its end', async () => {
   }
 })
 
-test('notice: that ends before it begins is never shown', async () => {
-  await publishNotice({ ...gate, from: '2026-08-23T00:00:00Z' })
-  for (const instant of ['2026-08-22T12:00:00Z', '2026-08-22T22:00:00Z', '2026-08-23T12:00:00Z']) {
-    setNow(instant)
-    assert.is(notice.value, undefined, instant)
-  }
-})
-
 test('notice: a dismissed info stays away until it changes', async () => {
   for (const kind of [{}, { kind: 'info' as const }]) {
     store(null)

@@ -57,6 +57,10 @@ test('Local server: what is not there is 404, with the page for it where a page 
   assert.is(await get('/camp/%'), '404 404 Not Found')
 })
 
+test('local server: listens on this machine alone', () => {
+  assert.ok(['127.0.0.1', '::1'].includes((server.address() as AddressInfo).address))
+})
+
 test('Local server: nothing outside of the folder is given out', async () => {
   for (const target of [
     '/camp/..%2fsecret.txt',
