@@ -11,7 +11,7 @@ interface DateStripProps {
 
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
-  const row = useRowStart<HTMLDivElement>(dates)
+  const { row } = useRowStart<HTMLDivElement>(dates)
   const [lastFocused, setLastFocused] = useState(selected)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 

@@ -6,10 +6,13 @@ import { windBearing, windName } from '../lib/wind'
 import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
+import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
 
 interface HourListProps {
   day: ForecastDay
   cells: Cell[]
+  /** The picture of the day; undefined where it would be empty. */
+  timeline?: Omit<WeatherTimelineProps, 'onPick'> | undefined
 }
 
 export function HourList(props: HourListProps) {
@@ -20,20 +23,28 @@ export function HourList(props: HourListProps) {
   )
 }
 
-function HourRow({ day, cells }: HourListProps) {
-  const row = useRowStart<HTMLUListElement>(day)
+function HourRow({ day, cells, timeline }: HourListProps) {
+  const { row, show } = useRowStart<HTMLUListElement>(day)
   return (
-    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
-      {cells.map((cell, index) => [
-        cell.newDate && (
-          <li key={`${index} ${cell.newDate}`} className="new-date">
-            {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
-          </li>
-        ),
-        // A changed hour is a new element, for the sake of translators: see `TideSentence`.
-        <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
-      ])}
-    </ul>
+    <>
+      {timeline && (
+        <WeatherTimeline
+          {...timeline}
+          onPick={(picked) => show(cells.findIndex(({ hour }) => hour === picked))}
+        />
+      )}
+      <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
+        {cells.map((cell, index) => [
+          cell.newDate && (
+            <li key={`${index} ${cell.newDate}`} className="new-date">
+              {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
+            </li>
+          ),
+          // A changed hour is a new element, for the sake of translators: see `TideSentence`.
+          <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
+        ])}
+      </ul>
+    </>
   )
 }
 

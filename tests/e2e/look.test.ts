@@ -95,7 +95,7 @@ test('forced colours: what is chosen, sun, tides and days are seen', async ({ si
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   const { text, ground, sides, edges } = await page.evaluate(() => {
     const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
-    const mark = timeline.querySelector('[data-time]')!
+    const mark = timeline.querySelector('[data-label]')!
     const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(
       mark,
       '::before',
