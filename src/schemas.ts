@@ -69,6 +69,7 @@ const weather = Type.Object(
               minimumTemperature: number('Lowest temperature, in degrees Celsius.', 12),
               sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
               sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
+              uvIndexMax: Type.Optional(number('Highest UV index of the day; shown from 3.', 7)),
             },
             { title: 'Summary of a day' },
           ),
@@ -85,6 +86,9 @@ const weather = Type.Object(
                 ),
                 weatherType: weatherType('the hour'),
                 weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
+                windGustMph: Type.Optional(
+                  number('Strongest gusts, in miles per hour; shown from 8 above the wind speed.', 24),
+                ),
               },
               { title: 'Hour' },
             ),

@@ -1,10 +1,12 @@
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
+import { uvText } from '../lib/uv'
 import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 
 export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const { description } = summary
+  const uv = uvText(summary.uvIndexMax)
   const maximum = roundedTo(summary.maximumTemperature, 1)
   const minimum = roundedTo(summary.minimumTemperature, 1)
   return (
@@ -24,6 +26,7 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
         <p key={description} className="text-lg">
           {description}
         </p>
+        {uv && <p key={uv}>{uv}</p>}
       </div>
     </div>
   )

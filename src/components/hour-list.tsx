@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
-import { windBearing, windName } from '../lib/wind'
+import { gustText, windBearing, windName } from '../lib/wind'
 import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
@@ -55,6 +55,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
   const windSpeedMph = roundedTo(hour.windSpeedMph, 1)
+  const gusts = gustText(hour)
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}
@@ -67,11 +68,11 @@ function HourCell({ hour, when }: Cell) {
         <Icon name="drop" label="Chance of rain" className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph\n`}</span>
+      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph${gusts}\n`}</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"
-          label={windName(windSpeedMph, hour.windDirection)}
+          label={windName(windSpeedMph, hour.windDirection) + gusts}
           turn={bearing}
           className="size-1em"
         />

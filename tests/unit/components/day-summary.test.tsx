@@ -43,4 +43,18 @@ test('Weather type codes: a day whose code has no icon shows the description', a
   assert.match(textOf(container), 'Sunny intervals')
 })
 
+test('day summary: UV from 3 has the word of the WHO', async () => {
+  for (const [uvIndexMax, uv] of [
+    [2.4, undefined],
+    [2.5, 'UV 3, moderate'],
+    [5, 'UV 5, moderate'],
+    [6, 'UV 6, high'],
+    [8, 'UV 8, very high'],
+    [11, 'UV 11, extreme'],
+  ] as const) {
+    const paragraphs = all(await renderSummary({ uvIndexMax }), 'p').map(textOf)
+    assert.is(paragraphs[2], uv)
+  }
+})
+
 test.run()
