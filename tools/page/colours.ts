@@ -14,7 +14,7 @@ export function colourProperties(scheme: 'light' | 'dark'): string {
     .join('')
 }
 
-/** The colour that a setting of `src/camp.ts` means: itself, or the light colour of the token with this name. */
-export function colourValue(setting: string): string {
-  return Object.entries(tokens).find(([name]) => name === setting)?.[1].light ?? setting
+/** The colour that a setting of `src/camp.ts` means: itself, or that of the token with this name. */
+export function colourValue(setting: string, scheme: 'light' | 'dark' = 'light'): string {
+  return Object.entries(tokens).find(([name]) => name === setting)?.[1][scheme] ?? setting
 }
