@@ -39,5 +39,5 @@ export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0
   return [
     { from: 0, to: sunrise - startPercent },
     { from: sunset - startPercent, to: Math.min(100 + nextSunrise - startPercent, 100) },
-  ].filter(({ from, to }) => from < to)
+  ].filter(({ from, to }) => to - from > 1)
 }

@@ -17,7 +17,11 @@ const { latitude, longitude } = position
 // Not shown with the position alone.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
-  { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },
+  {
+    name: 'Open in maps',
+    url: mapAppUrl(position, navigator.userAgent),
+    note: `${latitude}, ${longitude}`,
+  },
   ...help.telephones.map(({ name, number }) => ({ name: `${name}: ${number}`, url: telephoneUrl(number) })),
   ...help.lines.map((name) => ({ name })),
 ]

@@ -56,7 +56,12 @@ export function TidesScreen() {
           )}
           {day && date ? (
             <>
-              <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
+              <DateStrip
+                dates={tideSelection.dates.value}
+                selected={date}
+                today={today.value}
+                onSelect={tideSelection.choose}
+              />
               <TideTimeline
                 marks={tideMarks(day, days)}
                 nights={nightsOn(date, weather.data.value?.data ?? [])}

@@ -56,6 +56,7 @@ export function WeatherScreen() {
               <DateStrip
                 dates={forecastSelection.dates.value}
                 selected={date}
+                today={today.value}
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />

@@ -14,7 +14,7 @@ test('Weather: the day has maximum and minimum in °C, in this order, and a desc
 
 test('Weather: temperatures of zero and below are shown as they are', async () => {
   const text = textOf(await renderSummary({ maximumTemperature: 0, minimumTemperature: -7 }))
-  assert.match(text, /(^|\s)0°C\s*-7°C/)
+  assert.match(text, /(^|\s)0°C\s*−7°C/)
 })
 
 test('day summary: temperatures have at most one decimal', async () => {

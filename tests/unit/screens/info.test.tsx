@@ -36,7 +36,7 @@ forOwnCamp(test)('info: help comes first', async () => {
   const rows = all(below(container, 'Help and arrival'), 'li')
   assert.equal(rows.map(textOf), [
     help.address,
-    `${position.latitude}, ${position.longitude}`,
+    `Open in maps${position.latitude}, ${position.longitude}`,
     ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
     ...help.lines,
   ])
