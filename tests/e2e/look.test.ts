@@ -161,6 +161,7 @@ test('screen reader: reads every screen as walk.txt has it', async ({ site }) =>
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
+    if (name === 'Info') await page.getByText('Saved on this phone').waitFor()
     walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
   }
   const text = walk.join('\n')

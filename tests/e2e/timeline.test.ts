@@ -85,7 +85,7 @@ test('Levels: the curve and the present height are shown where every tide is nea
       const picture = page.getByRole('img', { name: /^The day's tides/ })
       assert.is(await picture.locator('path[d]').count(), isShown ? 2 : 0)
       assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
-      assert.is(await page.getByText('The level is calculated').count(), isShown ? 1 : 0)
+      assert.is(await page.getByText('the calculated level').count(), isShown ? 1 : 0)
       const present = page.getByText(/^About \d\.\d m now$/)
       assert.is(await present.count(), isShown ? 1 : 0)
       if (!isShown) return

@@ -25,9 +25,8 @@ test('date strip: only the chosen button is pressed', async () => {
 })
 
 test('date strip: the chosen button looks different', async () => {
-  const [first, second, third] = buttonsOf(await renderStrip('2026-08-23'))
-  assert.is.not(second?.className, first?.className)
-  assert.is(third?.className, first?.className)
+  const [, chosen, other] = buttonsOf(await renderStrip('2026-08-23'))
+  assert.is.not(chosen?.className, other?.className)
 })
 
 test('date strip: clicking a button selects its day', async () => {
