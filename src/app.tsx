@@ -66,8 +66,8 @@ export function App() {
       </a>
       <div className="top-inset" />
       <div ref={banners}>
-        {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
         <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
+        {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
       </div>
       {hasMoved && <div className="tap-guard" />}
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>

@@ -6,6 +6,7 @@ import { startBanner } from './stores/banner'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
 import { lastUpdated, startDatasets } from './stores/datasets'
+import { saved } from './stores/saved'
 import { followVisibility } from './stores/visibility'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
@@ -21,7 +22,9 @@ const root = document.documentElement
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-hint')
-const lookForBuild = startUpdates()
+const lookForBuild = startUpdates((isSaved) => {
+  saved.value = isSaved
+})
 
 const startRest = () => {
   startTheme()

@@ -31,7 +31,10 @@ const instant = (description: string) =>
   )
 
 const weatherType = (what: string) =>
-  number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`, 3)
+  number(
+    `Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`,
+    3,
+  )
 
 const locations = Type.Object(
   {
@@ -69,6 +72,7 @@ const weather = Type.Object(
               minimumTemperature: number('Lowest temperature, in degrees Celsius.', 12),
               sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
               sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
+              uvIndexMax: Type.Optional(number('Highest UV index of the day; shown from 3.', 7)),
             },
             { title: 'Summary of a day' },
           ),
@@ -85,6 +89,9 @@ const weather = Type.Object(
                 ),
                 weatherType: weatherType('the hour'),
                 weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
+                windGustMph: Type.Optional(
+                  number('Strongest gusts, in miles per hour; shown from 8 above the wind speed.', 24),
+                ),
               },
               { title: 'Hour' },
             ),

@@ -6,12 +6,13 @@ interface DateStripProps {
   /** `YYYY-MM-DD`, each once, in order. */
   dates: string[]
   selected: string
+  today: string
   onSelect: (date: string) => void
 }
 
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
-  const row = useRowStart<HTMLDivElement>(dates)
+export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) {
+  const { row } = useRowStart<HTMLDivElement>(dates)
   const [lastFocused, setLastFocused] = useState(selected)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 
@@ -39,7 +40,7 @@ export function DateStrip({ dates, selected, onSelect }: DateStripProps) {
           onFocus={() => setLastFocused(date)}
           onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => onSelect(date)}
-          className={date === selected ? 'choice chosen' : 'choice'}
+          className={date === selected ? 'choice chosen' : date === today ? 'choice today' : 'choice'}
         >
           {`${weekdayOf(date)} `}
           <b className="block text-xl min-w-10">{dayOfMonth(date)}</b>

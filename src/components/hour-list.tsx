@@ -2,14 +2,17 @@ import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
-import { windBearing, windName } from '../lib/wind'
+import { gustText, windBearing, windName } from '../lib/wind'
 import { roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
+import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
 
 interface HourListProps {
   day: ForecastDay
   cells: Cell[]
+  /** The picture of the day; undefined where it would be empty. */
+  timeline?: Omit<WeatherTimelineProps, 'onPick'> | undefined
 }
 
 export function HourList(props: HourListProps) {
@@ -20,20 +23,28 @@ export function HourList(props: HourListProps) {
   )
 }
 
-function HourRow({ day, cells }: HourListProps) {
-  const row = useRowStart<HTMLUListElement>(day)
+function HourRow({ day, cells, timeline }: HourListProps) {
+  const { row, show } = useRowStart<HTMLUListElement>(day)
   return (
-    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
-      {cells.map((cell, index) => [
-        cell.newDate && (
-          <li key={`${index} ${cell.newDate}`} className="new-date">
-            {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
-          </li>
-        ),
-        // A changed hour is a new element, for the sake of translators: see `TideSentence`.
-        <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
-      ])}
-    </ul>
+    <>
+      {timeline && (
+        <WeatherTimeline
+          {...timeline}
+          onPick={(picked) => show(cells.findIndex(({ hour }) => hour === picked))}
+        />
+      )}
+      <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
+        {cells.map((cell, index) => [
+          cell.newDate && (
+            <li key={`${index} ${cell.newDate}`} className="new-date">
+              {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
+            </li>
+          ),
+          // A changed hour is a new element, for the sake of translators: see `TideSentence`.
+          <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
+        ])}
+      </ul>
+    </>
   )
 }
 
@@ -44,6 +55,7 @@ function HourRow({ day, cells }: HourListProps) {
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
   const windSpeedMph = roundedTo(hour.windSpeedMph, 1)
+  const gusts = gustText(hour)
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}
@@ -56,11 +68,11 @@ function HourCell({ hour, when }: Cell) {
         <Icon name="drop" label="Chance of rain" className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph\n`}</span>
+      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph${gusts}\n`}</span>
       {bearing !== undefined && (
         <Icon
           name="arrow"
-          label={windName(windSpeedMph, hour.windDirection)}
+          label={windName(windSpeedMph, hour.windDirection) + gusts}
           turn={bearing}
           className="size-1em"
         />

@@ -10,7 +10,7 @@ export function LevelNote({ now }: { now: number | undefined }) {
           {text}
         </p>
       )}
-      <p className="quiet">The level is calculated; times come from the tide table.</p>
+      <p className="quiet">The curve is the calculated level; times come from the tide table.</p>
     </div>
   )
 }

@@ -16,17 +16,17 @@ export function LinkList({ links }: LinkListProps) {
   return (
     <ul role="list" className="card">
       {links.map(({ name, url, icon, note }, index) => (
-        <li key={`${index} ${name} ${url} ${note}`} className="border-t">
+        <li key={`${index} ${name} ${url} ${note}`}>
           {url === undefined ? (
             <p className="list-row">{name}</p>
           ) : (
             <a href={url} className="list-row">
               {icon && <Icon name={icon} label={icon} />}
               <span className="row-label">{name}</span>
-              <Icon name="external" className="size-1em" />
+              <Icon name={url.startsWith('tel:') ? 'telephone' : 'external'} className="size-1em" />
             </a>
           )}
-          {note && <p className="note quiet">{note}</p>}
+          {note && <p className={icon ? 'note below-icon quiet' : 'note quiet'}>{note}</p>}
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
+      {status?.help && <p key={status.help}>{status.help}</p>}
       {coverage && (
         <p key={coverage.text} className={coverage.hasEnded ? 'ended bg-alert' : 'coverage quiet'}>
           {coverage.text}

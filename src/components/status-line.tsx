@@ -3,6 +3,8 @@ import { Icon } from '../icons/icon'
 export interface Status {
   status: 'loading' | 'loaded' | 'error'
   text: [state: string, age: string]
+  /** What to do about it. */
+  help?: string | undefined
 }
 
 /** A screen reader announces the state, but not the age, which changes every minute. */

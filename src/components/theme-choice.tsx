@@ -21,7 +21,7 @@ export function ThemeChoice({ selected, onSelect }: ThemeChoiceProps) {
       </legend>
       <div className="card">
         {choices.map(([theme, name]) => (
-          <label key={theme} className="list-row border-t">
+          <label key={theme} className="list-row">
             <input type="radio" name="theme" checked={theme === selected} onChange={() => onSelect(theme)} />
             <span className="row-label">{name}</span>
             <Icon name={theme} />

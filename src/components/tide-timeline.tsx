@@ -1,59 +1,81 @@
-import { roomOnLeft, type TimelineMark } from '../lib/timeline'
+import type { TideMark } from '../lib/tide-marks'
 import { roundedTo } from '../lib/words'
+import { Timeline, type Pin, type TimelineProps } from './timeline'
 
 interface Levels {
-  /** From left to right, each with the x and y of a `TimelineMark`. */
+  /** From left to right, each with the x and y of a `TideMark`. */
   points: { x: number; y: number }[]
   /** The y of the present level; undefined on another day. */
   now: number | undefined
   inWords: string
 }
 
-interface TideTimelineProps {
-  marks: TimelineMark[]
-  /** Sunrise and sunset in percent of the day; undefined where nothing tells. */
-  daylight: { sunrise: number; sunset: number } | undefined
-  /** The present in percent of the day; undefined on another day. */
-  now: number | undefined
+interface TideTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
+  marks: TideMark[]
   /** The calculated level of the water; undefined where it is not known well enough. */
   levels?: Levels | undefined
 }
 
-/** How high something is painted, in percent of the timeline, of a height from 0 to 100. */
-const paintedAt = (y: number): number => y * 0.4 + 15
-
-/**
- * A day of 24 hours with a mark per tide at its time and height, highs point up, lows down; and under them the water's
- * level.
- */
-export function TideTimeline({ marks, daylight, now, levels }: TideTimelineProps) {
-  const label = marks.map(
+/** A day with a mark per tide at its time and height, highs point up, lows down; and under them the water's level. */
+export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
+  const { now } = frame
+  const words = marks.map(
     ({ tide }) => `${tide.type} tide at ${tide.time}, ${roundedTo(tide.heightInMetres, 2)} metres`,
   )
-  if (levels) label.push(`calculated level ${levels.inWords}`)
+  if (levels) words.push(`calculated level ${levels.inWords}`)
+  const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
+  const pins = markPins(marks)
+  if (now !== undefined && levels?.now !== undefined)
+    pins.push({ x: now, height: paintedAt(levels.now), className: 'dot' })
   return (
-    <div role="img" aria-label={`The day's tides: ${label.join('; ')}`} className="timeline">
-      {daylight && <div className="night" style={{ width: `${daylight.sunrise}%` }} />}
-      {daylight && <div className="night" style={{ left: `${daylight.sunset}%`, right: '0' }} />}
-      {levels && (
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="curve">
-          <polyline
-            points={`-1,101 ${levels.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join(' ')} 101,101`}
-          />
-        </svg>
-      )}
-      {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
-      {marks.map(({ tide, x, y, isLabelled }, index) => (
-        <div
-          key={index}
-          data-time={isLabelled ? tide.time : undefined}
-          className={tide.type === 'High' ? 'mark high' : x < roomOnLeft ? 'mark early' : 'mark'}
-          style={{ left: `${x}%`, height: `${paintedAt(y)}%` }}
-        />
-      ))}
-      {levels?.now !== undefined && (
-        <div className="level-now" style={{ left: `${now}%`, height: `${paintedAt(levels.now)}%` }} />
-      )}
-    </div>
+    <Timeline
+      {...frame}
+      inWords={`The day's tides: ${words.join('; ')}`}
+      axis="00 06 12 18 24"
+      area={curve && `M0,100L${curve}V100`}
+      curve={curve && `M${curve}`}
+      pins={pins}
+    />
   )
+}
+
+/** How high something is painted, in percent of the timeline, of a height from 0 to 100. */
+function paintedAt(y: number): number {
+  return y * 0.4 + 15
+}
+
+/** How much of the day a label takes up on the narrowest phones, in percent. */
+const labelWidth = 15.5
+
+/** The distance from a low's mark to its label, in percent of the day. */
+const labelGap = 2
+
+/** The part of the day, in percent, after whose beginning a label has room on the left of its mark. */
+const roomOnLeft = 10
+
+/** Pins at the marks, with the time where it would not touch another's. */
+function markPins(marks: TideMark[]): Pin[] {
+  const labelled: TideMark[] = []
+  return marks.map((mark) => {
+    const { tide, x, y } = mark
+    const isLabelled = !labelled.some((other) => touch(other, mark))
+    if (isLabelled) labelled.push(mark)
+    return {
+      x,
+      height: paintedAt(y),
+      label: isLabelled ? tide.time : undefined,
+      className: tide.type === 'High' ? 'mark above' : x < roomOnLeft ? 'mark early' : 'mark',
+    }
+  })
+}
+
+/** Whether the labels of two marks would touch; those of highs are above those of lows. */
+function touch(a: TideMark, b: TideMark): boolean {
+  return a.tide.type === b.tide.type && Math.abs(labelStart(a) - labelStart(b)) < labelWidth
+}
+
+/** Where a mark's label begins, in percent of the day: above a high, and beside a low. */
+function labelStart({ tide, x }: TideMark): number {
+  if (tide.type === 'High') return x - labelWidth / 2
+  return x < roomOnLeft ? x + labelGap : x - labelWidth - labelGap
 }

@@ -7,17 +7,22 @@ const longAwayMs = 30 * 60_000
 /**
  * Call it early: it remembers the worker in control. Returns a function that registers the worker or looks for a new
  * build; call that after each successful refresh. A new build installs in the background and is used at the next start, or
- * when the page returns after half an hour: nobody is in the middle of anything then.
+ * when the page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens
+ * without a connection, and undefined where workers are blocked.
  */
-export const startUpdates = (): (() => void) => {
+export const startUpdates = (report: (isSaved: boolean | undefined) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
-  const lookForBuild = createLook(workers)
+  const reportSaved = async (otherwise: false | undefined) => {
+    report((workers.controller && (await isPageCached())) || otherwise)
+  }
+  const lookForBuild = createLook(workers, reportSaved)
 
   // Without a controller at the start, the first one belongs to the page's own build.
   let ownWorker = workers.controller
   workers.addEventListener('controllerchange', () => {
     ownWorker ??= workers.controller
+    void reportSaved(false)
   })
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -30,7 +35,10 @@ export const startUpdates = (): (() => void) => {
 }
 
 /** Looks at most every five minutes, unless the last look or its install failed. */
-function createLook(workers: ServiceWorkerContainer): () => void {
+function createLook(
+  workers: ServiceWorkerContainer,
+  reportSaved: (otherwise: false | undefined) => Promise<void>,
+): () => void {
   let lookedAt = 0
   let found: ServiceWorker | null = null
   const onFailure = () => {
@@ -38,6 +46,7 @@ function createLook(workers: ServiceWorkerContainer): () => void {
   }
 
   const look = async () => {
+    await reportSaved(false)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
     // A first registration has just downloaded the newest worker.
     if (workers.controller) await registration.update().catch(onFailure)
@@ -52,7 +61,10 @@ function createLook(workers: ServiceWorkerContainer): () => void {
     if (!hasFailedToInstall && Math.abs(Date.now() - lookedAt) < lookAgainMs) return
     lookedAt = Date.now()
     // Rejects offline and where workers are blocked.
-    look().catch(onFailure)
+    look().catch(() => {
+      onFailure()
+      void reportSaved(undefined)
+    })
   }
 }
 
@@ -62,7 +74,7 @@ async function cacheLostFiles(registration: ServiceWorkerRegistration): Promise<
   if (!isComplete) registration.active?.postMessage('cache')
 }
 
-/** Whether the page is cached: with a worker in control, the app then opens without a connection. */
+/** With a worker in control, the app then opens without a connection. */
 export const isPageCached = (): Promise<boolean> => isCached('')
 
 async function isCached(path: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { useInSight } from './use-in-sight'
 const justTouchedMs = 60_000
 
 /**
- * Returns a ref for a row that scrolls sideways. The row is scrolled to its chosen or present cell, else to its first, when
+ * Returns a ref for a row that scrolls sideways, and what scrolls it. The row is scrolled to its chosen or present cell, else to its first, when
  * its screen is shown, and, unless the visitor has just touched it, when `data` change and when the app returns to the
  * foreground. A row that shows something else needs another key.
  */
@@ -25,7 +25,12 @@ export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       row.current?.addEventListener(type, touch, { passive: true })
   }, [])
-  return row
+  /** Scrolls to one of the row's cells, as if the visitor had scrolled. */
+  const show = (index: number) => {
+    touchedAt.current = Date.now()
+    row.current?.querySelectorAll('.hour')[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  return { row, show }
 }
 
 function scrollToStart(row: Element) {

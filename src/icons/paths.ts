@@ -15,6 +15,8 @@ export const iconPaths = {
   loading: 'M20 12a8 8 0 1 1-3-6M17 2v4h-4',
   loaded: 'M5 12l5 5L19 7',
   error: 'M12 3L2 20h20zM12 10v4M12 17h0',
+  telephone:
+    'M6 3h4l1.5 5L9 9.5a10 10 0 0 0 5.5 5.5L16 12.5l5 1.5v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
   close: 'M6 6l12 12M18 6L6 18',
   drop: 'M12 3q6 7 6 11a6 6 0 0 1-12 0q0-4 6-11z',
   arrow: 'M12 21V3M6 9l6-6 6 6',

@@ -1,4 +1,6 @@
+import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
+import { roundedTo } from './words'
 
 const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 
@@ -13,3 +15,7 @@ export const windName = (speedMph: number, direction: string): string =>
   `${speedMph ? `${speedMph} mile${speedMph === 1 ? '' : 's'} per hour` : 'calm,'} from the ${[...direction]
     .map((letter) => letters[letter])
     .join('-')}`
+
+/** `, gusts 24`: an hour's gusts where they are much stronger than its wind, else empty. */
+export const gustText = ({ windSpeedMph, windGustMph }: ForecastHour): string =>
+  windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${roundedTo(windGustMph, 1)}` : ''

@@ -22,3 +22,6 @@ export const durationText = (durationMs: number): string => {
 
 /** With at most so many decimals: 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+/** `−3`: a temperature as it is shown, with at most one decimal and a real minus sign. */
+export const degrees = (celsius: number): string => String(roundedTo(celsius, 1)).replace('-', '−')

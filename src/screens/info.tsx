@@ -6,6 +6,7 @@ import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
 import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
+import { saved } from '../stores/saved'
 import { chooseTheme, theme } from '../stores/theme'
 import { summerName, winterName } from '../time-zone'
 
@@ -16,13 +17,23 @@ const { latitude, longitude } = position
 // Not shown with the position alone.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
-  { name: `${latitude}, ${longitude}`, url: mapAppUrl(position, navigator.userAgent) },
+  {
+    name: 'Open in maps',
+    url: mapAppUrl(position, navigator.userAgent),
+    note: `${latitude}, ${longitude}`,
+  },
   ...help.telephones.map(({ name, number }) => ({ name: `${name}: ${number}`, url: telephoneUrl(number) })),
   ...help.lines.map((name) => ({ name })),
 ]
 
 export function InfoScreen() {
   useSignals()
+  const savedText =
+    saved.value === undefined
+      ? undefined
+      : saved.value
+        ? 'Saved on this phone: opens without a connection.'
+        : 'Keep the app open for a moment to save it for later.'
   return (
     <Screen heading="Info">
       {helpRows.length > 1 && (
@@ -38,6 +49,7 @@ export function InfoScreen() {
       <p>
         {`Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
       </p>
+      {savedText && <p key={savedText}>{savedText}</p>}
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
       {camp.credits.map((credit) => (

@@ -7,7 +7,8 @@ import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
 import { TideTimeline } from '../components/tide-timeline'
 import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
-import { daylightOn, heightScale, percentOfDay, rangeInMetres, timelineMarks } from '../lib/timeline'
+import { heightScale, rangeInMetres, tideMarks } from '../lib/tide-marks'
+import { nightsOn, percentOfDay } from '../lib/timeline'
 import type { TideDay } from '../schemas'
 import { clockTime, presentMinute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
@@ -55,10 +56,15 @@ export function TidesScreen() {
           )}
           {day && date ? (
             <>
-              <DateStrip dates={tideSelection.dates.value} selected={date} onSelect={tideSelection.choose} />
+              <DateStrip
+                dates={tideSelection.dates.value}
+                selected={date}
+                today={today.value}
+                onSelect={tideSelection.choose}
+              />
               <TideTimeline
-                marks={timelineMarks(day, days)}
-                daylight={daylightOn(date, weather.data.value?.data ?? [])}
+                marks={tideMarks(day, days)}
+                nights={nightsOn(date, weather.data.value?.data ?? [])}
                 now={date === today.value ? percentOfDay(clockTime.value) : undefined}
                 levels={levels}
               />

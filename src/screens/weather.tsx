@@ -11,11 +11,26 @@ import { hourCells, nightDay } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
 import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
-import { presentHour, today } from '../stores/clock'
+import { nightsOn } from '../lib/timeline'
+import { forecastStart, percentOfForecastDay, weatherPicture } from '../lib/weather-picture'
+import type { ForecastDay } from '../schemas'
+import { clockTime, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
-import { forecastSelection } from '../stores/selection'
+import { forecastSelection, presentForecastDate } from '../stores/selection'
+
+/** The picture of a forecast day, with the present when it belongs to it. */
+const timelineOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
+  const picture = weatherPicture(day, days)
+  return (
+    picture && {
+      picture,
+      nights: nightsOn(date, days, forecastStart),
+      now: date === presentForecastDate.value ? percentOfForecastDay(clockTime.value) : undefined,
+    }
+  )
+}
 
 export function WeatherScreen() {
   useSignals()
@@ -41,6 +56,7 @@ export function WeatherScreen() {
               <DateStrip
                 dates={forecastSelection.dates.value}
                 selected={date}
+                today={today.value}
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />
@@ -49,7 +65,11 @@ export function WeatherScreen() {
                   {nightHint}
                 </p>
               )}
-              <HourList day={day} cells={hourCells(day, presentHour.value)} />
+              <HourList
+                day={day}
+                cells={hourCells(day, presentHour.value)}
+                timeline={timelineOf(date, day, days)}
+              />
               <SunBar
                 sunrise={day.summary.sunrise}
                 sunset={day.summary.sunset}

@@ -8,6 +8,7 @@ import { isInstant } from '../lib/iso-date'
 import { ageText } from '../lib/words'
 import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
 import { countMinutesFrom, now } from './clock'
+import { online } from './connection'
 import { visibility } from './visibility'
 
 /** Each retry waits twice as long as the one before, up to the longest. */
@@ -159,6 +160,10 @@ export const calendar = createDataset<CalendarFile>('calendar')
 export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   status: state.value.status,
   text: statusText.value,
+  help:
+    state.value.status === 'error' && !state.value.cached
+      ? `${online.value ? 'The data did not load.' : 'No connection.'} Try where the signal is better: the app tries again by itself.`
+      : undefined,
 })
 
 const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }

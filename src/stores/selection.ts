@@ -47,14 +47,14 @@ const createSelection = <Day extends { date: string }>(
 }
 
 /** Until 06:00, hours belong to the previous forecast day. */
-const presentForecastDay = computed(() =>
+export const presentForecastDate = computed(() =>
   clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
 )
 
 export const forecastSelection = createSelection<ForecastDay>(
   'Forecast',
   () => weather.data.value?.data ?? [],
-  presentForecastDay,
+  presentForecastDate,
 )
 export const tideSelection = createSelection<TideDay>(
   'Tide table',

@@ -95,7 +95,7 @@ test('forced colours: what is chosen, sun, tides and days are seen', async ({ si
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   const { text, ground, sides, edges } = await page.evaluate(() => {
     const timeline = document.querySelector('[role=img][aria-label^="The day\'s tides"]')!
-    const mark = timeline.querySelector('[data-time]')!
+    const mark = timeline.querySelector('[data-label]')!
     const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(
       mark,
       '::before',
@@ -161,6 +161,7 @@ test('screen reader: reads every screen as walk.txt has it', async ({ site }) =>
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
+    if (name === 'Info') await page.getByText('Saved on this phone').waitFor()
     walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
   }
   const text = walk.join('\n')

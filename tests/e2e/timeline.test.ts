@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { campFiles, tide, tidesFile, withLevels } from '../support/files'
-import { loaded, wordsOf } from '../support/page'
+import { loaded, rowOfHours, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('timeline')
@@ -9,7 +9,7 @@ test('Timeline: marks, night and now stand where the day has them, inside the pi
   const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T11:00:00Z' })
   const picture = page.getByRole('img', { name: "The day's tides: Low tide at 03:10, 0.6 metres;" })
   await picture.waitFor()
-  const [night, now] = ['[style*=width], [style*=right]', ':not([data-time], [style*=width], [style*=right])']
+  const [night, now] = ['.night', '.now-line']
   await picture.locator(night).first().waitFor()
   const box = (await picture.boundingBox())!
   const [left, width] = [box.x + 20, box.width - 40]
@@ -21,7 +21,7 @@ test('Timeline: marks, night and now stand where the day has them, inside the pi
       }),
     )
   assert.equal(
-    (await at('[data-time]')).map(([x]) => x),
+    (await at('[data-label]')).map(([x]) => x),
     [0.13, 0.39, 0.59, 0.69],
   )
   assert.equal(await at(night), [
@@ -58,7 +58,7 @@ test('Timeline: the times at its marks stay on the page, just after midnight too
   await loaded(page)
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320)
   const leftOfTime = await page
-    .locator('[data-time]')
+    .locator('[data-label]')
     .first()
     .evaluate((mark) => {
       const { left, transform, width } = getComputedStyle(mark, '::after')
@@ -83,9 +83,9 @@ test('Levels: the curve and the present height are shown where every tide is nea
     await visit(site, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
       await page.locator('table').waitFor()
       const picture = page.getByRole('img', { name: /^The day's tides/ })
-      assert.is(await picture.locator('polyline').count(), isShown ? 1 : 0)
+      assert.is(await picture.locator('path[d]').count(), isShown ? 2 : 0)
       assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
-      assert.is(await page.getByText('The level is calculated').count(), isShown ? 1 : 0)
+      assert.is(await page.getByText('the calculated level').count(), isShown ? 1 : 0)
       const present = page.getByText(/^About \d\.\d m now$/)
       assert.is(await present.count(), isShown ? 1 : 0)
       if (!isShown) return
@@ -97,7 +97,7 @@ test('Levels: the curve and the present height are shown where every tide is nea
         .waitFor()
       await page.getByRole('button', { name: 'Sun 23 August' }).click()
       await present.waitFor({ state: 'detached' })
-      assert.is(await picture.locator('polyline').count(), 1)
+      assert.is(await picture.locator('path[d]').count(), 2)
     })
   }
 })
@@ -116,7 +116,7 @@ test('Timeline: thirty tides a day leave no label upon another, and the line of 
       await page.getByRole('img', { name: /The day's tides/ }).waitFor()
       const clashes = await page.evaluate(() => {
         // What a mark's label takes up, which is no element: its text beside or above the mark.
-        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-time]')].map((mark) => {
+        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
           const style = getComputedStyle(mark, '::after')
           const { left, top } = mark.getBoundingClientRect()
           const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
@@ -133,9 +133,28 @@ test('Timeline: thirty tides a day leave no label upon another, and the line of 
         )
       })
       assert.equal(clashes, [], `${width} px`)
-      const count = await page.locator('.mark[data-time]').count()
+      const count = await page.locator('.mark[data-label]').count()
       assert.ok(count >= 8 && count < 30, `${count} labels`)
     })
+  }
+})
+
+test('weather timeline: a tap brings the hour into view', async ({ site }) => {
+  const { page } = await visit(site)
+  const picture = page.getByRole('img', { name: 'From 10 °C at 06:00 to 18 °C at 14:00; rain most likely' })
+  const row = rowOfHours(page)
+  await row.getByText('19:00').waitFor()
+  const { width, height } = (await picture.boundingBox())!
+  for (const [place, hour] of [
+    [0.52, '18:00'],
+    [0.06, '07:00'],
+    [0.99, '05:00'],
+  ] as const) {
+    // Counted from inside the borders, 1.7em of text at 12 pixels.
+    await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
+    const cell = row.getByRole('listitem').filter({ hasText: new RegExp(`^${hour}`) })
+    const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
+    assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
 })
 

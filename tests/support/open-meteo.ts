@@ -4,6 +4,7 @@ export interface HourValues {
   temperature_2m: number | null
   precipitation_probability: number | null
   wind_speed_10m: number | null
+  wind_gusts_10m: number | null
   wind_direction_10m: number | null
   weather_code: number | null
   is_day: number | null
@@ -13,6 +14,7 @@ interface SunValues {
   /** Seconds since 1970. */
   sunrise: number | null
   sunset: number | null
+  uv_index_max: number | null
 }
 
 interface AnswerOptions {
@@ -42,6 +44,7 @@ export const openMeteoAnswer = (
       // No two days are the same.
       precipitation_probability: 5 + Math.floor(index / 24),
       wind_speed_10m: 9.4,
+      wind_gusts_10m: 20.6,
       wind_direction_10m: 225,
       weather_code: 2,
       is_day: utcHour >= 5 && utcHour < 19 ? 1 : 0,
@@ -51,7 +54,7 @@ export const openMeteoAnswer = (
   const suns = Array.from({ length: days }, (_, index) => {
     const [time, utcMidnight] = [start + index * day, start + index * day + offsetSeconds]
     const [sunrise, sunset] = [utcMidnight + 5 * hour + index * 60, utcMidnight + 19 * hour - index * 60]
-    return { time, sunrise, sunset, ...sunAt(index) }
+    return { time, sunrise, sunset, uv_index_max: 5.6, ...sunAt(index) }
   })
   return {
     latitude: 50.64,
@@ -70,12 +73,13 @@ const hourlyUnits = {
   temperature_2m: '°C',
   precipitation_probability: '%',
   wind_speed_10m: 'mp/h',
+  wind_gusts_10m: 'mp/h',
   wind_direction_10m: '°',
   weather_code: 'wmo code',
   is_day: '',
 }
 
-const dailyUnits = { time: 'unixtime', sunrise: 'unixtime', sunset: 'unixtime' }
+const dailyUnits = { time: 'unixtime', sunrise: 'unixtime', sunset: 'unixtime', uv_index_max: '' }
 
 function columns<Key extends string>(rows: Record<Key, unknown>[], units: Record<Key, string>) {
   const keys = Object.keys(units) as Key[]

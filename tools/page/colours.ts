@@ -14,7 +14,7 @@ export function colourProperties(scheme: 'light' | 'dark'): string {
     .join('')
 }
 
-/** The colour of a setting in `src/camp.ts`: the light colour of the token with this name, or the setting itself. */
-export function colourValue(setting: string): string {
-  return Object.entries(tokens).find(([name]) => name === setting)?.[1].light ?? setting
+/** The colour of a setting in `src/camp.ts`: the token with this name, or the setting itself. */
+export function colourValue(setting: string, scheme: 'light' | 'dark' = 'light'): string {
+  return Object.entries(tokens).find(([name]) => name === setting)?.[1][scheme] ?? setting
 }

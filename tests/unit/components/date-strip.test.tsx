@@ -7,7 +7,7 @@ import { DateStrip } from '../../../src/components/date-strip'
 const dates = ['2026-08-22', '2026-08-23', '2026-09-01']
 
 const renderStrip = (selected: string, onSelect: (date: string) => void = () => {}) =>
-  render(<DateStrip dates={dates} selected={selected} onSelect={onSelect} />)
+  render(<DateStrip dates={dates} selected={selected} today="2026-08-22" onSelect={onSelect} />)
 
 const buttonsOf = (container: HTMLElement) => all(container, '[role=toolbar][aria-label=Day] > button')
 
@@ -25,9 +25,8 @@ test('date strip: only the chosen button is pressed', async () => {
 })
 
 test('date strip: the chosen button looks different', async () => {
-  const [first, second, third] = buttonsOf(await renderStrip('2026-08-23'))
-  assert.is.not(second?.className, first?.className)
-  assert.is(third?.className, first?.className)
+  const [, chosen, other] = buttonsOf(await renderStrip('2026-08-23'))
+  assert.is.not(chosen?.className, other?.className)
 })
 
 test('date strip: clicking a button selects its day', async () => {
@@ -79,8 +78,19 @@ test('date strip: keys with a modifier are left to the browser', async () => {
   }
 })
 
+test('date strip: today is marked while another day is chosen', async () => {
+  for (const [selected, marked] of [
+    ['2026-08-23', ['Sat 22 August']],
+    ['2026-08-22', []],
+  ] as const) {
+    assert.equal(all(await renderStrip(selected), '.today').map(textOf), marked)
+  }
+})
+
 test('date strip: a focused day that left the data is no tab stop', async () => {
-  const strip = (dates: string[]) => <DateStrip dates={dates} selected={dates[0]!} onSelect={() => {}} />
+  const strip = (dates: string[]) => (
+    <DateStrip dates={dates} selected={dates[0]!} today="" onSelect={() => {}} />
+  )
   const { container, update } = await mount(strip(dates))
   buttonsOf(container)[2]?.focus()
   await until(() => tabStopOf(container) === 'Tue 1 September', 'the tab stop moves')

@@ -14,7 +14,7 @@ test('Weather: the day has maximum and minimum in °C, in this order, and a desc
 
 test('Weather: temperatures of zero and below are shown as they are', async () => {
   const text = textOf(await renderSummary({ maximumTemperature: 0, minimumTemperature: -7 }))
-  assert.match(text, /(^|\s)0°C\s*-7°C/)
+  assert.match(text, /(^|\s)0°C\s*−7°C/)
 })
 
 test('day summary: temperatures have at most one decimal', async () => {
@@ -41,6 +41,20 @@ test('Weather type codes: a day whose code has no icon shows the description', a
     ['Maximum', 'Minimum'],
   )
   assert.match(textOf(container), 'Sunny intervals')
+})
+
+test('day summary: UV from 3 has the word of the WHO', async () => {
+  for (const [uvIndexMax, uv] of [
+    [2.4, undefined],
+    [2.5, 'UV 3, moderate'],
+    [5, 'UV 5, moderate'],
+    [6, 'UV 6, high'],
+    [8, 'UV 8, very high'],
+    [11, 'UV 11, extreme'],
+  ] as const) {
+    const paragraphs = all(await renderSummary({ uvIndexMax }), 'p').map(textOf)
+    assert.is(paragraphs[2], uv)
+  }
 })
 
 test.run()

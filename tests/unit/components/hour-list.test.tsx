@@ -59,6 +59,21 @@ test('hours: figures have at most one decimal, also when heard', async () => {
   assert.ok(labelsOf(cell).includes('9.3 miles per hour from the south-west'))
 })
 
+test('hours: gusts are shown from 8 mph above the wind', async () => {
+  for (const [windGustMph, wind] of [
+    [undefined, '9 mph'],
+    [16.9, '9 mph'],
+    [17, '9 mph, gusts 17'],
+    [24.04, '9 mph, gusts 24'],
+  ] as const) {
+    const hour = forecastHour(windGustMph === undefined ? {} : { windGustMph })
+    const cell = one(await render(hourList([hour])), 'li')
+    assert.match(textOf(cell), new RegExp(`${wind}$`))
+    const label = labelsOf(cell).at(-1)
+    assert.is(label, wind.replace('mph', 'miles per hour from the south-west'))
+  }
+})
+
 test('Weather: an hour shows the icon of its weather, named by its description', async () => {
   const cell = one(await render(hourList([forecastHour()])), 'li')
   assert.is(labelsOf(cell)[0], 'Sunny Intervals')

@@ -34,6 +34,12 @@ test('link list: an icon is named by what it shows', async () => {
   assert.is(new Set(icons.map(({ innerHTML }) => innerHTML)).size, kinds.length)
 })
 
+test('link list: telephone numbers carry a handset', async () => {
+  const links = [url, 'tel:112'].map((each) => ({ name: 'A row', url: each }))
+  const [away, call] = all(await render(<LinkList links={links} />), 'svg').map(({ innerHTML }) => innerHTML)
+  assert.is.not(away, call)
+})
+
 test('link list: equal places are all shown', async () => {
   const place = { name: 'Shop', url }
   assert.is(all(await render(<LinkList links={[place, place, place]} />), 'li').length, 3)

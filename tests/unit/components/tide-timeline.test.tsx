@@ -1,101 +1,94 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, one, render } from '../../support/render'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { TideTimeline } from '../../../src/components/tide-timeline'
+import type { Tide } from '../../../src/schemas'
+import { percentOfDay } from '../../../src/lib/timeline'
 import { tide } from '../../support/files'
 
 const marks = [
-  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6004), x: 13, y: 30, isLabelled: true },
-  { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100, isLabelled: true },
+  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6004), x: 13, y: 30 },
+  { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100 },
 ]
+const frame = { nights: [], now: undefined }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const heightOf = (element: Element) => Number(/height: ([\d.]+)%/.exec(styleOf(element))?.[1])
 
-test('Timeline: it is a picture whose text has every tide with time and height', async () => {
-  const picture = one(
-    await render(<TideTimeline marks={marks} daylight={undefined} now={undefined} />),
-    '[role=img]',
-  )
+test('tide timeline: its name has every tide with time and height', async () => {
+  const picture = one(await render(<TideTimeline marks={marks} {...frame} />), '[role=img]')
   assert.is(
     picture.getAttribute('aria-label'),
     "The day's tides: Low tide at 03:10, 0.6 metres; High tide at 09:25, 1.9 metres",
   )
-  assert.is(all(picture, 'div').length, 2)
 })
 
-test('Timeline: high and low look different, and the higher mark is the longer one', async () => {
-  const [low, high] = all(
-    await render(<TideTimeline marks={marks} daylight={undefined} now={undefined} />),
-    '[data-time]',
-  )
+test('tide timeline: a mark is at its time, longer for a high', async () => {
+  const [low, high] = all(await render(<TideTimeline marks={marks} {...frame} />), '.mark')
   assert.is.not(low?.className, high?.className)
   assert.match(styleOf(low!), 'left: 13%')
-  const heightOf = (mark: Element) => Number(/height: ([\d.]+)%/.exec(styleOf(mark))?.[1])
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
-test('Timeline: a mark without room for its time has none', async () => {
-  const crowded = marks.map((mark, index) => ({ ...mark, isLabelled: index > 0 }))
-  const container = await render(<TideTimeline marks={crowded} daylight={undefined} now={undefined} />)
-  assert.equal(
-    all(container, '.mark').map((mark) => mark.getAttribute('data-time')),
-    [null, '09:25'],
-  )
-})
-
-test('Timeline: night is shaded up to sunrise and from sunset, and now has a line', async () => {
-  const container = await render(<TideTimeline marks={[]} daylight={{ sunrise: 25, sunset: 80 }} now={60} />)
-  const styles = all(container, '[role=img] > div').map(styleOf)
-  assert.is(styles.length, 3)
-  assert.match(styles[0]!, 'width: 25%')
-  assert.match(styles[1]!, /left: 80%; right: 0/)
-  assert.match(styles[2]!, 'left: 60%')
-})
-
-test('Timeline: the calculated level is a curve under the marks, a dot at the present, and four heights in words', async () => {
-  const levels = {
-    points: [
-      { x: 0, y: 0 },
-      { x: 100, y: 100 },
-    ],
-    now: 50,
-    inWords: '0.6 m at 00:00',
+test('tide timeline: labels do not touch their like', async () => {
+  for (const [tides, labels] of [
+    // 15.5 % of the day are 3 h 43 min and 12 s.
+    ['High 06:00, High 09:43', '06:00'],
+    ['High 06:00, High 09:44', '06:00 09:44'],
+    ['High 06:00, High 07:00, High 09:45', '06:00 09:45'],
+    ['High 12:53, Low 14:55', '12:53 14:55'],
+    // Early ones are on the right.
+    ['Low 02:23, Low 04:00', '02:23'],
+    ['Low 02:25, Low 06:09', '02:25 06:09'],
+    // 35 % of the day: one label ends where the next begins, each with a gap to its mark.
+    ['Low 01:12, Low 09:35', '01:12'],
+    ['Low 01:12, Low 09:37', '01:12 09:37'],
+  ] as const) {
+    const crowded = tides.split(', ').map((each) => {
+      const [type, clock = ''] = each.split(' ')
+      return { tide: tide(type as Tide['type'], `2026-08-22T${clock}+01:00`), x: percentOfDay(clock), y: 50 }
+    })
+    const container = await render(<TideTimeline marks={crowded} {...frame} />)
+    const shown = all(container, '[data-label]').map((mark) => mark.dataset['label'])
+    assert.is(shown.join(' '), labels, tides)
   }
-  const container = await render(<TideTimeline marks={marks} daylight={undefined} now={40} levels={levels} />)
-  const picture = one(container, '[role=img]')
-  assert.match(picture.getAttribute('aria-label')!, / metres; calculated level 0\.6 m at 00:00$/)
-  const curve = one(container, 'polyline')
-  assert.is(curve.getAttribute('points'), '-1,101 0,85 100,45 101,101')
-  assert.ok(curve.compareDocumentPosition(all(container, '.mark')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const dot = styleOf(one(container, '.level-now'))
-  assert.match(dot, 'left: 40%')
-  // As a mark of that height.
-  assert.match(dot, 'height: 35%')
 })
 
-test('Timeline: on another day the curve has no dot', async () => {
-  const levels = { points: [{ x: 0, y: 0 }], now: undefined, inWords: '' }
-  const container = await render(
-    <TideTimeline marks={marks} daylight={undefined} now={undefined} levels={levels} />,
-  )
-  assert.is(all(container, 'polyline').length, 1)
-  assert.is(all(container, '.level-now').length, 0)
-})
-
-test('Timeline: at midnight now has a line at the very left, and no figure stands there', async () => {
-  const container = await render(<TideTimeline marks={[]} daylight={undefined} now={0} />)
-  assert.match(one(container, '.now-line').getAttribute('style') ?? '', 'left: 0%')
-  assert.is(textOf(container), '')
-})
-
-test('Timeline: the time of an early low stands on the right, where there is room', async () => {
-  const classAt = async (x: number) => {
-    const early = [{ ...marks[0]!, x }]
-    return one(await render(<TideTimeline marks={early} daylight={undefined} now={undefined} />), '.mark')
-      .className
+test('tide timeline: an early low has its time on the right', async () => {
+  for (const [x, className] of [
+    [0, 'mark early'],
+    [9.9, 'mark early'],
+    [10, 'mark'],
+  ] as const) {
+    const container = await render(<TideTimeline marks={[{ ...marks[0]!, x }]} {...frame} />)
+    assert.is(one(container, '.mark').className, className, String(x))
   }
-  for (const x of [0, 1, 9.9]) assert.is(await classAt(x), 'mark early', String(x))
-  assert.is(await classAt(10), 'mark')
+})
+
+const levels = {
+  points: [
+    { x: 0, y: 0 },
+    { x: 100, y: 100 },
+  ],
+  now: 50,
+  inWords: '0.6 m at 00:00',
+}
+
+test('tide timeline: levels are a curve, and a dot at the present', async () => {
+  const container = await render(<TideTimeline marks={[]} nights={[]} now={40} levels={levels} />)
+  assert.match(one(container, '[role=img]').getAttribute('aria-label')!, /calculated level 0\.6 m at 00:00$/)
+  const paths = all(container, 'path').map((path) => path.getAttribute('d'))
+  assert.equal(paths, ['M0,100L0,85L100,45V100', 'M0,85L100,45'])
+  const dot = one(container, '.dot')
+  assert.match(styleOf(dot), 'left: 40%')
+  assert.is(heightOf(dot), 35)
+})
+
+test('tide timeline: on another day the curve has no dot', async () => {
+  const past = { ...levels, now: undefined }
+  const container = await render(<TideTimeline marks={[]} {...frame} levels={past} />)
+  assert.is(all(container, 'path[d]').length, 2)
+  assert.is(all(container, '.dot').length, 0)
 })
 
 test.run()

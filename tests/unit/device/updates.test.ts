@@ -75,7 +75,8 @@ const start = (changes: Partial<World> = {}) => {
     },
   })
   stopClock('2026-08-22T18:00:00Z')
-  const onData = startUpdates()
+  const reports: (boolean | undefined)[] = []
+  const onData = startUpdates((isSaved) => reports.push(isSaved))
   const settled = async (act: () => void): Promise<string[]> => {
     log.length = 0
     act()
@@ -84,6 +85,7 @@ const start = (changes: Partial<World> = {}) => {
   }
   return {
     world,
+    reports,
     /** What the app asks when data have come. */
     onData: () => settled(onData),
     /** What the app asks when the device is online again. */
@@ -214,7 +216,29 @@ test('updates: runs without workers, or where they are refused', async () => {
   const { onData } = start({ controller: null, registers: false })
   await onData()
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
-  startUpdates()()
+  startUpdates(() => {})()
+})
+
+test('updates: reports whether the page opens offline', async () => {
+  const firstVisit = start({ controller: null, caches: {} })
+  await firstVisit.onData()
+  assert.equal(firstVisit.reports, [false])
+  firstVisit.world.caches = { 'strandline:/:build': [page, icon] }
+  firstVisit.takeControl()
+  await tick()
+  assert.equal(firstVisit.reports, [false, true])
+
+  const visits: [title: string, changes: Partial<World>, last: boolean | undefined][] = [
+    ['a later visit', {}, true],
+    ['an evicted page', { caches: { 'strandline:/:build': [icon] } }, false],
+    ['workers are blocked', { controller: null, registers: false }, undefined],
+    ['the page is saved, and the host unreachable', { registers: false }, true],
+  ]
+  for (const [title, changes, last] of visits) {
+    const visit = start(changes)
+    await visit.onData()
+    assert.is(visit.reports.at(-1), last, title)
+  }
 })
 
 test.run()

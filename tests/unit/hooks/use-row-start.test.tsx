@@ -63,7 +63,7 @@ const onScreen = (row: ReactNode) => (
 )
 
 function Row({ data }: { data: string }) {
-  const row = useRowStart<HTMLUListElement>(data)
+  const { row } = useRowStart<HTMLUListElement>(data)
   return (
     <ul ref={row}>
       <li>{data}</li>

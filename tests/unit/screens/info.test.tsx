@@ -4,6 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
+import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
 
 /** The links of a part of the page, with their addresses. */
@@ -35,7 +36,7 @@ forOwnCamp(test)('info: help comes first', async () => {
   const rows = all(below(container, 'Help and arrival'), 'li')
   assert.equal(rows.map(textOf), [
     help.address,
-    `${position.latitude}, ${position.longitude}`,
+    `Open in maps${position.latitude}, ${position.longitude}`,
     ...help.telephones.map(({ name, number }) => `${name}: ${number}`),
     ...help.lines,
   ])
@@ -52,6 +53,18 @@ test('info: choosing a colour scheme checks and stores it', async () => {
   container.querySelectorAll('input')[2]?.click()
   await until(() => checked().join() === 'Dark', 'Dark is checked')
   assert.is(localStorage.getItem('theme'), 'dark')
+})
+
+test('info: says whether the app is saved, once that is known', async () => {
+  for (const [isSaved, text] of [
+    [undefined, ''],
+    [false, 'Keep the app open for a moment to save it for later.'],
+    [true, 'Saved on this phone: opens without a connection.'],
+  ] as const) {
+    saved.value = isSaved
+    const paragraphs = all(await render(<InfoScreen />), 'p').map(textOf)
+    assert.is(paragraphs.filter((each) => /save/i.test(each)).join(), text)
+  }
 })
 
 test.run()

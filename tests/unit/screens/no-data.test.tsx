@@ -3,27 +3,33 @@ import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { online } from '../../../src/stores/connection'
 import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
 import { datasets } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
-// The same of each: until there are data, the heading, a link beside it, and the status line.
+// The same of each: until there are data, the heading, a link beside it, the status line, and help in an error.
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
-  test(`${title} shows heading and status only, while loading and in error`, async () => {
+  test(`${title} shows heading, status and help alone, while loading and in error`, async () => {
     const container = await render(<Screen />)
-    const showsStatusAlone = (status: string) => {
+    const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))
       const link = all(container, 'a').map(textOf).join('')
       assert.is(textOf(one(container, '[role=status]')), status)
-      assert.is(textOf(container).replaceAll(' ', ''), (heading + link + status).replaceAll(' ', ''))
+      assert.is(textOf(container).replaceAll(' ', ''), (heading + link + status + help).replaceAll(' ', ''))
       assert.equal(all(container, 'button, table, ul, iframe, input, .radar').map(textOf), [])
     }
     showsStatusAlone('Loading ...')
     answerWith('', 500)
     await datasets[title.toLowerCase() as DatasetName].refresh()
     await until(() => /Error/.test(textOf(container)), 'the error is shown')
-    showsStatusAlone('Error')
+    const help = 'Try where the signal is better: the app tries again by itself.'
+    showsStatusAlone('Error', `The data did not load. ${help}`)
+    online.value = false
+    await until(() => /No connection/.test(textOf(container)), 'the help follows the connection')
+    showsStatusAlone('Error', `No connection. ${help}`)
+    online.value = true
     assert.is(takeErrors().length, 1)
   })
 }

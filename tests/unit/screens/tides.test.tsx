@@ -63,7 +63,7 @@ test('tides: after the last one there is no sentence', async () => {
 test('tides: the timeline has night, and now on today alone', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await render(<TidesScreen />)
-  const parts = () => all(container, '.timeline > :not([data-time])').length
+  const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
   all(container, 'button')[1]?.click()
   await until(() => parts() === 2, 'another day has no now')

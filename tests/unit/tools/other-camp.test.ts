@@ -91,6 +91,7 @@ test('One file for a camp: its page and its manifest have all of the other one',
   assert.is(built['description'], otherManifest.description)
   assert.is(built['theme_color'], '#123456')
   assert.is(built['background_color'], '#fff')
+  assert.equal(built['color_scheme_dark'], { theme_color: '#123456', background_color: '#15252f' })
   assert.is(built['start_url'], '/ynys/weather')
 })
 

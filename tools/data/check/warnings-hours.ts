@@ -17,10 +17,16 @@ const toleranceCelsius = 2
 /** A violent storm; only a hurricane has more. */
 const strongestWindMph = 120
 
+/** The strongest gust of the British lowlands was 122 mph. */
+const strongestGustMph = 150
+
+/** High mountains of the tropics have 20. */
+const strongestUv = 20
+
 export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 export const summaryWarnings = (path: string, summary: Summary): WarningRow[] => {
-  const { minimumTemperature, maximumTemperature, sunrise, sunset } = summary
+  const { minimumTemperature, maximumTemperature, uvIndexMax = 0, sunrise, sunset } = summary
   return [
     weatherCode(`${path}.weatherType`, summary.weatherType),
     temperatureRange(`${path}.maximumTemperature`, maximumTemperature),
@@ -31,6 +37,13 @@ export const summaryWarnings = (path: string, summary: Summary): WarningRow[] =>
       isOdd: minimumTemperature > maximumTemperature,
       reason: `above the maximum, ${maximumTemperature}`,
       hint: 'swap the two',
+    },
+    {
+      kind: 'uv-range',
+      path: `${path}.uvIndexMax`,
+      isOdd: uvIndexMax < 0 || uvIndexMax > strongestUv,
+      reason: `outside 0 to ${strongestUv}`,
+      hint: "write the day's highest UV index",
     },
     invalidTime(`${path}.sunrise`, sunrise),
     invalidTime(`${path}.sunset`, sunset),
@@ -45,7 +58,7 @@ export const summaryWarnings = (path: string, summary: Summary): WarningRow[] =>
 }
 
 export const hourWarnings = (path: string, hour: ForecastHour, summary: Summary): WarningRow[] => {
-  const { temperature, chanceOfRain, windSpeedMph } = hour
+  const { temperature, chanceOfRain, windSpeedMph, windGustMph = 0 } = hour
   const { minimumTemperature, maximumTemperature } = summary
   return [
     invalidTime(`${path}.time`, hour.time),
@@ -74,6 +87,13 @@ export const hourWarnings = (path: string, hour: ForecastHour, summary: Summary)
       isOdd: windSpeedMph < 0 || windSpeedMph > strongestWindMph,
       reason: `outside 0 to ${strongestWindMph} mph`,
       hint: 'write the speed in miles per hour',
+    },
+    {
+      kind: 'gust-range',
+      path: `${path}.windGustMph`,
+      isOdd: windGustMph < 0 || windGustMph > strongestGustMph,
+      reason: `outside 0 to ${strongestGustMph} mph`,
+      hint: 'write the gusts in miles per hour',
     },
     {
       kind: 'wind-direction',

@@ -49,7 +49,9 @@ export type WarningKind =
   | 'temperature-range'
   | 'rain-range'
   | 'rain-fraction'
+  | 'uv-range'
   | 'wind-range'
+  | 'gust-range'
   | 'wind-direction'
   | 'weather-code'
   // Tides

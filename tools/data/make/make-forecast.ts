@@ -74,11 +74,17 @@ function forecastDay(
       ...summariseDay(coming.known),
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
+      ...known('uvIndexMax', sun.find((each) => each.date === date)?.uvIndexMax),
       sunrise,
       sunset,
     },
     hours: coming.known.map(forecastHour),
   }
+}
+
+/** An optional key with a whole number, or nothing if that is unknown. */
+function known<Key extends string>(key: Key, value: number | undefined): { [_ in Key]?: number } {
+  return value === undefined ? {} : ({ [key]: wholeNumber(value) } as { [_ in Key]: number })
 }
 
 /** The known hours that begin in a span, and how many there should be. */
@@ -94,6 +100,7 @@ function forecastHour(hour: SourceHour): ForecastHour {
     temperature: wholeNumber(hour.celsius),
     chanceOfRain: wholeNumber(hour.chanceOfRain),
     windSpeedMph: wholeNumber(hour.windSpeedMph),
+    ...known('windGustMph', hour.windGustMph),
     windDirection: compassPoint(hour.windFromDegrees),
     weatherType: weather.weatherType,
     weatherTypeDescription: weather.hour,

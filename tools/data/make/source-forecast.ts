@@ -21,6 +21,8 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
+  /** Undefined if unknown. */
+  windGustMph?: number | undefined
   /** Degrees clockwise from north that the wind comes from. */
   windFromDegrees: number
   sky: Sky
@@ -28,11 +30,12 @@ export interface SourceHour {
   isDay: boolean
 }
 
-/** Sunrise and sunset of a date (`YYYY-MM-DD` at the camp): epoch milliseconds, or undefined if unknown. */
+/** Sunrise and sunset (epoch milliseconds) and UV of a date (`YYYY-MM-DD` at the camp); undefined if unknown. */
 export interface SourceSun {
   date: string
   sunrise: number | undefined
   sunset: number | undefined
+  uvIndexMax?: number | undefined
 }
 
 export interface SourceForecast {

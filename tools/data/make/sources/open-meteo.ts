@@ -16,6 +16,8 @@ interface Variable {
   unit: string
   /** Values outside have another unit, or the source is broken. */
   limits?: [least: number, most: number]
+  /** An answer may lack it. */
+  isOptional?: boolean
 }
 
 const hourly = {
@@ -23,6 +25,7 @@ const hourly = {
   temperature_2m: { unit: '°C', limits: [-60, 60] },
   precipitation_probability: { unit: '%', limits: [0, 100] },
   wind_speed_10m: { unit: 'mp/h', limits: [0, 250] },
+  wind_gusts_10m: { unit: 'mp/h', limits: [0, 300], isOptional: true },
   wind_direction_10m: { unit: '°', limits: [0, 360] },
   weather_code: { unit: 'wmo code' },
   is_day: { unit: '', limits: [0, 1] },
@@ -35,6 +38,7 @@ const daily = {
   time: { unit: 'unixtime' },
   sunrise: { unit: 'unixtime' },
   sunset: { unit: 'unixtime' },
+  uv_index_max: { unit: '', limits: [0, 50], isOptional: true },
 } satisfies Record<string, Variable>
 
 /** Five forecast days end at 05:00 on the sixth date; the seventh keeps the last hour after a clock change. */
@@ -94,8 +98,11 @@ function checkPlace(answer: Record<string, unknown>, position: Position): void {
   }
 }
 
-/** Lists of equal length, by variable. */
-type Block<Name extends string> = Record<Name, (number | null)[]>
+/** Lists of one length, of numbers and nulls, by variable; an optional one may be missing. */
+type Block<Name extends string> = Record<Exclude<Name, OptionalName>, (number | null)[]> &
+  Partial<Record<OptionalName, (number | null)[]>>
+
+type OptionalName = 'wind_gusts_10m' | 'uv_index_max'
 
 /** A block of the response (`hourly`, `daily`), once its units, lengths and limits are checked. */
 function readBlock<Name extends string>(
@@ -107,8 +114,10 @@ function readBlock<Name extends string>(
   if (!isRecord(block)) return refuse(`expected an object ${blockName}, found ${quoted(block)}`)
   if (!isRecord(units)) return refuse(`expected an object ${blockName}_units, found ${quoted(units)}`)
   const length = Array.isArray(block['time']) ? block['time'].length : 0
-  for (const [name, { unit, limits: [least, most] = anyNumber }] of Object.entries<Variable>(variables)) {
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    const { unit, limits: [least, most] = anyNumber, isOptional } = variable
     const [path, values]: [string, unknown] = [`${blockName}.${name}`, block[name]]
+    if (isOptional && values === undefined) continue
     if (units[name] !== unit) refuse(`expected ${path} in ${quoted(unit)}, found ${quoted(units[name])}`)
     if (!Array.isArray(values)) return refuse(`expected a list ${path}, found ${quoted(values)}`)
     if (values.length !== length) refuse(`expected ${length} values in ${path}, found ${values.length}`)
@@ -163,7 +172,17 @@ function readHours(
       unknownCodes.add(wmoCode)
     } else {
       const at = seconds * 1000
-      hours.push({ at, celsius, chanceOfRain, windSpeedMph, windFromDegrees, sky, isDay: isDay === 1 })
+      const windGustMph = block.wind_gusts_10m?.[index] ?? undefined
+      hours.push({
+        at,
+        celsius,
+        chanceOfRain,
+        windSpeedMph,
+        windGustMph,
+        windFromDegrees,
+        sky,
+        isDay: isDay === 1,
+      })
     }
   }
   const leftOut = [
@@ -185,6 +204,7 @@ function readSun(block: Block<keyof typeof daily>): SourceSun[] {
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: instant(block.sunrise[index]),
       sunset: instant(block.sunset[index]),
+      uvIndexMax: block.uv_index_max?.[index] ?? undefined,
     }
   })
 }

@@ -48,6 +48,20 @@ const weatherRows: Row[] = [
     wrong: [-0.1, 100.1],
   },
   {
+    kind: 'uv-range',
+    path: 'data[0].summary.uvIndexMax',
+    file: (uvIndexMax: number) => ({ data: [forecastDay('2026-08-22', { summary: { uvIndexMax } })] }),
+    right: [0, 20],
+    wrong: [-0.1, 20.1],
+  },
+  {
+    kind: 'gust-range',
+    path: 'data[0].hours[0].windGustMph',
+    file: hourWith('windGustMph'),
+    right: [0, 150],
+    wrong: [-0.1, 150.1],
+  },
+  {
     kind: 'wind-range',
     path: 'data[0].hours[0].windSpeedMph',
     file: hourWith('windSpeedMph'),

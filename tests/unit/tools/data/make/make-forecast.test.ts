@@ -69,6 +69,19 @@ test('forecast: whole numbers, 16 points, the time at the camp', () => {
   assert.is(day?.summary.description, 'Strong winds and sunny')
 })
 
+test('forecast: gusts and UV are whole, and missing if unknown', () => {
+  const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
+    index % 2 ? { windGustMph: 24.4 } : {},
+  )
+  const withUv = sun.map((each, index) => (index ? each : { ...each, uvIndexMax: 5.6 }))
+  const { days } = make({ ...forecast, sun: withUv }, '2026-08-18T05:30:00Z')
+  assert.equal(
+    days[0]?.hours.slice(0, 2).map(({ windGustMph }) => windGustMph),
+    [24, undefined],
+  )
+  assert.equal([days[0]?.summary.uvIndexMax, 'uvIndexMax' in days[1]!.summary], [6, false])
+})
+
 test('forecast: extremes are those of the whole day', () => {
   const forecast = sourceForecast('2026-08-18', (_, index) => ({
     celsius: index === 7 ? 8.2 : index === 15 ? 24.6 : 15,

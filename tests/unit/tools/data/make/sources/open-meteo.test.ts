@@ -23,8 +23,9 @@ test('Open-Meteo: asks for the camp, and for what is used', () => {
   assert.equal(Object.fromEntries(searchParams), {
     latitude: '50.6408',
     longitude: '-1.9437',
-    hourly: 'temperature_2m,precipitation_probability,wind_speed_10m,wind_direction_10m,weather_code,is_day',
-    daily: 'sunrise,sunset',
+    hourly:
+      'temperature_2m,precipitation_probability,wind_speed_10m,wind_gusts_10m,wind_direction_10m,weather_code,is_day',
+    daily: 'sunrise,sunset,uv_index_max',
     wind_speed_unit: 'mph',
     timezone: 'Europe/London',
     timeformat: 'unixtime',
@@ -42,6 +43,7 @@ test('Open-Meteo: hours, sunrise and sunset', () => {
     celsius: 17.4,
     chanceOfRain: 5,
     windSpeedMph: 9.4,
+    windGustMph: 20.6,
     windFromDegrees: 225,
     isDay: true,
   })
@@ -50,7 +52,29 @@ test('Open-Meteo: hours, sunrise and sunset', () => {
     date: '2026-08-19',
     sunrise: Date.parse('2026-08-19T05:01:00Z'),
     sunset: Date.parse('2026-08-19T18:59:00Z'),
+    uvIndexMax: 5.6,
   })
+})
+
+test('Open-Meteo: gusts and UV may be missing', () => {
+  const { hourly, daily, ...others } = openMeteoAnswer('2026-08-18')
+  const { wind_gusts_10m: _gusts, ...hourlyWithout } = hourly
+  const { uv_index_max: _uv, ...dailyWithout } = daily
+  const unknown = {
+    wind_gusts_10m: hourly['time']!.map(() => null),
+    uv_index_max: daily['time']!.map(() => null),
+  }
+  for (const answer of [
+    { ...others, hourly: hourlyWithout, daily: dailyWithout },
+    {
+      ...others,
+      hourly: { ...hourlyWithout, wind_gusts_10m: unknown.wind_gusts_10m },
+      daily: { ...dailyWithout, uv_index_max: unknown.uv_index_max },
+    },
+  ]) {
+    const { hours, sun } = read(answer)
+    assert.equal([hours.length, hours[0]?.windGustMph, sun[0]?.uvIndexMax], [168, undefined, undefined])
+  }
 })
 
 test('Open-Meteo: dates are right after a clock change', () => {

@@ -1,0 +1,58 @@
+import type { Night } from '../lib/timeline'
+
+/** A place in a timeline: x and height are percents of it. */
+export interface Pin {
+  x: number
+  height: number
+  label?: string | undefined
+  className: string
+}
+
+export interface TimelineProps {
+  /** What the picture shows, in words. */
+  inWords: string
+  /** The hours at its beginning, quarters and end: two figures each. */
+  axis: string
+  nights: Night[]
+  /** The present in percent of the picture; undefined on another day. */
+  now: number | undefined
+  /** Paths, in percents of the picture from its upper left: one is filled, the other drawn. */
+  area?: string | undefined
+  curve?: string | undefined
+  pins: Pin[]
+  /** Called with the place of a tap, in percent of the picture. */
+  onTap?: (x: number) => void
+}
+
+/** A picture of 24 hours: their nights, an area and a curve, the present, and pins with labels. */
+export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap }: TimelineProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row below has the keyboard
+    <div
+      role="img"
+      aria-label={inWords}
+      data-axis={axis}
+      className="timeline"
+      onClick={({ nativeEvent, currentTarget }) =>
+        onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
+      }
+    >
+      {nights.map(({ from, to }) => (
+        <div key={from} className="night" style={{ left: `${from}%`, width: `${to - from}%` }} />
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
+        <path d={area} className="area" />
+        <path d={curve} />
+      </svg>
+      {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
+      {pins.map(({ x, height, label, className }, index) => (
+        <div
+          key={index}
+          data-label={label}
+          className={className}
+          style={{ left: `${x}%`, height: `${height}%` }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { all, one, render } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Timeline } from '../../../src/components/timeline'
+
+test('timeline: nights are shaded, and now has a line', async () => {
+  const nights = [
+    { from: 0, to: 25 },
+    { from: 80, to: 100 },
+  ]
+  const container = await render(
+    <Timeline inWords="The day" axis="00 06 12 18 24" nights={nights} now={0} pins={[]} />,
+  )
+  const styles = all(container, '.night').map((night) => night.getAttribute('style'))
+  assert.match(styles[0]!, 'left: 0%; width: 25%')
+  assert.match(styles[1]!, 'left: 80%; width: 20%')
+  assert.match(one(container, '.now-line').getAttribute('style')!, 'left: 0%')
+})
+
+test.run()

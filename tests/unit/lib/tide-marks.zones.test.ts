@@ -1,0 +1,65 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rangeInMetres, tideMarks } from '../../../src/lib/tide-marks'
+import type { Tide } from '../../../src/schemas'
+import { tide } from '../../support/files'
+
+/** Tides of 22 August, from `High 06:00 2, Low 12:00 0.5`. */
+const tidesOf = (text: string): Tide[] =>
+  text.split(', ').flatMap((each) => {
+    const [type, clock, height] = each.split(' ')
+    return clock ? tide(type as Tide['type'], `2026-08-22T${clock}+01:00`, Number(height)) : []
+  })
+
+/** The marks of a day, beside another day's tides. */
+const marksOf = (tides: Tide[], others: Tide[] = [], date = '2026-08-22') => {
+  const day = { date, tides }
+  return tideMarks(day, [day, { date: '2026-08-30', tides: others }])
+}
+
+test('tide marks: are at their time and height', () => {
+  for (const [tides, others, shown] of [
+    ['Low 06:00 0.5, High 18:00 2', '', '25 25, 75 100'],
+    // Heights are set against those of all days, and against zero.
+    ['High 12:00 1', 'High 12:00 2', '50 50'],
+    ['High 12:00 1', 'High 12:00 2, Low 12:00 -2', '50 75'],
+    ['High 12:00 1.5, Low 14:24 1.5', '', '50 100, 60 100'],
+    ['Low 12:00 0', '', '50 0'],
+    ['', '', ''],
+    // Heights past all sense stay in the picture.
+    ['High 06:00 1e308, Low 12:00 -1e308', '', '25 100, 50 0'],
+    ['High 00:01 1', '', '0.07 100'],
+    ['High 23:59 1', '', '99.93 100'],
+  ] as const) {
+    const marks = marksOf(tidesOf(tides), tidesOf(others))
+    assert.is(marks.map(({ x, y }) => `${Math.round(x * 100) / 100} ${y}`).join(', '), shown, tides)
+  }
+})
+
+test("tide marks: are at the camp's clock and date", () => {
+  for (const [date, instant, places] of [
+    ['2026-03-29', '2026-03-29T11:00:00Z', '50'],
+    ['2026-10-25', '2026-10-25T12:00:00Z', '50'],
+    ['2026-08-22', '2026-08-23T12:00+01:00', ''],
+  ] as const) {
+    const marks = marksOf([tide('High', instant)], [], date)
+    assert.is(marks.map(({ x }) => x).join(), places, instant)
+  }
+})
+
+test('range: is from the lowest to the highest tide', () => {
+  for (const [heights, range] of [
+    [[0.3, 1.9, 0.6], 1.6],
+    [[0.1, 0.4], 0.3],
+    [[1.5, 1.5], 0],
+    [[-0.2, 1], 1.2],
+    [[1e308, -1e308], undefined],
+    [[1.5], undefined],
+    [[], undefined],
+  ] as const) {
+    const tides = heights.map((height) => tide('Low', '2026-08-22T12:00+01:00', height))
+    assert.is(rangeInMetres(tides), range, heights.join())
+  }
+})
+
+test.run()

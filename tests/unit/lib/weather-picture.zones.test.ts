@@ -1,0 +1,77 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { follows, percentOfForecastDay, weatherPicture } from '../../../src/lib/weather-picture'
+import { forecastDay, forecastHour } from '../../support/files'
+
+/** A forecast day of hours like `18:00 17` (time, temperature) or `18:00 17 40` (and chance of rain). */
+const dayOf = (hours: string) =>
+  forecastDay('2026-08-22', {
+    hours: hours
+      .split(', ')
+      .filter(Boolean)
+      .map((each) => {
+        const [time = '', temperature, chanceOfRain = 0] = each.split(' ')
+        return forecastHour({ time, temperature: Number(temperature), chanceOfRain: Number(chanceOfRain) })
+      }),
+  })
+
+const pictureOf = (hours: string, others = '') => {
+  const day = dayOf(hours)
+  return weatherPicture(day, [day, dayOf(others)])
+}
+
+test('weather picture: says extremes and rain in words', () => {
+  for (const [hours, words] of [
+    [
+      '06:00 12, 15:00 19 20, 17:00 18 60',
+      'From 12 °C at 06:00 to 19 °C at 15:00; rain most likely at 17:00, 60 %',
+    ],
+    // The first of equals.
+    ['12:00 15 30, 13:00 15 30', 'From 15 °C at 12:00 to 15 °C at 12:00; rain most likely at 12:00, 30 %'],
+    ['18:00 -3.04', 'From −3 °C at 18:00 to −3 °C at 18:00'],
+  ] as const) {
+    assert.is(pictureOf(hours)?.inWords, words)
+  }
+})
+
+test('weather picture: hours are at their time and temperature', () => {
+  for (const [hours, others, points] of [
+    ['06:00 10, 18:00 20, 00:00 15, 05:00 10', '', '0 0, 50 100, 75 50, 95.83 0'],
+    // Temperatures are set against those of all days.
+    ['12:00 10', '12:00 20, 13:00 0', '25 50'],
+    ['12:00 15, 13:00 15', '', '25 0, 29.17 0'],
+    ['12:00 -5, 13:00 5', '', '25 0, 29.17 100'],
+    ['06:00 -1e308, 12:00 1e308', '', '0 0, 25 100'],
+    ['noon 12, 12:00 15', '', '25 100'],
+  ] as const) {
+    const shown = pictureOf(hours, others)?.points.map(({ x, y }) => `${Math.round(x * 100) / 100} ${y}`)
+    assert.is(shown?.join(', '), points, hours)
+  }
+})
+
+test('weather picture: there is none without hours', () => {
+  assert.is(pictureOf(''), undefined)
+  assert.is(pictureOf('noon 12'), undefined)
+})
+
+test('weather picture: the line goes on from one hour to the next', () => {
+  for (const [hours, line] of [
+    ['23:00 1, 00:00 1, 01:00 1', 'gap line line'],
+    ['12:00 1, 14:00 1, 15:00 1', 'gap gap line'],
+    // A repeated hour, and days whose hours are there twice.
+    ['01:00 1, 01:00 1, 02:00 1', 'gap gap line'],
+    ['05:00 1, 06:00 1, 07:00 1', 'gap gap line'],
+    ['06:00 1, 07:00 1', 'gap line'],
+  ] as const) {
+    const { points } = pictureOf(hours)!
+    const shown = points.map((point, index) => (follows(point, points[index - 1]) ? 'line' : 'gap'))
+    assert.is(shown.join(' '), line, hours)
+  }
+})
+
+test('weather picture: a forecast day begins at six', () => {
+  assert.is(percentOfForecastDay('06:00'), 0)
+  assert.is(Math.round(percentOfForecastDay('05:59')), 100)
+})
+
+test.run()
