@@ -76,18 +76,18 @@ test('notice: stays one element above every screen', async ({ site }) => {
   }
 })
 
-test('notice: comes and goes offline, from a stored calendar', async ({ site }) => {
+test('notice: comes and goes at its minutes, from a stored copy', async ({ site }) => {
   const calendar = calendarWith({ from: '2026-08-22T22:58:00Z', until: '2026-08-22T23:02:00Z' })
   const stored = { 'cache:calendar': cacheEntry(calendar, '2026-08-22T19:30:00Z') }
   site.data.answers.calendar = silence
   const { page } = await visit(site, { clock: '2026-08-22T22:57:00Z', stored })
-  await page.clock.runFor(55_000)
+  await page.clock.pauseAt('2026-08-22T22:57:59Z')
   assert.is(await notice(page).count(), 0)
-  await page.clock.runFor(10_000)
+  await page.clock.pauseAt('2026-08-22T22:58:01Z')
   await notice(page).getByText('as of 3 hours ago', { exact: true }).waitFor()
-  await page.clock.runFor('03:00')
-  await notice(page).waitFor()
-  await page.clock.runFor('01:00')
+  await page.clock.pauseAt('2026-08-22T23:01:59Z')
+  assert.ok(await notice(page).isVisible())
+  await page.clock.pauseAt('2026-08-22T23:02:01Z')
   await notice(page).waitFor({ state: 'detached' })
 })
 

@@ -9,6 +9,7 @@ import { comeBack, fireOnline, goAway } from '../support/phone'
 import { allAskedFor, answerAll, complaints, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { until } from '../support/until'
+import { untilCached } from '../support/worker'
 
 const test = siteSuite('data')
 
@@ -82,10 +83,7 @@ test('failure: a silent host is given up after ten seconds', async ({ site }) =>
   site.data.answers.tides = (response) => response.on('close', () => (isClosed = true))
   const { page } = await visit(site, { path: 'tides' })
   await until(() => site.data.requests.includes('tides'), 'a request')
-  await page.clock.fastForward(9000)
-  await statusShows(page, 'Loading ...')
-  assert.not(isClosed)
-  await page.clock.fastForward(1000)
+  await page.clock.fastForward('00:10')
   await statusShows(page, 'Error')
   await until(() => isClosed, 'the connection is closed')
   publish(site)
@@ -134,8 +132,10 @@ test('refresh: asks the host about what the browser has cached', async ({ site }
 })
 
 test('start: a page in the background requests its data too', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  await allAskedFor(site)
+  const { page } = await visit(site)
+  await allLoaded(page)
+  // The head's script now leaves the requests to the app.
+  await untilCached(page)
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
     window.requestAnimationFrame = () => 0

@@ -45,6 +45,7 @@ const get = (target: string): Promise<string> =>
 
 test('Local server: a page is found by its name, as a static host finds it', async () => {
   assert.is(await get('/camp/'), '200 start')
+  assert.is(await get('/camp'), '200 start')
   assert.is(await get('/camp/weather'), '200 weather')
   assert.is(await get('/camp/weather?from=poster'), '200 weather')
   assert.is(await get('/camp/icon.svg'), '200 icon')
