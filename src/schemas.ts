@@ -31,7 +31,10 @@ const instant = (description: string) =>
   )
 
 const weatherType = (what: string) =>
-  number(`Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`, 3)
+  number(
+    `Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`,
+    3,
+  )
 
 const locations = Type.Object(
   {
