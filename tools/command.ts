@@ -34,8 +34,8 @@ export const runTool = async (
 }
 
 /**
- * The flags of a command that has no other arguments, as `parseArgs` reads them. `--help` prints the usage, a line, and
- * ends the process. Throws a UsageError of one line.
+ * Parses the flags of a command without other arguments. `--help` prints the usage and exits. Throws a UsageError of one
+ * line.
  */
 export function readFlags<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -1,4 +1,3 @@
-/** How commands fail. */
 import path from 'node:path'
 
 /** An error that the user can fix: shown without a stack trace. */
@@ -6,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs a command's main function. When it fails, says why and ends the process with code 2. */
+/** Runs a command's main function. On failure, prints the error and exits with code 2. */
 export async function runCommand(main: () => unknown): Promise<void> {
   try {
     await main()
@@ -16,7 +15,7 @@ export async function runCommand(main: () => unknown): Promise<void> {
   }
 }
 
-/** Reads a command's arguments. When that throws, throws a UsageError that says how the command is used, and the mistake. */
+/** Reads a command's arguments. Turns an error into a UsageError that begins with the usage. */
 export function readArguments<Options>(usage: string, read: () => Options): Options {
   try {
     return read()
@@ -32,14 +31,14 @@ export function reportError(error: unknown): void {
   console.error((error instanceof Error && explain(error)) || error)
 }
 
-/** Node's parseArgs goes on to say how to pass arguments that begin with a hyphen. */
+/** The first sentence: parseArgs adds how to pass arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** The lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {
   // By its name, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
-  // Both texts, Node's and esbuild's, name the file without its position.
+  // Node's message and esbuild's both name the file without its position.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
@@ -48,9 +47,9 @@ function explain({ name, message }: Error): string | undefined {
   return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
 }
 
-/** A syntax error that esbuild, or tsx with it, found: esbuild counts columns from 0, editors from 1. */
+/** A syntax error from esbuild, which tsx uses, too. It counts columns from 0, editors from 1. */
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
-  // Its path is absolute from tsx, and from the project's folder from the build.
+  // The path is absolute from tsx, but relative to the project's folder from the build.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
   const hint = relative === 'src/camp.ts' ? "; look for a missing comma, or an apostrophe inside '…'" : ''
   return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/dev/bench.ts`: how long the app takes, in Chromium on this machine with its CPU slowed down to a sixth. Medians
- * of several runs. Machines differ and are noisy, so each time is also given as a ratio to the first paint of a bare
+ * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU slowed down to a sixth. Medians
+ * of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the first paint of a bare
  * page in the same run, and that beside the ratio of the baseline (`bench-baseline.json`), which
  * `--save` replaces.
  */
@@ -29,7 +29,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** A phone with nothing stored and the machine's own clock, which a test would replace. */
+/** A phone with empty storage and the machine's own clock. */
 const onPhone = async (site: Site, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
@@ -42,18 +42,18 @@ const onPhone = async (site: Site, look: (context: BrowserContext) => Promise<vo
 interface Start {
   /** Milliseconds from the navigation to the first contentful paint. */
   firstPaint: number
-  /** Milliseconds from the navigation to the frame after data were there; NaN on a page without any. */
+  /** Milliseconds from the navigation to the frame that shows data; NaN on a page without data. */
   dataShown: number
 }
 
-/** Hours after the last visit the worker no longer runs. */
+/** Stops the worker, as it would be hours after the last visit. */
 const stopWorkers = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-/** Opens a page with a slow CPU, and waits until it has painted, and its data if it has any. */
+/** Opens a page with a slow CPU, and waits until it has painted, with its data if it has any. */
 const start = async (
   context: BrowserContext,
   url: string,
@@ -66,7 +66,7 @@ const start = async (
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=status]')?.textContent?.startsWith('Last updated')) return
       observer.disconnect()
-      // What a frame puts off comes after its paint.
+      // A task queued in a frame runs after its paint.
       requestAnimationFrame(() => {
         setTimeout(() => Object.assign(window, { dataShown: performance.now() }))
       })
@@ -83,8 +83,8 @@ const start = async (
 }
 
 /**
- * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between two frames, as a
- * visitor's does: one inside a frame would have it shown by that frame, and the next would be measured.
+ * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between two frames, like a
+ * visitor's: a tap inside a frame would be shown by that frame, but measured at the next.
  */
 const tap = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (name) => {
@@ -96,21 +96,21 @@ const tap = (page: Page, name: string): Promise<number> =>
     return performance.now() - started
   }, name)
 
-/** Waits until a page that has just started is at rest: its requests have ended, and nothing waits to run. */
+/** Waits until a page that has just started is idle: no requests, no pending tasks. */
 const atRest = async (page: Page): Promise<void> => {
-  // The browser's driver sometimes counts one request too many, and would wait for it until the benchmark fails.
+  // The driver sometimes counts one request too many, and would wait for it forever.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
 
-/** Bytes of the script's heap after a collection, with what the test driver has put into the page. */
+/** Bytes of the JavaScript heap after a garbage collection, including the test driver's own. */
 const heapBytes = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** All times of one visitor who comes for the first time, comes again, comes offline, and taps about. */
+/** All times of one visitor: first visit, second visit, offline visit, and taps. */
 const measureOnce = async (site: Site, add: (name: string, value: number) => void): Promise<void> => {
   await onPhone(site, async (context) => {
     const [bare, { firstPaint }] = await start(context, `${site.url}bare`, { hasData: false })
@@ -135,7 +135,7 @@ const measureOnce = async (site: Site, add: (name: string, value: number) => voi
     for (const round of ['first', 'second']) {
       for (const name of [...screenNames.slice(1), ...screenNames.slice(0, 1)]) {
         const milliseconds = await tap(second, name)
-        // Weather was made at the start: its first tap is that of a visitor who starts on Info.
+        // Weather has rendered at the start; its first tap is measured on a visit that starts on Info.
         if (round === 'second' || name !== screenNames[0]) add(`${round} tap: ${name}`, milliseconds)
       }
     }
@@ -170,7 +170,7 @@ const benchStarts = async (site: Site, saves: boolean): Promise<void> => {
     await measureOnce(site, (name, value) => values.set(name, [...(values.get(name) ?? []), value]))
   }
   const medians = new Map([...values].map(([name, each]) => [name, median(each)]))
-  // The heap needs no unit from this machine.
+  // The heap does not depend on this machine's speed.
   const ratioOf = (name: string, value: number) =>
     name.startsWith('heap') ? value : value / medians.get(bareUnit)!
   const baseline: Record<string, number> = existsSync(baselineFile)
@@ -188,7 +188,7 @@ const benchStarts = async (site: Site, saves: boolean): Promise<void> => {
   await writeFile(baselineFile, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`)
 }
 
-/** How the time to show a screen grows with its data: a share of a year's data, and the medians in milliseconds. */
+/** How the time to show a screen grows with its data: median milliseconds by share of a year's data. */
 const benchLoad = async (site: Site): Promise<void> => {
   const shares = [1 / 8, 1 / 4, 1 / 2, 1]
   const screens = ['Weather', 'Tides', 'Locations', 'Calendar']

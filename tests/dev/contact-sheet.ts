@@ -1,7 +1,6 @@
 /**
- * `npx tsx tests/dev/contact-sheet.ts`: takes every screen in every state, size and theme, from fixed data and a fixed clock, and puts
- * them side by side on one sheet a state in `.cache/sheet/`, to be looked at. A word after it takes only the states
- * that have it in their name.
+ * `npx tsx tests/dev/contact-sheet.ts`: photographs every screen in every state, size and theme, with fixed data and a fixed
+ * clock, and writes one sheet per state to `.cache/sheet/`. An argument selects the states that have it in their name.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +18,7 @@ interface Picture {
   width: number
 }
 
-/** One picture of all pictures, in a row that wraps. */
+/** Combines all pictures into one. */
 const montage = async (page: Page, pictures: Picture[]): Promise<Buffer> => {
   const figures = pictures.map(
     ({ title, png, width }) =>
@@ -58,7 +57,9 @@ await runCommand(async () => {
   const wanted = process.argv[2] ?? ''
   const chosen = states.filter(({ name }) => name.includes(wanted))
   if (!chosen.length) {
-    throw new UsageError(`No state has "${wanted}" in its name: ${states.map(({ name }) => name).join(', ')}`)
+    throw new UsageError(
+      `unknown state "${wanted}"; use a part of ${states.map(({ name }) => name).join(', ')}`,
+    )
   }
   if (!wanted) await rm(outputFolder, { recursive: true, force: true })
   await mkdir(outputFolder, { recursive: true })

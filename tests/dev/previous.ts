@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/dev/previous.ts COMMIT`: whether the build of an earlier commit (the one before, unless COMMIT is given) gets
- * along with this one. Phones run a build for a while after the next has been published, and a camp publishes its files
- * for both. `npm test` leaves it out, because a shallow clone has no earlier commit.
+ * `npx tsx tests/dev/previous.ts COMMIT`: checks that the build of an earlier commit (by default the one before) and this one
+ * can read each other's files and storage. Phones keep running a build for a while after the next is published, and a
+ * camp publishes its files for both. Not part of `npm test`, because a shallow clone has no earlier commit.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
@@ -31,17 +31,17 @@ import { untilCached } from '../support/worker'
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Checks out a commit into a folder, with the packages of this one. Throws a UsageError when there is no such commit. */
+/** Checks out a commit into a folder, with this commit's packages. Throws a UsageError for an unknown commit. */
 const checkOut = async (commit: string, folder: string): Promise<void> => {
   try {
     git('worktree', 'add', '--detach', folder, commit)
   } catch {
-    throw new UsageError(`there is no commit "${commit}" here: give one that "git log" shows`)
+    throw new UsageError(`unknown commit "${commit}"; use one from git log`)
   }
   await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
 }
 
-/** Builds the app of the earlier commit for the site's data host, and puts it in the place of the present one. */
+/** Replaces the site's app with a build of the earlier commit. */
 const deployPrevious = async (site: Site, folder: string): Promise<void> => {
   execFileSync(process.execPath, ['--import', 'tsx', 'build.ts'], {
     cwd: folder,
@@ -67,10 +67,10 @@ const previousFiles = async (folder: string, now: number): Promise<Record<string
   return filesOf((name) => sampleFile(name, now))
 }
 
-/** This commit's files, with every key that may be missing. */
+/** This commit's files, with all optional keys. */
 const presentFiles = () => filesOf((name) => exampleFile(name, 'with optional keys'))
 
-/** Opens every data screen, and says of what the app complains on the console. */
+/** Opens every data screen; resolves with the app's lines on the console. */
 const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>
   visit(site, options, async (visited) => {
     await allLoaded(visited.page)
@@ -96,7 +96,7 @@ const check = async (site: Site, folder: string): Promise<void> => {
     await untilCached(page)
     await site.deploy('0123456789abcdef')
     answerAll(site, cut)
-    // The first start finds the new build, the second has it.
+    // The first start installs the new build, the second runs it.
     await until(
       async () => {
         const tab = await context.newPage()

@@ -1,14 +1,13 @@
-/** Bundles test files as the app is bundled, and says how often each runs. */
+/** Bundles test files like the app, and decides how often each runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
 
-/** Two runs at the same time must not meet. */
+/** By process, so that runs in parallel do not collide. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
-/** The bundle that runs the others. */
 export const laneFile = path.join(cacheFolder, 'lane/lane.js')
 
 /** A test file, and one way to run it. */
@@ -20,10 +19,10 @@ export interface Run {
   zone?: string
 }
 
-/** Zones at both ends of the day, for the tests of time. */
+/** Time zones far from each other, for the tests of time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
-/** Bundles unit tests: components and hooks for both runtimes, tests of time to run in several zones. */
+/** Bundles unit tests: components and hooks for both runtimes, tests of time for several zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   // Each bundle has stores of its own.
   const options = { splitting: false }
@@ -41,7 +40,7 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles tests that visit the built app. Those of one process share their modules, and so their browser. */
+/** Bundles tests that visit the built app. Within a process they share modules, and so the browser. */
 export async function bundleVisits(sources: string[]): Promise<Run[]> {
   await bundleLane()
   await bundle(sources, 'preact', { splitting: true })
@@ -89,8 +88,8 @@ async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: 
 }
 
 /**
- * What does not ship is not bundled. Exceptions: uvu, so that a file that forgets to run its suite leaves nothing behind,
- * and a parser that imports JSON in a way that Node 20 lacks.
+ * Packages that do not ship stay external. Exceptions: uvu, so that a suite that a file forgets to run does not leak into
+ * the next, and a parser that imports JSON in a way that Node 20 does not support.
  */
 const bundledAnyway = ['uvu', '@actions/workflow-parser']
 

@@ -1,6 +1,6 @@
-/** Lets one process run many test files, each as if it had the process to itself. */
+/** Isolates test files that run in the same process. */
 
-/** Remembers the process as it is, in another time zone if one is given; the returned function restores it. */
+/** Saves the process's state, and sets a time zone if given; the returned function restores it. */
 export function isolate(zone: string | undefined): () => void {
   const { TZ } = process.env
   if (zone) process.env['TZ'] = zone
@@ -9,7 +9,7 @@ export function isolate(zone: string | undefined): () => void {
   const exitListeners = process.listeners('exit')
   const clearTimers = collectTimers()
   return () => {
-    // What the file wanted to do at the end of its process.
+    // Exit handlers of the file.
     for (const listener of process.listeners('exit')) {
       if (exitListeners.includes(listener)) continue
       process.off('exit', listener)
@@ -26,7 +26,7 @@ export function isolate(zone: string | undefined): () => void {
   }
 }
 
-/** Collects the timers that are set from now on; the returned function clears them. */
+/** Tracks timers; the returned function clears them. */
 function collectTimers(): () => void {
   const timers: NodeJS.Timeout[] = []
   const { setTimeout, setInterval } = globalThis

@@ -1,14 +1,14 @@
-/** What the runner and its processes say to each other. */
+/** Messages between the runner and its processes. */
 
 /** A file to run. */
 export interface Order {
   file: string
-  /** Whether the file finds the process as if it were new. */
+  /** Whether the file is isolated from the others in the process. */
   isIsolated: boolean
   zone: string | undefined
 }
 
-/** The answer, which a process writes as JSON after `resultMark`, behind all that the file wrote. */
+/** The result, which a process writes as JSON after `resultMark` at the end of the file's output. */
 export interface Counts {
   passed: number
   failed: number

@@ -1,4 +1,4 @@
-/** Runs test files in a few processes, which take one file after the other. */
+/** Runs test files in several processes, one file after the other in each. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
@@ -7,10 +7,10 @@ import { projectFolder } from '../../tools/files'
 import { cacheFolder, laneFile, type Run } from './bundle'
 import { resultMark, type Counts, type Order } from './protocol'
 
-/** A file waits for the browser, or for a command, more than it computes. */
+/** One more than cores, because files often wait for the browser or a command. */
 const laneCount = availableParallelism() + 1
 
-/** A file that hangs must not hang the run; fuzzing at length may take its time. */
+/** Ends files that hang; long fuzzing has no limit. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 240_000)
 
 export interface Results extends Counts {
@@ -39,7 +39,7 @@ export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Result
   return { ...sum, failedSources: [...failedSources] }
 }
 
-/** How a file is run alone. */
+/** The command that runs a file alone. */
 export const commandFor = (source: string): string => `npm test -- ${source}`
 
 function printResult({ source, title }: Run, { passed, failed }: Counts, output: string, ms: number): void {
@@ -47,18 +47,18 @@ function printResult({ source, title }: Run, { passed, failed }: Counts, output:
     `${failed ? 'FAILED' : 'passed'} ${String(passed).padStart(4)}  ${title}  ${(ms / 1000).toFixed(1)} s`,
   )
   if (failed) console.log(`${output}\nTo run this file alone: ${commandFor(source)}\n`)
-  // What tests that passed have to say, such as how much they tried.
+  // Notes of passed tests, such as the number of inputs.
   else for (const note of output.match(/note: .*/g) ?? []) console.log(note)
 }
 
-/** A process for test files; another one follows it when a file ends it. */
+/** A process for test files; it is replaced if a file ends it. */
 function createLane(dataHostPort: number) {
   let child: ChildProcess | undefined
   const startProcess = () =>
     fork(laneFile, {
       cwd: projectFolder,
       execArgv: ['--enable-source-maps'],
-      // Files of one lane have the same data host, and so share their builds of the app.
+      // The files of a lane use the same data host, so that they can share builds of the app.
       env: {
         ...process.env,
         FORCE_COLOR: '0',
@@ -102,7 +102,7 @@ function createLane(dataHostPort: number) {
   }
 }
 
-/** Ports that nothing listens on, below those that systems give to connections of their own. */
+/** Free ports below the ephemeral range. */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let port = 20_000 + (process.pid % 10_000); ports.length < count; port++) {

@@ -1,4 +1,4 @@
-/** Finds the test files that a run is about. */
+/** Finds the test files of a run. */
 import path from 'node:path'
 import { UsageError } from '../../tools/fail'
 import { glob } from '../../tools/files'
@@ -8,8 +8,8 @@ export const kinds = ['unit', 'e2e', 'engines'] as const
 export type Kind = (typeof kinds)[number]
 
 /**
- * Paths of the test files of some kinds that contain one of the filters; of all files when there are no filters.
- * Rejects with a UsageError when a filter matches nothing.
+ * Paths of the test files of some kinds that contain one of the filters, or of all without filters. Rejects with a
+ * UsageError if a filter matches nothing.
  */
 export async function findSources(
   chosenKinds: readonly Kind[],
@@ -20,7 +20,7 @@ export async function findSources(
   const all = Object.values(found).flat()
   for (const filter of filters) {
     if (all.some((source) => source.includes(filter))) continue
-    throw new UsageError(`no test file has "${filter}" in its path; there are\n${listNames(all)}`)
+    throw new UsageError(`unknown test file "${filter}"; use a part of a path:\n${listNames(all)}`)
   }
   if (!filters.length) return found
   for (const kind of chosenKinds)

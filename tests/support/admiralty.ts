@@ -1,4 +1,4 @@
-/** Made-up answers of the ADMIRALTY UK Tidal API; the figures are nobody's. */
+/** Made-up responses of the ADMIRALTY UK Tidal API. */
 
 export interface TidalEvent {
   EventType: string
@@ -12,13 +12,13 @@ export interface TidalEvent {
 
 interface EventsOptions {
   days?: number
-  /** Of the first event, after midnight in GMT. */
+  /** Time of the first event: minutes after midnight in GMT. */
   startMinutes?: number
-  /** From one event to the next, over and over again. */
+  /** Minutes between events, repeated as often as necessary. */
   intervalMinutes?: number[]
 }
 
-/** The events of days in GMT, the first on a date, High and Low by turns. */
+/** Events for days in GMT from a date on, High and Low in turn. */
 export const tidalEvents = (
   date: string,
   { days = 7, startMinutes = 95, intervalMinutes = [373] }: EventsOptions = {},

@@ -1,15 +1,14 @@
-/** Asks axe what it finds on a page. */
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
 
-/** What axe complains of, a line each. */
+/** The violations that axe finds, a line each. */
 export const violations = (page: Page, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
     const shown = { exclude: [['[hidden]']] }
-    // The map's frame is another site's.
-    // oxlint-disable-next-line typescript/await-thenable -- the linter takes it for the form with a callback
+    // The map is another site's page.
+    // oxlint-disable-next-line typescript/await-thenable -- overload with a callback
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(shown, {
       ...options,
       iframes: false,
@@ -20,7 +19,7 @@ export const violations = (page: Page, options: axe.RunOptions): Promise<string[
     )
   }, options)
 
-/** Every rule; that of WCAG 2.2 is off by default. */
+/** All rules, including WCAG 2.2's target size, which is off by default. */
 export const allRules: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
 export const contrast: axe.RunOptions = { runOnly: ['color-contrast'] }
 

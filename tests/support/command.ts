@@ -10,7 +10,7 @@ export const startScript = 'tools/dev/start.ts'
 
 export interface Command {
   child: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   written: { stdout: string; stderr: string }
   /** Resolves with the exit code when it ends. */
   ended: Promise<number | null>
@@ -26,7 +26,7 @@ export const spawnScript = (
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
     cwd: projectFolder,
     env: { PATH, HOME, ...environment },
-    // Nothing may outlive the tests, whatever happens to them.
+    // Even if the tests crash, the command must not outlive them.
     timeout: 200_000,
     killSignal: 'SIGKILL',
   })
@@ -50,7 +50,7 @@ export interface Started {
   stop: () => Promise<unknown>
 }
 
-/** `npm start` on a free port, once it says where the app is. */
+/** Runs `npm start` on a free port; resolves once it prints its URL. */
 export const start = async (
   parameters: string[] = [],
   environment: Record<string, string> = {},
@@ -75,7 +75,7 @@ export const start = async (
   }
 }
 
-/** Looks at a page with the machine's own clock. */
+/** Opens a page with the machine's own clock. */
 export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<void> => {
   const page = await (await sharedBrowser()).newPage()
   try {

@@ -1,14 +1,14 @@
-/** A data host on loopback whose every answer a test can script. */
+/** A data host on loopback whose responses tests can script. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { DatasetName } from '../../src/schemas'
 import { listen, shut } from './local-server'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Permission for a page of another origin to read an answer. */
+/** CORS: a page of another origin may read the response. */
 export const corsHeaders = { 'access-control-allow-origin': '*' }
 
-/** Answers as the raw host does: JSON as plain text, which the browser keeps for a while. */
+/** Responds like GitHub's raw host: JSON as plain text, with a max-age. */
 export const json =
   (file: unknown, status = 200): Answer =>
   (response) => {
@@ -20,7 +20,7 @@ export const json =
     response.end(JSON.stringify(file))
   }
 
-/** An answer of any status, type and text. */
+/** A response with any status, type and text. */
 export const text =
   (body: string, status = 200, contentType = 'text/html'): Answer =>
   (response) => {
@@ -28,22 +28,21 @@ export const text =
     response.end(body)
   }
 
-/** Accepts the request and never answers. */
+/** Accepts the request and never responds. */
 export const silence: Answer = () => {}
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const cut: Answer = (response) => response.destroy()
 
 export interface DataHost {
   url: string
-  /** What each file answers; a file without an answer is a 404. */
+  /** The response for each file; without one, a 404. */
   answers: Partial<Record<DatasetName, Answer>>
-  /** Names of the files asked for, in order. */
+  /** Names of the requested files, in order. */
   requests: string[]
   close: () => Promise<void>
 }
 
-/** Starts the host on a port of this machine. */
 export const startDataHost = async (port: number): Promise<DataHost> => {
   const server = createServer((request, response) => {
     const name = /^\/camp\/site\/main\/data\/(\w+)\.json$/.exec(request.url ?? '')?.[1] as
@@ -62,7 +61,7 @@ export const startDataHost = async (port: number): Promise<DataHost> => {
   return host
 }
 
-/** Holds an answer back until `release` is called. */
+/** Delays a response until `release` is called. */
 export const held = (answer: Answer): { answer: Answer; release: () => void } => {
   let isOpen = false
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** A page for the unit tests; import it before anything that touches the DOM. */
+/** A page for unit tests; import it before anything that uses the DOM. */
 import { format } from 'node:util'
 import { Window } from 'happy-dom'
 
@@ -46,14 +46,14 @@ Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => wi
 // The build writes it into the page.
 window.document.documentElement.dataset['version'] = '0123456'
 
-// Happy DOM lays nothing out: here nothing comes near the screen, and nothing has a size.
+// Happy DOM has no layout: observers never report, and nothing has a size.
 class NoObserver {
   observe() {}
   disconnect() {}
 }
 Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver })
 
-/** Opens a path of the camp's origin, as if the visitor had typed it in. */
+/** Sets the page's path, as if the visitor had typed it. */
 export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)
 
 /** Sends the page to the background, or brings it back. */
@@ -77,7 +77,7 @@ export const stopClock = (moment: string | number): void => {
   } as DateConstructor
 }
 
-/** Answers the app's requests in the network's stead; returns the addresses asked for, in order. */
+/** Replaces `fetch`; returns the requested URLs, in order. */
 export const stubFetch = (answer: (url: string) => Response | Promise<Response>): string[] => {
   const requests: string[] = []
   globalThis.fetch = async (url) => {
@@ -87,7 +87,7 @@ export const stubFetch = (answer: (url: string) => Response | Promise<Response>)
   return requests
 }
 
-/** Answers every request with a file, as JSON; returns the addresses asked for, in order. */
+/** Responds to every request with a file, as JSON; returns the requested URLs, in order. */
 export const answerWith = (file: unknown, status = 200): string[] =>
   stubFetch(() => new Response(JSON.stringify(file), { status }))
 
@@ -97,11 +97,11 @@ console.error = (...parts: unknown[]) => {
   loggedErrors.push(format(...parts))
 }
 
-/** What `console.error` was given since the last call. Anything that no test takes fails the file. */
+/** The lines of `console.error` since the last call. A line that no test takes fails the file. */
 export const takeErrors = (): string[] => loggedErrors.splice(0)
 
 process.on('exit', () => {
   if (!loggedErrors.length) return
-  console.log(`console.error, and no test expects it:\n${loggedErrors.join('\n')}`)
+  console.log(`unexpected console.error:\n${loggedErrors.join('\n')}`)
   process.exitCode = 1
 })

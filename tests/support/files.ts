@@ -1,4 +1,4 @@
-/** Made-up files in the published shapes, to be bent as a test needs it. */
+/** Made-up data files, for tests to change. */
 import { addDays } from '../../src/lib/camp-time'
 import type {
   CalendarFile,
@@ -12,7 +12,7 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 
-/** The evening of 22 August 2026 at the camp, 19:00 BST, when the made-up files are new. */
+/** 19:00 BST on 22 August 2026, when the made-up files are fresh. */
 export const evening = '2026-08-22T18:00:00Z'
 
 export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour => ({
@@ -145,7 +145,7 @@ export const campFiles = (date: string) =>
     calendar: calendarFile(),
   }) satisfies Record<DatasetName, object>
 
-/** The most that can be expected, or a share of it: 366 tide and calendar days, 60 forecast days, 500 places. */
+/** The largest files to expect, or a share of them: 366 tide and calendar days, 60 forecast days, 500 places. */
 export const largeFiles = (firstDate: string, share = 1) => {
   const list = <Item>(count: number, item: (index: number) => Item) =>
     Array.from({ length: Math.round(count * share) }, (_, index) => item(index))

@@ -1,4 +1,4 @@
-/** Stores read the page when they are loaded: this loads one anew, as a start of the app does. */
+/** Loads a fresh copy of a store's module, as a start of the app does: stores read the page when they load. */
 import { build } from 'esbuild'
 import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 

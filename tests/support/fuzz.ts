@@ -1,18 +1,17 @@
-/** How much the fuzzing tries, and how a run of it can be repeated. */
 import * as fc from 'fast-check'
 
-/** The tests try the same files each time, so that they fail for nobody's bad luck; `--files` tries others. */
+/** A fixed seed makes runs repeatable; `--files` uses a random one. */
 const fixedSeed = 20_260_822
 
 interface Fuzzing {
   what: string
-  /** How many files the tests try; `FUZZ_FILES` sets it for all. */
+  /** Number of inputs; `FUZZ_FILES` overrides it. */
   files: number
 }
 
 /**
- * Has a property tried on many inputs, and says how many in how long. `FUZZ_SEED` repeats a run. Rejects with seed,
- * path, the smallest input that fails, and why it does.
+ * Checks a property on many inputs, and prints their number and time. `FUZZ_SEED` repeats a run. Rejects with seed, path,
+ * the smallest input that fails, and the reason.
  */
 export const fuzz = async <Input>(
   { what, files }: Fuzzing,

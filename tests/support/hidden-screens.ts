@@ -1,6 +1,6 @@
 /**
- * Tries to focus every link and button of the screens that stay in the page while another is open, inside any engine's
- * page. Counts those that were tried, and those that took the focus.
+ * Runs in the page: tries to focus every link and button of the hidden screens. Counts those that it tried, and those
+ * that took the focus.
  */
 export const focusHidden = (): { tried: number; focused: number } => {
   const controls = [...document.querySelectorAll<HTMLElement>('main > [hidden] :is(a,button)')]

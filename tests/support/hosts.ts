@@ -10,17 +10,17 @@ import { projectFolder } from '../../tools/files'
 import { readSettings, type Settings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
 
-/** The host of the page, whose answers a test can take over. */
+/** The host of the page, whose responses a test can replace. */
 export interface WebHost {
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[]
-  /** Answers in the host's stead when it returns true. */
+  /** Responds instead of the host if it returns true. */
   intercept: Intercept | undefined
 }
 
 export type Intercept = (path: string, response: ServerResponse) => boolean
 
-/** A web host that is gone: it closes every connection without an answer. */
+/** Simulates a web host that is down: closes every connection without a response. */
 export const gone: Intercept = (_path, response) => {
   response.destroy()
   return true
@@ -33,16 +33,16 @@ export interface Hosts {
   web: WebHost
   /** Folder with the built app, which a test may change. */
   folder: string
-  /** Builds the app anew in its folder, as a deploy does. */
+  /** Rebuilds the app in its folder, as a deploy does. */
   deploy: (buildId: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** What this process writes, which its end removes. */
+/** Removed when the process exits. */
 const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
 const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
 
-/** The folder of a build with some settings, which the files that run one after the other share. */
+/** The folder of a build with some settings, which the test files of a process share. */
 const buildOnce = async (settings: Settings): Promise<string> => {
   const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
   if (!existsSync(built)) {

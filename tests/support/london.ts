@@ -1,4 +1,4 @@
-/** The clock in Europe/London as Intl knows it, to hold the app's own rule and the sample camp against. */
+/** The clock in Europe/London from Intl, to check the app's own rule and the sample camp. */
 
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -19,8 +19,8 @@ export const londonClock = (instant: number | string): { date: string; time: str
 const hour = 3_600_000
 
 /**
- * Instants to try a sample camp at: hours of every ninth day of 2026, among them midnight, half past five in the
- * morning and the minutes around publication, and every half hour of the days around the clock changes.
+ * Instants for tests of the sample camp: hours of every ninth day of 2026, including midnight, 05:30 and the minutes
+ * around publication, and every half hour of the days around the clock changes.
  */
 export const sampleInstants = (): number[] => {
   const instants: number[] = []

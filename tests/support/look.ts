@@ -1,9 +1,8 @@
-/** What can be seen of a page's layout. */
 import type { Page } from 'playwright'
 
 /**
- * The words of the open screen that stand on more than one line, but for those that would fit on none. After its own
- * hyphen, as in Open-Meteo.com, a word may go on in the next line.
+ * The words of the open screen that are broken across lines, except words wider than a line. A break after a hyphen in
+ * the word, as in Open-Meteo.com, is allowed.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -27,7 +26,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** The elements that cut their content off at the side. */
+/** The elements whose content is cut off sideways. */
 export const cutElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
@@ -39,7 +38,7 @@ export const cutElements = (page: Page): Promise<string[]> =>
       .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
   )
 
-/** The classes of the page that none of its styles mention. */
+/** The classes in the page that its stylesheet does not contain. */
 export const unknownClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

@@ -1,4 +1,4 @@
-/** Made-up answers of Open-Meteo, in the form that it gives them to `npm run make-data`. */
+/** Made-up responses of Open-Meteo to `npm run make-data`. */
 
 export interface HourValues {
   temperature_2m: number | null
@@ -19,9 +19,9 @@ interface SunValues {
 
 interface AnswerOptions {
   days?: number
-  /** The offset in force when it was asked for: one for the whole answer. */
+  /** UTC offset at the time of the request, which applies to the complete response. */
   offsetSeconds?: number
-  /** What differs from a dry, sunny hour in the hour that begins at an instant (seconds since 1970). */
+  /** Changes to a dry, sunny hour that begins at an instant (seconds since 1970). */
   hourAt?: (at: number, index: number) => Partial<HourValues>
   sunAt?: (index: number) => Partial<SunValues>
 }
@@ -29,7 +29,7 @@ interface AnswerOptions {
 const hour = 3600
 const day = 24 * hour
 
-/** An answer that begins at local midnight of a date. The sun is up from 05:00 to 19:00 UTC, each day a little less. */
+/** A response from local midnight on. The sun is up from 05:00 to 19:00 UTC, each day a little less. */
 export const openMeteoAnswer = (
   date: string,
   { days = 7, offsetSeconds = hour, hourAt = () => ({}), sunAt = () => ({}) }: AnswerOptions = {},
@@ -41,7 +41,7 @@ export const openMeteoAnswer = (
     return {
       time,
       temperature_2m: 17.4,
-      // No two days are the same.
+      // Makes each day different.
       precipitation_probability: 5 + Math.floor(index / 24),
       wind_speed_10m: 9.4,
       wind_gusts_10m: 20.6,

@@ -1,4 +1,4 @@
-/** What a phone does to the app, and Chromium without a window does not: other apps come to the front, connections return. */
+/** Simulates events of a phone that headless Chromium lacks: switching apps, coming online. */
 import type { Page } from 'playwright'
 
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
@@ -14,11 +14,11 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
 export const goAway = (page: Page): Promise<void> => setHidden(page, true)
 export const comeBack = (page: Page): Promise<void> => setHidden(page, false)
 
-/** Tells the app that there is a connection again; whether there is one stays as it was. */
+/** Dispatches `online`, without a change of the actual connection. */
 export const fireOnline = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('online')))
 
-/** Has the screen's edges covered by a notch, a rounded corner or a home indicator, in pixels. */
+/** Sets the safe area insets, in pixels, as for a notch or home indicator. */
 export async function coverEdges(
   page: Page,
   insets: { top?: number; left?: number; bottom?: number; right?: number },

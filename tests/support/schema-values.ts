@@ -1,4 +1,4 @@
-/** Files made of what the schemas say, so that a new key needs no edit in a test. */
+/** Files derived from the schemas, so that a new key needs no edit in a test. */
 import type { Static } from 'typebox'
 import { schemas, type DatasetName } from '../../src/schemas'
 
@@ -17,10 +17,10 @@ export interface Schema {
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** How much an example has: each list has one item, unless it is empty. */
+/** Kinds of examples; each list has one item, unless it is empty. */
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
-/** A valid file of the schema's examples. */
+/** A valid file made of the schema's examples. */
 export const exampleFile = <Name extends DatasetName>(
   name: Name,
   extent: Extent,
@@ -36,14 +36,14 @@ function exampleOf({ properties, items, required, examples }: Schema, extent: Ex
   )
 }
 
-/** A value that a schema describes, by the keys that lead to it; a list's item is the first. */
+/** A value that a schema describes, with the keys that lead to it; for lists, to the first item. */
 export interface Described {
   keys: (string | number)[]
   schema: Schema
   isRequired: boolean
 }
 
-/** Every value that a schema describes, itself included. What is within an optional value is not required. */
+/** Every value that a schema describes, including itself. Values inside an optional one are not required. */
 export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequired = true): Described[] {
   const { properties = {}, items, required } = schema
   return [
@@ -78,7 +78,7 @@ export function wrongValues({ type, enum: options, format }: Schema): unknown[] 
   }
 }
 
-/** A copy of a file with another value at a place; without the value when it is undefined. */
+/** A copy of a file with a value replaced, or removed if undefined. */
 export function withValue(file: unknown, [first, ...rest]: Described['keys'], value: unknown): unknown {
   if (first === undefined) return value
   const copy = structuredClone(file) as object

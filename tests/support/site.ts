@@ -10,7 +10,7 @@ import { startHosts, type Hosts } from './hosts'
 import { sharedBrowser } from './shared-browser'
 import { until } from './until'
 
-/** What a test needs of the world: the app on its hosts, and a browser to visit it with. */
+/** The app on its hosts, and a browser. */
 export interface Site extends Hosts {
   browser: Browser
 }
@@ -30,8 +30,8 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
 }
 
 /**
- * A suite of tests that share a site. Before each of them its data host publishes the files of the summer day; after
- * each, the visits end. The environment is that of the build.
+ * A suite of tests that share a site. Before each test the data host publishes the files for `evening`; after it, the
+ * visits end. `environment` is passed to the build.
  */
 export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
   const uvuTest = suite<{ site: Site }>(name)
@@ -50,7 +50,7 @@ export const siteSuite = (name: string, environment: Record<string, string> = {}
   })
   const { before, run } = uvuTest
   const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
-    // Not in a hook: one that throws after a test that has failed would end the suite.
+    // Not in a hook: a hook that throws after a failed test would end the suite.
     uvuTest(title, async (context) => {
       try {
         await steps(context)
@@ -62,7 +62,7 @@ export const siteSuite = (name: string, environment: Record<string, string> = {}
   return Object.assign(test, { before, run })
 }
 
-/** Makes the data host publish files; by default those of the summer day of `evening`. */
+/** Publishes files on the data host; by default those for `evening`. */
 export const publish = (
   site: Hosts,
   files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
@@ -70,7 +70,7 @@ export const publish = (
   for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
 }
 
-/** Makes all four files have the same answer. */
+/** Sets the same response for all four files. */
 export const answerAll = (site: Site, answer: Answer): void => {
   for (const name of datasetNames) site.data.answers[name] = answer
 }
@@ -78,22 +78,22 @@ export const answerAll = (site: Site, answer: Answer): void => {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Errors that nothing caught; the visit's end fails on one. */
+  /** Uncaught errors; with any, the visit fails at its end. */
   errors: string[]
-  /** Texts of `console.error`. */
+  /** Lines of `console.error`. */
   logged: string[]
-  /** Origins that anything was requested from. */
+  /** Origins of all requests. */
   origins: Set<string>
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the phone's clock says at the start; it then runs on. */
+  /** Start of the phone's clock, which then runs. */
   clock?: string
   /** Local storage before the app starts. */
   stored?: Record<string, string>
   /** Path below the base path. */
   path?: string
-  /** Leaves the requests alone, which makes the browser use its own cache; the map then finds no host. */
+  /** Does not intercept requests, so that the browser uses its cache; the map then fails to load. */
   keepsHttpCache?: boolean
 }
 
@@ -101,10 +101,10 @@ export interface VisitOptions extends BrowserContextOptions {
 const openVisits: Visit[] = []
 
 const failOnErrors = (errors: string[]): void => {
-  if (errors.length) throw new Error(`Uncaught in the page: ${errors.join('\n')}`)
+  if (errors.length) throw new Error(`uncaught in the page: ${errors.join('\n')}`)
 }
 
-/** A phone with an empty page, and what it notes of the pages that it shows. */
+/** A phone with an empty page, and a record of its errors and requests. */
 const takePhone = async (
   site: Site,
   { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
@@ -113,7 +113,7 @@ const takePhone = async (
     viewport: { width: 360, height: 740 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
-    // Tests look at what is there in the end, not at the way to it.
+    // Tests check the final state, not animations.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -128,14 +128,14 @@ const takePhone = async (
     if (message.type() === 'error') logged.push(message.text())
   })
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  // The map's host is not ours: an empty page stands in.
+  // An empty page replaces the map, which is on a third party's host.
   if (!keepsHttpCache) {
     await context.route('https://embed.windy.com/**', (request) =>
       request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
     )
   }
   await context.addInitScript((entries) => {
-    // Neither the map's frame nor an empty page has a storage.
+    // The map's frame and the empty page have no storage.
     if (window !== top || location.origin === 'null') return
     for (const [key, value] of entries)
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -166,11 +166,11 @@ export const visit = async (
   return phone
 }
 
-/** The app's own lines on the console; the browser writes some itself. */
+/** The app's own lines on the console, without the browser's. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 
-/** Holds the answers of some data sets, or of all, back until the returned function is called. */
+/** Delays the responses of some data sets, by default all, until the returned function is called. */
 export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): (() => void) => {
   const waiting = names.map((name) => {
     const { answer, release } = held(site.data.answers[name]!)
@@ -182,9 +182,9 @@ export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): ((
   }
 }
 
-/** Waits until the data host was asked for as many files as there are, so many times. */
+/** Waits until each data file has been requested a number of times. */
 export const allAskedFor = ({ data }: Hosts, times = 1): Promise<void> =>
   until(
     () => data.requests.length === times * datasetNames.length,
-    () => `each file is asked for ${times} times, not ${data.requests}`,
+    () => `each file is requested ${times} times, not ${data.requests}`,
   )

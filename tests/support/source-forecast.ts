@@ -1,4 +1,4 @@
-/** Made-up forecasts in the form that every source's answer is brought into. */
+/** Made-up forecasts in the form that all sources share. */
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
 import type { Sky, SourceForecast, SourceHour } from '../../tools/data/make/source-forecast'
 

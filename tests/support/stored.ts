@@ -14,7 +14,7 @@ export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string
     ]),
   )
 
-/** An install hint that was closed at a time. */
+/** An install banner that was dismissed at a time. */
 export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
   'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
 })

@@ -9,12 +9,12 @@ export const datasets = { weather, tides, locations, calendar } satisfies Record
   Dataset<unknown>
 >
 
-/** Has the app believe in an instant, without a stop of any other clock. */
+/** Sets the app's clock; other clocks keep running. */
 export const setNow = (instant: number | string): void => {
   now.value = +new Date(instant)
 }
 
-/** Has the app fetch some files, as they stand. */
+/** Makes the app fetch the given files. */
 export const publish = async (files: Partial<Record<DatasetName, object>>): Promise<void> => {
   for (const [name, file] of Object.entries(files)) {
     answerWith(file)

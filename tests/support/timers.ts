@@ -1,4 +1,4 @@
-/** Time under a test's control: `Date` and `setTimeout` stand still until the test moves them. */
+/** Fake `Date` and `setTimeout`, which the test advances. */
 import { install } from '@sinonjs/fake-timers'
 
 let clock: ReturnType<typeof install> | undefined
@@ -9,8 +9,8 @@ export const stopTime = (instant: string | number): void => {
   clock = install({ now: +new Date(instant), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 }
 
-/** Lets time pass, and with it the timers that are due. */
+/** Advances time, and runs the timers that are due. */
 export const passTime = (ms: number): void => void clock?.tick(ms)
 
-/** Moves the clock without the timers, as on a phone that slept or whose clock is set. */
+/** Sets the clock without running timers, as on a phone that slept or whose clock was changed. */
 export const setClock = (instant: string | number): void => clock?.setSystemTime(+new Date(instant))

@@ -1,7 +1,7 @@
-/** What a translator does to a page, and files that show what it breaks. */
+/** Simulates a browser's translator, with files that reveal stale text. */
 import { campFiles } from './files'
 
-/** In a page: elements of its own take the place of every text node, as Chrome's translator does it. */
+/** Runs in the page: replaces every text node with elements, as Chrome's translator does. */
 export const wrapTexts = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -14,7 +14,7 @@ export const wrapTexts = (): void => {
   }
 }
 
-/** A camp's files whose days differ from each other, and from those of another shift, in everything that they say. */
+/** A camp's files whose days differ in every text from each other and from those of another shift. */
 export const variedFiles = (date: string, shift: number) => {
   const { weather, tides, locations, calendar } = campFiles(date)
   return {
@@ -33,7 +33,7 @@ export const variedFiles = (date: string, shift: number) => {
   }
 }
 
-/** A value with other figures, minutes and words. */
+/** A value with its figures, minutes and words changed. */
 function varied<Value>(value: Value, shift: number): Value {
   const text = JSON.stringify(value)
     .replace(/(?<=":)-?[\d.]+/g, (number) => String(Number(number) + shift))

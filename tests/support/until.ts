@@ -1,4 +1,4 @@
-/** Waits for what a test cannot be told of; rejects with what it was after ten seconds, or another limit. */
+/** Polls a condition; rejects with its description after ten seconds, or another limit. */
 export const until = async (
   condition: () => unknown,
   what: string | (() => string),
@@ -6,7 +6,7 @@ export const until = async (
 ): Promise<void> => {
   const end = performance.now() + limitMs
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`never: ${typeof what === 'string' ? what : what()}`)
+    if (performance.now() > end) throw new Error(`timed out: ${typeof what === 'string' ? what : what()}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -1,4 +1,3 @@
-/** Waiting for the service worker's doings. */
 import type { Page } from 'playwright'
 import type { Site } from './site'
 import { until } from './until'
@@ -6,7 +5,7 @@ import { until } from './until'
 /** Names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** In a page: whether a worker is in charge of it and has cached the app. */
+/** Runs in the page: whether a worker controls it and has cached the app. */
 export const isCached = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   for (const name of await caches.keys()) {
@@ -15,7 +14,7 @@ export const isCached = async (): Promise<boolean> => {
   return false
 }
 
-/** Waits for a worker's doings, which take their time on slow machines. */
+/** Waits for a worker, which is slow on slow machines. */
 export const poll = (condition: () => boolean | Promise<boolean>, what: string): Promise<void> =>
   until(condition, what, 20_000)
 
@@ -23,10 +22,10 @@ export const poll = (condition: () => boolean | Promise<boolean>, what: string):
 export const untilStored = (page: Page, key: string): Promise<void> =>
   poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
 
-/** Waits until a worker is in charge of the page and has cached the app. */
+/** Waits until a worker controls the page and has cached the app. */
 export const untilCached = (page: Page): Promise<void> =>
   poll(() => page.evaluate(isCached), 'a worker has cached the app')
 
-/** Waits until the host was asked for a path so many times. */
+/** Waits until a path has been requested from the host a number of times. */
 export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
-  poll(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is asked for`)
+  poll(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)

@@ -1,4 +1,4 @@
-/** Stamps beside the pictures, which tell a build what they show. */
+/** Stamps beside the pictures, from which a build detects outdated ones. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { pictures } from './picture-list'
 
 export const picturesFolder = path.join(projectFolder, 'public/pictures')
 
-/** The stamps as they are for pictures that are taken now, by file name. */
+/** The stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
   const texts = (await shownFiles()).map((file) => readFile(path.join(projectFolder, file)))
   return new Map([
@@ -17,7 +17,7 @@ export async function pictureStamps(): Promise<Map<string, string>> {
   ])
 }
 
-/** Whether the pictures in a folder are of this camp, and of its app as it is now. */
+/** Whether the pictures in a folder show this camp and the present app. */
 export async function pictureState(
   folder = picturesFolder,
 ): Promise<'current' | 'outdated' | 'of another camp'> {
@@ -30,10 +30,10 @@ export async function pictureState(
 
 export const hasOwnPictures = async (): Promise<boolean> => (await pictureState()) !== 'of another camp'
 
-/** Of the camp's settings, any of which a picture may show, and of the list of pictures. */
+/** Hash of the list of pictures and of the camp's settings, any of which a picture may show. */
 const campStamp = 'camp.sha256'
 
-/** Of the sources that decide how a screen looks. */
+/** Hash of the sources that determine how a screen looks. */
 const sourcesStamp = 'sources.sha256'
 
 async function shownFiles(): Promise<string[]> {

@@ -63,7 +63,7 @@ const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): 
   ]
 }
 
-ownCampTest("One file for a camp: another camp's build has nothing of this one", () => {
+ownCampTest('other camp: its build has nothing of this one', () => {
   const names = [...namesOf(camp, manifest), 'raw.githubusercontent.com']
   assert.ok(names.length > 20)
   assert.ok(texts.size > 10)
@@ -76,7 +76,7 @@ ownCampTest("One file for a camp: another camp's build has nothing of this one",
   }
 })
 
-test('One file for a camp: its page and its manifest have all of the other one', () => {
+test('other camp: its page and manifest have its settings', () => {
   const page = texts.get('index.html')!
   const { siteName, ...rest } = otherCamp
   for (const name of namesOf({ ...rest, siteName: 'Gwersyll Llanddwyn' }, otherManifest)) {
@@ -95,7 +95,7 @@ test('One file for a camp: its page and its manifest have all of the other one',
   assert.is(built['start_url'], '/ynys/weather')
 })
 
-test('One file for a camp: what its data are made from is in no file of the build', () => {
+test('other camp: its build names no data source', () => {
   // A table is also an element of the page.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
@@ -108,20 +108,20 @@ test('One file for a camp: what its data are made from is in no file of the buil
   }
 })
 
-test('Build: no leftover of a killed process is copied', () => {
+test('build: copies nothing that a killed process left', () => {
   assert.not.ok([...texts.keys()].some((file) => file.includes('.icons')))
 })
 
-test('The pictures of this camp are left out of the other one, and the build says how to take its own', () => {
+test('other camp: its build leaves out pictures of this one', () => {
   assert.equal(
     [...texts.keys()].filter((file) => file.startsWith('pictures')),
     [],
   )
   assert.equal((JSON.parse(texts.get('manifest.webmanifest')!) as { screenshots: unknown }).screenshots, [])
-  assert.match(output, 'npm run pictures')
+  assert.match(output, 'npm run pictures', 'the build says how to take its own')
 })
 
-test("Another camp's sample camp: an empty owner and repository in the environment ask for it", async () => {
+test('other camp: empty DATA_OWNER and DATA_REPO show the sample', async () => {
   const { status, stderr } = await runInCopy(folder, 'build.ts', campFileText(), {
     BASE_PATH: '/ynys/',
     DATA_OWNER: '',
@@ -133,7 +133,7 @@ test("Another camp's sample camp: an empty owner and repository in the environme
   assert.not.match(page, otherDataSource.host)
 })
 
-/** Runs npm's scripts of the copy, side by side, with a text of `src/camp.ts`; gives what each prints on stderr. */
+/** Runs npm's scripts of the copy, side by side, with a text of `src/camp.ts`; resolves with the stderr of each. */
 const complaintsOf = async (names: string[], campText: string): Promise<string[]> => {
   await writeFile(path.join(folder, 'src/camp.ts'), campText)
   const { PATH, HOME } = process.env
@@ -164,7 +164,7 @@ const syntaxErrors = [
   },
 ]
 
-test('Settings: a syntax error is one line with its position, from every command', async () => {
+test('settings: every command gives a syntax error its position', async () => {
   const hint = "look for a missing comma, or an apostrophe inside '…'"
   for (const { camp, said, commands } of syntaxErrors) {
     for (const complaint of await complaintsOf(commands, `export const camp = ${camp}\n`)) {
@@ -173,7 +173,7 @@ test('Settings: a syntax error is one line with its position, from every command
   }
 })
 
-test('Settings: a missing export is one line', async () => {
+test('settings: a missing export is one line', async () => {
   const text = campFileText().replace('export const sources', 'const sources')
   assert.equal(await complaintsOf(['build', 'make-data'], text), [
     'src/camp.ts: sources is missing; give an object with some of weather, tides, levels, calendar, locations\n',
@@ -183,7 +183,7 @@ test('Settings: a missing export is one line', async () => {
   assert.is(complaint, 'src/camp.ts: missing export "camp"; see src/camp-schema.ts for its shape\n')
 })
 
-test('A mistake in the settings ends the build with a line each, and without a stack', async () => {
+test('settings: each mistake is one line, without a stack', async () => {
   const wrong = { ...otherCamp, email: 'post', map: { ...otherCamp.map, latitude: 95 } }
   const { status, stderr } = await runInCopy(folder, 'build.ts', campFileText(wrong))
   assert.is(status, 2)
@@ -193,7 +193,7 @@ test('A mistake in the settings ends the build with a line each, and without a s
   ])
 })
 
-test("Size: a fork's long names are over no budget", async () => {
+test("size: a fork's long names exceed no budget", async () => {
   const names = Array.from({ length: 200 }, (_, index) => [randomUUID(), index % 2 ? 'sky' : 'teal'])
   const text = campFileText({ ...otherCamp, eventColours: Object.fromEntries(names) })
   const { status, stdout } = await runInCopy(folder, 'tools/dev/size.ts', text)
@@ -201,7 +201,7 @@ test("Size: a fork's long names are over no budget", async () => {
   assert.match(stdout, /brotli/)
 })
 
-test('A bad data source is refused where it stands', async () => {
+test('settings: an invalid data source names dataSource', async () => {
   const source = { ...otherDataSource, host: 'http://data.llanddwyn.test' }
   const text = campFileText(otherCamp, otherManifest, source)
   const { status, stderr } = await runInCopy(folder, 'build.ts', text)

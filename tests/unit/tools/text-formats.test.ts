@@ -54,7 +54,7 @@ const texts = [
 ]
 
 for (const [format, { check, pattern }] of Object.entries(textFormats)) {
-  test(`text formats: the pattern of ${format} agrees with its check`, () => {
+  test(`text formats: pattern and check of ${format} agree`, () => {
     const form = new RegExp(pattern, 'u')
     for (const text of [...dates, ...moments, ...texts]) assert.is(form.test(text), !check(text), text)
   })

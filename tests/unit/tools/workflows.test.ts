@@ -100,7 +100,7 @@ linuxTest('make-data.yml: publishes only what changed', async () => {
   await runner.end()
 })
 
-linuxTest('make-data.yml: copies no other file, and none that is broken', async () => {
+linuxTest('make-data.yml: copies no other files and no invalid JSON', async () => {
   const runner = await startMakeData('')
   await runner.write('says/data/other.json', '{}')
   await runner.write('says/README.md', 'x')
@@ -113,7 +113,7 @@ linuxTest('make-data.yml: copies no other file, and none that is broken', async 
   await runner.end()
 })
 
-linuxTest('make-data.yml: one issue while the report says something', async () => {
+linuxTest('make-data.yml: keeps one issue open while it has a report', async () => {
   const runner = await startMakeData('')
   await rm(runner.at('says/report.md'))
   await runner.write('fails', '')
@@ -157,7 +157,7 @@ linuxTest('data-repository.yml: publishes draft, merged with main', async () => 
   await runner.end()
 })
 
-linuxTest('data-repository.yml: publishes nothing but what it checked', async () => {
+linuxTest('data-repository.yml: publishes only what it checked', async () => {
   const runner = await startRunner(checkPrograms)
   await runner.push('draft', { 'calendar.json': 'a new calendar' })
   const moveMain = () => runner.push('main', { 'weather.json': 'newer weather' })

@@ -28,7 +28,7 @@ test('check-data: reports bad data in the folder of the caller', async () => {
   assert.is(stderr, '')
 })
 
-test('check-data: says how it is used, and what is wrong', async () => {
+test('check-data: prints its usage and the wrong argument', async () => {
   const { code, stdout, stderr } = await run('--weather')
   assert.is(code, 2)
   assert.is(stdout, '')

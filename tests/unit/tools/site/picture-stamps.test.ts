@@ -8,7 +8,7 @@ import { pictureStamps, pictureState } from '../../../../tools/site/picture-stam
 const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
 test.after(() => rm(folder, { recursive: true }))
 
-test('Pictures: their stamps tell those of another camp, and old ones', async () => {
+test('pictures: stamps detect another camp and old pictures', async () => {
   assert.is(await pictureState(folder), 'of another camp')
   for (const [name, stamp] of await pictureStamps()) await writeFile(path.join(folder, name), stamp)
   assert.is(await pictureState(folder), 'current')

@@ -22,7 +22,7 @@ test.after(() => rm(root, { recursive: true, force: true }))
 const check = (...commandArguments: string[]) => checkFiles(readOptions(commandArguments), now, camp)
 
 /** The message of the UsageError for some arguments. */
-const refusal = async (...commandArguments: string[]): Promise<string> => {
+const usageError = async (...commandArguments: string[]): Promise<string> => {
   try {
     const { lines } = await check(...commandArguments)
     return `accepted: ${lines.join('\n')}`
@@ -105,13 +105,13 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[`https://${password}@camp.example/`], /^URL with a user name or password; /],
 ]
 
-for (const [commandArguments, message] of wrongArguments) {
-  test(`check-data: refuses ${commandArguments.map((each) => each.replace(root, '')).join(' ') || 'nothing'}`, async () => {
-    const text = await refusal(...commandArguments)
-    assert.match(text, message)
+test('check-data: rejects wrong arguments, and hides passwords', async () => {
+  for (const [commandArguments, message] of wrongArguments) {
+    const text = await usageError(...commandArguments)
+    assert.match(text, message, commandArguments.join(' '))
     assert.not.match(text, password)
-  })
-}
+  }
+})
 
 /** A folder with some files. */
 async function folderWith(title: string, contents: Record<string, object>): Promise<string> {

@@ -14,7 +14,7 @@ const read = (errors: Finding[], warnings: Warning[] = []): Outcome => ({ status
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
 
-test('report: a file has its verdict, then its errors and warnings', () => {
+test('report: a verdict, then errors, then warnings', () => {
   assert.equal(linesOf(read([error], [warning])), [
     'tides.json: invalid, 1 error, 1 warning',
     'tides.json: error: dates[0].date: Invalid DateTime ("x"); write a date',
@@ -26,7 +26,7 @@ test('report: a file has its verdict, then its errors and warnings', () => {
   ])
 })
 
-test('report: names files that are missing, unreadable or end too soon', () => {
+test('report: missing, unreadable, or ending too soon', () => {
   assert.match(linesOf(missing)[0] ?? '', /^tides\.json: error: not found; /)
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
   assert.equal(linesOf({ status: 'read', errors: [], warnings: [], endsTooSoon: 'it has no tide' }), [
@@ -35,7 +35,7 @@ test('report: names files that are missing, unreadable or end too soon', () => {
   ])
 })
 
-test('report: warnings of a kind are one line with the first three places', () => {
+test('report: warnings of a kind share a line with three paths', () => {
   const at = (path: string): Warning => ({ ...warning, path })
   const other: Warning = { ...warning, kind: 'weather-code' }
   assert.equal(linesOf(read([], [at('a'), other, at('b'), at('c'), at('d')])).slice(1), [

@@ -35,7 +35,7 @@ test('ends too soon: a tide table ends with its last tide', () => {
   assert.ok(endsTooSoon('tides', file, exactly, '25h'))
 })
 
-test('ends too soon: a forecast ends with its last hour of the night', () => {
+test('ends too soon: a forecast ends with its last night hour', () => {
   const file = weather('2026-08-22', '06:00', '23:00', '05:00')
   const end = Date.parse('2026-08-23T04:00:00Z')
   assert.is(endsTooSoon('weather', file, end - 3 * hour, '3h'), undefined)

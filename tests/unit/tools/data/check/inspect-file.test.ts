@@ -28,7 +28,7 @@ const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   }
 }
 
-/** What is wrong with the file, which is one thing; the app must refuse it too. */
+/** The single error in a file, which the app must reject, too. */
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   assert.is(await appAccepts(bytes), false, 'the app accepts it')
   const { errors, warnings } = inspect(bytes)
@@ -39,9 +39,9 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
   return `${reason} (${value}); ${hint}`
 }
 
-/** Warnings about the file as a whole, which the app must accept. */
+/** Warnings about a file that the app must accept. */
 const warningsAbout = async (bytes: Uint8Array): Promise<string[]> => {
-  assert.is(await appAccepts(bytes), true, 'the app refuses it')
+  assert.is(await appAccepts(bytes), true, 'the app rejects it')
   const { errors, warnings } = inspect(bytes)
   assert.equal(errors, [])
   return warnings.filter(({ path }) => path === '').map(({ kind }) => kind)
@@ -57,7 +57,7 @@ test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
   assert.match(await refusal(longer), 'too large for the app (more than 1,000,000 bytes); publish')
 })
 
-test('inspection: warns of a byte order mark and of another encoding', async () => {
+test('inspection: warns of a BOM and of other encodings', async () => {
   assert.equal(await warningsAbout(encode(`\ufeff${new TextDecoder().decode(file)}`)), ['byte-order-mark'])
   const bytes = file.slice()
   bytes[file.indexOf(0xc3)] = 0xe4
@@ -91,7 +91,7 @@ for (const [what, bytes, message] of notJson) {
   })
 }
 
-test('inspection: shows a number too large for JSON.parse as written', () => {
+test('inspection: quotes a number too large for JSON.parse', () => {
   const text = '{"note": "\\"1e999", "startDate": -1e999, "endDate": 1e2, "events": [{"name": 123e4567}]}'
   const { errors } = inspect(encode(text))
   assert.equal(
@@ -169,7 +169,7 @@ const halfWrong: [what: string, name: DatasetName, file: object, warnings: strin
 ]
 
 for (const [what, name, file, expected] of halfWrong) {
-  test(`inspection: finds errors and warnings together: ${what}`, () => {
+  test(`inspection: an error and warnings: ${what}`, () => {
     const { errors, warnings } = inspectFile(name, encode(JSON.stringify(file)), now, camp)
     assert.ok(errors.length)
     assert.equal(
@@ -188,7 +188,7 @@ const bentFile = fc
     return bent
   })
 
-test('inspection: agrees with the app on 3,000 files with damaged bytes', async () => {
+test('inspection: agrees with the app on damaged files', async () => {
   let rightCount = 0
   const property = fc.asyncProperty(bentFile, async (bytes) => {
     const isRight = await appAccepts(bytes)

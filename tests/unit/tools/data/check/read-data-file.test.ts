@@ -46,7 +46,7 @@ test('data files: a folder in place of a file cannot be read', async () => {
   assert.is(await reasonOf(inFolder('odd')), 'not a regular file')
 })
 
-test('data files: reads no more than shows that a file is too long', async () => {
+test('data files: reads only one byte too many', async () => {
   await mkdir(path.join(folder, 'long'))
   const handle = await open(path.join(folder, 'long/tides.json'), 'w')
   await handle.truncate(100_000_000)
@@ -108,14 +108,14 @@ test('data files: hangs up on a host that sends too much', async () => {
   assert.ok(sentBytes < 50_000_000, `${sentBytes} bytes were sent`)
 })
 
-test('data files: gives up on a host that never answers, or never ends', async () => {
+test('data files: a host that never responds or ends times out', async () => {
   answer = () => {}
   assert.is(await reasonOf(onHost(), 50), 'no complete answer within 0.05 s')
   answer = (_, response) => void response.write('{')
   assert.is(await reasonOf(onHost(), 50), 'no complete answer within 0.05 s')
 })
 
-test('data files: a host that hangs up or is not there cannot be read', async () => {
+test('data files: a host that hangs up or is down', async () => {
   answer = (request) => request.socket.destroy()
   assert.match(await reasonOf(onHost()), /\w/)
   assert.match(await reasonOf(onHost('http://127.0.0.1:1')), /bad port|ECONNREFUSED/)

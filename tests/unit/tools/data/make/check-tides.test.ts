@@ -21,7 +21,7 @@ const problems = (...tides: string[]): string => {
   )
 }
 
-const refused: [what: string, tides: string[], problem: RegExp][] = [
+const rejected: [what: string, tides: string[], problem: RegExp][] = [
   [
     'doubled',
     ['03:10 Low 0.6', '03:10 Low 0.6', '09:00 High 2'],
@@ -54,11 +54,11 @@ const accepted: [what: string, tides: string[]][] = [
   ['a High after a High', ['03:10 High 2.5', '09:10 High 0.2', '15:10 Low 0.9']],
 ]
 
-test('tides: no coast has these', () => {
-  for (const [what, tides, problem] of refused) assert.match(problems(...tides), problem, what)
+test('check tides: rejects tides that no coast has', () => {
+  for (const [what, tides, problem] of rejected) assert.match(problems(...tides), problem, what)
 })
 
-test('tides: a coast with double high waters has these', () => {
+test('check tides: accepts double high waters', () => {
   for (const [what, tides] of accepted) assert.is(problems(...tides), '', what)
 })
 

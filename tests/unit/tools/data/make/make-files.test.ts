@@ -173,7 +173,7 @@ test('making: a table and a station give tides with levels', async () => {
   )
 })
 
-test('making: a table with tides that no coast has is refused', async () => {
+test('making: rejects a table with tides that no coast has', async () => {
   const refused: [rows: string[], problem: RegExp][] = [
     [[...table, '2026-08-20,16:20,Low,0.9'], /tides\.csv:8: not after the row above/],
     [[...table, '2026-08-20,16:50,High,0.9'], /tides\.csv:8: less than an hour after .*tides\.csv:7/],
@@ -192,7 +192,7 @@ test('making: a table with tides that no coast has is refused', async () => {
   }
 })
 
-test('making: doubled events are refused', async () => {
+test('making: rejects doubled events', async () => {
   const events = tidalEvents('2026-08-18')
   const { exitCode, tides } = await make(await folderWith(), {
     answers: { admiralty: [...events, ...events] },

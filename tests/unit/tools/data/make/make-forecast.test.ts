@@ -121,7 +121,7 @@ test('forecast: a day needs three quarters of its hours', () => {
   assert.equal(make(withHours(1), noon).notes, ['left out: 2026-08-20, 1 of 24 hours known'])
 })
 
-test('forecast: what is left of a day needs them, too', () => {
+test('forecast: so does what is left of today', () => {
   // Known until 18:00: six of eight hours were enough, and they have passed.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
@@ -159,13 +159,13 @@ test('forecast: a day far from any known sunset is left out', () => {
   assert.equal(made.notes, ['left out: 2026-08-22, sunrise or sunset unknown'])
 })
 
-test('forecast: one without any day is refused', () => {
-  const refused: [what: string, forecast: SourceForecast][] = [
+test('forecast: rejects one without any day', () => {
+  const rejected: [what: string, forecast: SourceForecast][] = [
     ['of the past', sourceForecast('2026-07-01')],
     ['without hours', sourceForecast('2026-08-18', () => undefined)],
     ['without sun', { ...sourceForecast('2026-08-18'), sun: [] }],
   ]
-  for (const [what, forecast] of refused) {
+  for (const [what, forecast] of rejected) {
     const lines = problemOf(() => make(forecast, noon)).split('\n')
     assert.is(lines.at(-1), 'Made up: no day from 2026-08-18 on', what)
     assert.equal(lines.length, 6, what)

@@ -70,7 +70,7 @@ test('tide days: a day that was published before stays', () => {
   assert.equal(made.notes, ['kept as it was: 2026-08-22, incomplete in a.csv (tides: 1)'])
 })
 
-test('tide days: a hole is named', () => {
+test('tide days: notes missing days', () => {
   const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
 })
@@ -81,7 +81,7 @@ test('tide days: a table without today says when it begins', () => {
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
 })
 
-test('tide days: a table that has ended is refused', () => {
+test('tide days: rejects a table that has ended', () => {
   assert.is(
     problemOf(() => make(august, '2026-09-01T12:00:00Z')),
     'a.csv: no complete day from 2026-09-01 on (the last is 2026-08-31)',

@@ -14,7 +14,7 @@ const bad: Outcome = { name: 'weather', lines: ['Open-Meteo: status 503', 'not w
 const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exitCode: 0 }
 const since = '2026-08-22T03:23:00Z'
 
-test('report: a failure is counted from its first run', () => {
+test('report: a failure counts from its first run', () => {
   assert.equal(updateFailing({}, [bad, tidesMade], at('03:23:00')), { weather: since })
   assert.equal(updateFailing({ weather: since }, [{ ...bad, exitCode: 2 }], at('06:23:00')), {
     weather: since,
@@ -22,7 +22,7 @@ test('report: a failure is counted from its first run', () => {
   assert.equal(updateFailing({ weather: since, tides: since }, [good], at('06:23:00')), { tides: since })
 })
 
-test('report: a failure is told after 12 hours', () => {
+test('report: reports a failure after 12 hours', () => {
   assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:22:59')), [])
   assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:23:00')), [
     `weather.json could not be made since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
@@ -55,7 +55,7 @@ const report = async (files: Record<string, string>, outcomes: Outcome[], source
   return { text, failing }
 }
 
-test('report: a tide table that ends within three days is told', async () => {
+test('report: reports a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text,
@@ -64,7 +64,7 @@ test('report: a tide table that ends within three days is told', async () => {
   assert.match((await report({}, [tidesMade])).text, /^There is no valid tides\.json\. The last run said:/)
 })
 
-test('report: without a source for tides their end is not told', async () => {
+test('report: ignores tides without a source', async () => {
   const weatherOnly: Sources = { weather: { from: 'open-meteo' } }
   assert.is((await report({ 'tides.json': tidesFile(0) }, [good, tidesMade], weatherOnly)).text, '')
   assert.is((await report({ 'tides.json': tidesFile(0) }, [good])).text, '', 'nor when they are not made')

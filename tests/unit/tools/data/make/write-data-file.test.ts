@@ -28,7 +28,7 @@ const day = (...tides: string[]) => ({ date: '2026-08-22', tides: tides.map((eac
 
 const goodDay = day('Low 03:10 0.6', 'High 09:25 1.9', 'Low 15:40 0.7', 'High 21:50 1.8')
 
-test('writing: creates the folder, and leaves an equal file untouched', async () => {
+test('writing: creates the folder, keeps an equal file', async () => {
   const folder = path.join(root, 'new', 'data')
   const file = path.join(folder, 'tides.json')
   const content = { dates: [goodDay] }

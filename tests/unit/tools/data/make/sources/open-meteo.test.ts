@@ -15,7 +15,7 @@ const position = { latitude: 50.6408, longitude: -1.9437 }
 const good = openMeteoAnswer('2026-08-18')
 
 const read = (answer: unknown) => readOpenMeteo(answer, position)
-const refusal = (answer: unknown) => problemOf(() => read(answer))
+const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
 test('Open-Meteo: asks for the camp, and for what is used', () => {
   const { origin, pathname, searchParams } = new URL(openMeteoRequest(position).url)
@@ -84,7 +84,7 @@ test('Open-Meteo: dates are right after a clock change', () => {
   )
 })
 
-test('Open-Meteo: hours with a gap or an unknown code are left out', () => {
+test('Open-Meteo: leaves out hours with gaps or unknown codes', () => {
   const answer = openMeteoAnswer('2026-08-18', {
     hourAt: (_, index) =>
       index === 40 ? { temperature_2m: null } : index === 41 ? { weather_code: 42 } : {},
@@ -136,8 +136,8 @@ test('Open-Meteo: rejects what is not the forecast', () => {
       /expected full hours in hourly\.time/,
     ],
   ]
-  for (const [answer, problem] of rejected) assert.match(refusal(answer), problem)
-  assert.is(refusal({ ...good, latitude: 51.1407, longitude: -2.4436 }), '')
+  for (const [answer, problem] of rejected) assert.match(problemWith(answer), problem)
+  assert.is(problemWith({ ...good, latitude: 51.1407, longitude: -2.4436 }), '')
 })
 
 /** Any answer of the documented shapes, and the instant at which it is read. */
@@ -161,7 +161,7 @@ const anyAnswer = (() => {
   })
 })()
 
-test('Open-Meteo: any answer gives a good file or is refused', async () => {
+test('Open-Meteo: any response gives a good file or an error', async () => {
   const camp = { eventColours: {}, position }
   let goodCount = 0
   await fuzz({ what: 'answers of Open-Meteo', files: 200 }, anyAnswer, (given) => {

@@ -19,7 +19,7 @@ const problems = (...rows: string[]): string[] => problemOf(() => read(...rows))
 const rows = ['2026-08-22,03:10,Low,0.6', '2026-08-22,9:25,High,1.9']
 const tides = ['Low 2026-08-22T02:10 0.6', 'High 2026-08-22T08:25 1.9']
 
-test('tide table: dates, times, types and heights in several forms', () => {
+test('tide table: several notations of each column', () => {
   const forms = [
     rows,
     ['Date,Time,High or Low,Metres', ...rows],
@@ -127,7 +127,7 @@ test('tide table: after a tide as late it is the second', () => {
   ])
 })
 
-test('tide table: an end with fewer than three tides is incomplete', () => {
+test('tide table: a first or last day needs three tides', () => {
   const clocks = ['05:00', '11:00', '17:00']
   const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
   /** A table with so many tides on each of the dates. */
@@ -139,7 +139,7 @@ test('tide table: an end with fewer than three tides is incomplete', () => {
   assert.equal(complete(3, 1, 3), [true, true, true])
 })
 
-test('tide table: one without tides is refused', () => {
+test('tide table: rejects one without tides', () => {
   for (const table of ['', 'Date,Time,Type,Height']) {
     assert.equal(problems(table), ['a.csv: no tides; write a row for each'])
   }

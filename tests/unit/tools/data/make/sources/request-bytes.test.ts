@@ -38,7 +38,7 @@ const get = async (path: string, followsRedirects = true) => {
   )
 }
 
-test('requests: redirects are followed where that is asked for', async () => {
+test('requests: redirects are followed if enabled', async () => {
   assert.is(await get('/moved'), '/here/events.csv')
   assert.is(await get('/moved', false), 'HOST: status 307: redirect to /here/again, not followed')
 })
@@ -52,7 +52,7 @@ test('requests: insecure and endless redirects are refused', async () => {
   assert.is(await get('/broken'), 'HOST: redirect to an invalid URL')
 })
 
-test('requests: a redirect from outside does not reach this machine', async () => {
+test('requests: no redirect from outside to this machine', async () => {
   const { fetch } = globalThis
   const requested: unknown[] = []
   globalThis.fetch = async (url) => {

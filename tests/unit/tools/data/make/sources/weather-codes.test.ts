@@ -19,7 +19,7 @@ test('weather codes: each documented one has an icon and words', () => {
   }
 })
 
-test('weather codes: a clear night has other words than a clear day', () => {
+test('weather codes: night words can differ from day words', () => {
   assert.equal(skies.get(0), {
     day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
     night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
