@@ -1,14 +1,9 @@
-/** The WHO's words for an index: https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index */
-const uvWords: [from: number, word: string][] = [
-  [11, 'extreme'],
-  [8, 'very high'],
-  [6, 'high'],
-  [3, 'moderate'],
-]
-
-/** `UV 7, high`: a UV index for which sun protection is needed; undefined for a lower one. */
+/**
+ * `UV 7, high`: a UV index with the WHO's word; undefined below 3, where no protection is needed
+ * (https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index).
+ */
 export const uvText = (index = 0): string | undefined => {
   const uv = Math.round(index)
-  const word = uvWords.find(([from]) => uv >= from)?.[1]
-  return word && `UV ${uv}, ${word}`
+  const word = uv > 10 ? 'extreme' : uv > 7 ? 'very high' : uv > 5 ? 'high' : 'moderate'
+  return uv > 2 ? `UV ${uv}, ${word}` : undefined
 }
