@@ -18,7 +18,7 @@ const shownBy: Record<ScreenName, string> = {
   tides: '16:40',
   locations: 'Chalk Stacks',
   calendar: 'Purbeck Venture (5/9)',
-  info: 'Version: 0123456',
+  info: '(0123456)',
 }
 
 /** What each route shows. */

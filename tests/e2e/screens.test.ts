@@ -82,7 +82,7 @@ test('info: shows help, links and a choice of colours', async ({ site }) => {
   site.data.answers = {}
   const { page } = await visit(site, { path: 'info' })
   const main = page.getByRole('main')
-  await main.getByText('Version: 0123456').waitFor()
+  await main.getByText(/^Version: \d+\.\d+\.\d+ \(0123456\)$/).waitFor()
   await main.getByRole('link', { name: camp.links.bible.name, exact: true }).waitFor()
   await main.getByRole('link', { name: camp.email }).waitFor()
   const choice = page.getByRole('group', { name: 'Colour scheme' })

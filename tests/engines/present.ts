@@ -25,7 +25,7 @@ const shownBy: Record<ScreenName, string> = {
   tides: '16:40',
   locations: 'Chalk Stacks',
   calendar: 'Family Camp 1',
-  info: 'Version: 0123456',
+  info: '(0123456)',
 }
 
 /** Routes, and a text that each shows. */

@@ -179,9 +179,9 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
     await until(isReplaced, 'only the second build is cached', 20_000)
     await untilTrue(browser, isCached, 'its worker controls the page')
-    await shows(browser, 'Version: 0123456')
+    await shows(browser, '(0123456)')
     await browser.goto(`${site.url}info`)
-    await shows(browser, 'Version: abcdefa')
+    await shows(browser, '(abcdefa)')
   })
 
   test('a translated page shows no stale text', async (context) => {

@@ -44,7 +44,7 @@ for (const name of [
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
 // The build writes it into the page.
-window.document.documentElement.dataset['version'] = '0123456'
+window.document.documentElement.dataset['version'] = '1.0.0 (0123456)'
 
 // Happy DOM has no layout: observers never report, and nothing has a size.
 class NoObserver {

@@ -27,8 +27,9 @@ export interface Development {
 
 /** Builds the page. Throws a UsageError. */
 export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
-  const [template, style, shell, { head, app, metafile }] = await Promise.all([
+  const [template, version, style, shell, { head, app, metafile }] = await Promise.all([
     readFile(path.join(projectFolder, 'src/index.html'), 'utf8'),
+    readVersion(),
     buildStyles(),
     buildShell(settings),
     bundleScripts(settings, development !== undefined),
@@ -40,7 +41,7 @@ export async function buildPage(settings: Settings, development?: Development): 
     // Connects to the data host while the rest of the page is still loading.
     'data-host': dataHost ? `<link rel="preconnect" href="${dataHost}" crossorigin>` : '',
     policy: `<meta http-equiv="content-security-policy" content="${policy}">`,
-    version: escapeHtml(settings.buildId.slice(0, 7)),
+    version: escapeHtml(`${version} (${settings.buildId.slice(0, 7)})`),
     title: escapeHtml(camp.siteName),
     'short-name': escapeHtml(manifest.shortName),
     description: escapeHtml(manifest.description),
@@ -51,6 +52,12 @@ export async function buildPage(settings: Settings, development?: Development): 
     app: lastScripts.map(inlineScript).join(''),
   })
   return { html, policy, metafile }
+}
+
+/** The project's version, as the changelog names it. */
+async function readVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8'))
+  return version
 }
 
 /** Fills the slots of a template, such as `<!--title-->`. Throws a UsageError for an unknown slot. */

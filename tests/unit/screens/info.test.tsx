@@ -24,7 +24,7 @@ test("info: has the camp's links, contact, credits and version", async () => {
   assert.equal(linksOf(below(container, 'Contact')), [[camp.email, `mailto:${camp.email}`]])
   assert.equal(linksOf(container).at(-1), ['Tides: © Harbour Office', 'https://harbour.example/licence'])
   camp.credits = credits
-  assert.match(textOf(container), /Version: 0123456$/)
+  assert.match(textOf(container), /Version: 1\.0\.0 \(0123456\)$/)
   assert.match(textOf(below(container, 'About')), /miles per hour, .*Celsius.* GMT\/BST/)
   assert.is(all(container, '[role=status]').length, 0)
 })
