@@ -44,7 +44,7 @@ export const readAddress = (given: string | undefined): string => {
 }
 
 /** A QR code as a path of unit squares; the poster gives it the quiet zone of four of them. */
-const codeMarkup = (url: string): string => {
+export const codeMarkup = (url: string): string => {
   const quietSquares = 4
   const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

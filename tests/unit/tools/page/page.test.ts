@@ -110,6 +110,12 @@ test('page: all slots are filled, all links lead to files', () => {
   }
 })
 
+test("page: the shell's links lead to pages below the base path", () => {
+  const links = [...page.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href)
+  assert.ok(links.length)
+  for (const href of links) assert.ok(first.has(`${href}.html`.replace('/camp/', '')), href)
+})
+
 test('build: contains no data, not even sample data', () => {
   const data = new RegExp(`sample|(${datasetNames.join('|')})\\.json$`)
   assert.equal(

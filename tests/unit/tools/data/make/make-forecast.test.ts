@@ -46,7 +46,7 @@ test("forecast: the night is yesterday's, to its last hour", () => {
     sunset: '20:05',
   })
   assert.equal(made.notes, [])
-  assert.is(shapes(make(forecast, '2026-08-19T04:05:00Z'))[0], '19 06:00 to 05:00, 24')
+  assert.is(shapes(make(forecast, '2026-08-19T04:00:00Z'))[0], '19 06:00 to 05:00, 24')
 })
 
 test('forecast: whole numbers, 16 points, the time at the camp', () => {

@@ -44,6 +44,7 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,,,', 'missing until', /, or delete the row$/],
   [',,22/08/2026 22:00,,', 'missing text', /; write a text of up to 280 characters, or delete the row$/],
   [`${'x'.repeat(281)},,22/08/2026 22:00,,`, `invalid text "${'x'.repeat(60)}…"`, /280 characters$/],
+  ['#REF!,,22/08/2026 22:00,,', 'invalid text "#REF!"', /280 characters$/],
   ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning$/],
   ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /begins with https:\/\//],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],

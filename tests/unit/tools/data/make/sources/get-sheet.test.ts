@@ -1,0 +1,27 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { getSheet } from '../../../../../../tools/data/make/sources/get-sheet'
+import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
+
+const failures: [error: Error, message: string][] = [
+  [
+    new InvalidResponse('sheets.example: status 404'),
+    'events.csv: sheets.example: status 404; publish the sheet as CSV, or correct sources.calendar.events in src/camp.ts',
+  ],
+  [
+    new SourceUnavailable('sheets.example: no answer within 20 s'),
+    'events.csv: sheets.example: no answer within 20 s',
+  ],
+]
+
+test('sheets: only an invalid answer comes with a hint', async () => {
+  for (const [error, message] of failures) {
+    const download = () => Promise.reject(error)
+    const thrown = await getSheet('sources.calendar.events', 'https://sheets.example/', download).catch(
+      String,
+    )
+    assert.is(thrown, `Error: ${message}`)
+  }
+})
+
+test.run()
