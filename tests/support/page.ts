@@ -1,16 +1,16 @@
-/** What a visitor does and reads in the app, by the names and roles that assistive technology knows. */
+/** What a visitor does and reads in the app, by accessible names and roles. */
 import type { Locator, Page } from 'playwright'
 import { dataScreens } from './app-tables'
 
-/** A link of the bar, by its screen's name. */
+/** A link of the bar, by the screen's name. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Waits until the bar says that a screen is the current one. */
+/** Waits until the bar marks a screen as the current one. */
 export const becomesCurrent = (page: Page, name: string): Promise<void> =>
   barLink(page, name).and(page.locator('[aria-current=page]')).waitFor()
 
-/** Follows a link of the bar, and waits until the bar says that its screen is the current one. */
+/** Opens a screen with the bar. */
 export const openScreen = async (page: Page, name: string): Promise<void> => {
   await barLink(page, name).click()
   await becomesCurrent(page, name)
@@ -20,14 +20,14 @@ export const openScreen = async (page: Page, name: string): Promise<void> => {
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The open screen: those that were opened before stay in the page, hidden. */
+/** The open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
-/** Waits until the browser has painted what is there now, and what that brings about. */
+/** Waits until the browser has painted the page, and updates that follow from it. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Waits until the status line shows exactly a text. */
+/** Waits until the status line shows a text. */
 export const statusShows = (page: Page, text: string): Promise<void> => {
   const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
   return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
@@ -51,7 +51,7 @@ export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, fre
 
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The texts of the elements that are there by now, with white space folded, as a reader sees them. */
+/** The texts of the elements that match now, with white space collapsed. */
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
@@ -65,7 +65,7 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 
-/** A mark that lives as long as the document: a load of the page wipes it out. */
+/** Marks the document, to detect a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)

@@ -1,4 +1,4 @@
-/** Renders elements as the app does, under whichever runtime the test was bundled with. */
+/** Renders elements like the app, with the runtime that the test was bundled for. */
 import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -29,20 +29,20 @@ export const stage = (first: ReactNode): Mounted => {
   }
 }
 
-/** Renders into a new element of the page and resolves when it shows something. */
+/** Renders into a new element of the page; resolves when it is not empty. */
 export const mount = async (element: ReactNode): Promise<Mounted> => {
   const mounted = stage(element)
   await until(() => mounted.container.childNodes.length, 'something rendered')
   return mounted
 }
 
-/** Fails on what React complains of, such as keys that are missing or doubled. */
+/** Throws on warnings from React, such as missing or duplicate keys. */
 export const failOnComplaints = (): void => {
   const errors = takeErrors()
   if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)
 }
 
-/** Renders into a new element, which it returns; fails when React complains. */
+/** Renders into a new element, which it returns; throws on warnings from React. */
 export const render = async (element: ReactNode): Promise<HTMLElement> => {
   const { container } = await mount(element)
   failOnComplaints()
@@ -54,13 +54,13 @@ export const all = (container: ParentNode, selector: string): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(selector),
 ]
 
-/** The one element that a selector finds; fails when there are none or more. */
+/** The only element that matches a selector; throws if there is not exactly one. */
 export const one = (container: ParentNode, selector: string): HTMLElement => {
   const found = all(container, selector)
-  if (found.length !== 1) throw new Error(`${found.length} elements for ${selector}, not one`)
+  if (found.length !== 1) throw new Error(`${selector}: expected one element, found ${found.length}`)
   return found[0]!
 }
 
-/** The text of an element with white space folded, as a reader sees it. */
+/** The text of an element with white space collapsed. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** The states that every screen can be in, from fixed data and a fixed clock: for pictures and for checks of all. */
+/** The states of every screen, with fixed data and a fixed clock: for pictures, and for checks of all states. */
 import type { Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
 import { datasetNames, filesOf, screenPaths } from './app-tables'
@@ -27,11 +27,11 @@ export interface State {
   publish?: (site: Site) => void
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
-  /** Waits for the state on an open page, and may touch it. */
+  /** Waits for the state on an open page, after interactions if necessary. */
   settle?: (page: Page) => Promise<void>
   /** By default phone and narrow. */
   sizes?: (keyof typeof sizes)[]
-  /** Whether the picture shows the whole page and not one screen of it. */
+  /** Whether the picture shows the full page instead of the viewport. */
   isWhole?: boolean
 }
 
@@ -181,7 +181,7 @@ export interface Look {
   colorScheme: 'light' | 'dark'
 }
 
-/** Opens a screen in a state and has it looked at; fails on an error that nothing caught. */
+/** Opens a screen in a state and calls `look`; fails on an uncaught error. */
 export const show = async (
   site: Site,
   state: State,
