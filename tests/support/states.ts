@@ -5,7 +5,7 @@ import { datasetNames, filesOf, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
-import { campFiles, evening, forecastDay, place, tidesFile, withLevels } from './files'
+import { campFiles, evening, forecastDay, forecastHour, place, tidesFile, withLevels } from './files'
 import { exampleFile } from './schema-values'
 
 export const sizes = {
@@ -157,6 +157,22 @@ export const states: State[] = [
         site,
         filesOf((name) => exampleFile(name, 'with optional keys')),
       ),
+  },
+  {
+    name: 'few-hours',
+    routes: ['weather'],
+    publish: (site) => {
+      const cold = forecastHour({ temperature: -12, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 })
+      const hours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) => ({
+        ...cold,
+        time,
+        temperature: cold.temperature + index,
+      }))
+      publish(site, {
+        ...campFiles('2026-08-22'),
+        weather: { data: [forecastDay('2026-08-22', { hours, summary: { uvIndexMax: 11 } })] },
+      })
+    },
   },
   { name: 'error-page', routes: ['no-such-screen'] },
   {
