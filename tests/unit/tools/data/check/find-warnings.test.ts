@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
 import type { WarningKind } from '../../../../../tools/data/check/warnings'
 import { sampleFile } from '../../../../../tools/dev/sample-camp'
+import { camp as ownCamp } from '../../../../../src/camp'
 import { schemas, type DatasetName, type TideDay } from '../../../../../src/schemas'
 import {
   forecastDay,
@@ -454,7 +455,7 @@ test('warnings: none about the sample camp in any season', () => {
   for (const [index, instant] of sampleInstants().entries()) {
     if (index % 7) continue
     for (const name of names) {
-      const { position } = camp
+      const { position } = ownCamp
       const kinds = findWarnings(name, sampleFile(name, instant), [], instant, {
         eventColours: {},
         position,
