@@ -55,6 +55,13 @@ test('safe area: in landscape banners stay clear of the notch', async ({ site })
   }
 })
 
+test('safe area: tabs stay above the home indicator', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', viewport: { width: 360, height: 480 } })
+  await coverEdges(page, { bottom: 34 })
+  const { y, height } = await boxOf(page.getByRole('link', { name: 'Info' }))
+  assert.is(y + height, 480 - 34)
+})
+
 test('safe area: the bar covers nothing that takes the focus', async ({ site }) => {
   const locations = Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })

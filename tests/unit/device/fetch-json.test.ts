@@ -116,18 +116,34 @@ const withHeldTimers = async (act: (timers: Map<object, () => void>) => Promise<
   await act(timers).finally(() => Object.assign(globalThis, { setTimeout, clearTimeout }))
 }
 
-for (const [what, write] of [
-  ['no answer', (_response, sent) => sent()],
-  ['half an answer', (response, sent) => response.writeHead(200).write('{"data":[', sent)],
-] as [string, (response: Parameters<RequestListener>[1], sent: () => void) => void][]) {
+/** Resolves when the headers of the next response have come. */
+const spyOnFetch = () => {
+  const { fetch } = globalThis
+  return new Promise<void>((resolve) => {
+    globalThis.fetch = async (...args) => {
+      globalThis.fetch = fetch
+      const response = await fetch(...args)
+      resolve()
+      return response
+    }
+  })
+}
+
+for (const what of ['no answer', 'half an answer'] as const) {
   test(`time-out: ${what} is given up at 10 s`, () =>
     withHeldTimers(async (timers) => {
       assert.is(timeoutMs, 10_000)
-      const sent = new Promise<void>((resolve) => {
-        answer = (_request, response) => write(response, resolve)
+      const asked = new Promise<void>((resolve) => {
+        answer = (_request, response) => {
+          if (what === 'half an answer') response.writeHead(200).write('{"data":[')
+          resolve()
+        }
       })
+      const headersReceived = spyOnFetch()
       const ended = outcome()
-      await sent
+      await (what === 'half an answer' ? headersReceived : asked)
+      // The app has then seen the headers too.
+      await new Promise((resolve) => setImmediate(resolve))
       assert.is(timers.size, 1)
       for (const run of timers.values()) run()
       assert.match(((await ended) as { error: string }).error, 'AbortError')

@@ -70,6 +70,7 @@ test('coverage: reaches to the last date, a forecast to 06:00 after it', async (
   await publishTides('2026-08-22', '2026-08-21')
   for (const { at, forecast, tides } of [
     { at: '2026-08-20T12:00Z', forecast: 'ends on Sat 22 August', tides: 'ends on Sat 22 August' },
+    { at: '2026-08-21T04:59Z', forecast: 'ends tomorrow', tides: 'ends tomorrow' },
     { at: '2026-08-22T22:59Z', forecast: 'ends today', tides: 'ends today' },
     { at: '2026-08-22T23:00Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },
     { at: '2026-08-23T04:59Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },

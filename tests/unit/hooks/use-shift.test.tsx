@@ -1,0 +1,37 @@
+import '../../support/dom'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { mount, textOf } from '../../support/render'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { useShift } from '../../../src/hooks/use-shift'
+
+let layOut: (height: number) => void
+
+globalThis.ResizeObserver = class {
+  constructor(callback: (entries: { contentRect: { height: number } }[]) => void) {
+    layOut = (height) => flushSync(() => callback([{ contentRect: { height } }]))
+  }
+  observe() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver
+
+function Banner() {
+  const banner = useRef<HTMLDivElement>(null)
+  const hasShifted = useShift(banner)
+  return <div ref={banner}>{hasShifted ? 'shifted' : 'still'}</div>
+}
+
+test('shift: only a change of height is one, not the first height', async () => {
+  const { container } = await mount(<Banner />)
+  for (const [height, text] of [
+    [48, 'still'],
+    [48, 'still'],
+    [0, 'shifted'],
+  ] as const) {
+    layOut(height)
+    assert.is(textOf(container), text, `${height} px`)
+  }
+})
+
+test.run()
