@@ -172,44 +172,6 @@ test('Installed: in a window of its own there is no banner, and storage is asked
   }
 })
 
-test('Safe areas: a strip covers the top, the bar reaches below its links, and the page ends above it', async ({
-  site,
-}) => {
-  const { page, context } = await visit(site, { path: 'locations' })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Marsh Halt').waitFor()
-  const geometry = await page.evaluate(() => {
-    scrollTo(0, 0)
-    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-    const topElement = document.elementFromPoint(180, 20)!.getBoundingClientRect()
-    return {
-      strip: [topElement.top, topElement.height],
-      heading: box('h1').top >= 47,
-      bar: box('nav').height,
-      link: box('nav a').height,
-      barBottom: innerHeight - box('nav').bottom,
-    }
-  })
-  const { bar, ...others } = geometry
-  assert.equal(others, { strip: [0, 47], heading: true, link: 64, barBottom: 0 })
-  assert.ok(Math.abs(bar - 64 - 34) <= 1, `the bar is ${bar} high`)
-})
-
-test('Browser tab: storage is not asked to be kept', async ({ site }) => {
-  const { page } = await visit(site)
-  await page.addInitScript(() => {
-    navigator.storage.persist = () => {
-      document.documentElement.dataset['persist'] = 'asked'
-      return Promise.resolve(true)
-    }
-  })
-  await page.reload()
-  await page.getByText('21°C').first().waitFor()
-  assert.is(await page.locator('html').getAttribute('data-persist'), null)
-})
-
 test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({
   site,
 }) => {

@@ -24,7 +24,7 @@ const visitLongPage = async (site: Site) => {
   return visited
 }
 
-test('scroll: new screens start at the top, Back and Forward do not', async ({ site }) => {
+test('scroll: new screens start at the top, Back keeps its place', async ({ site }) => {
   const { page } = await visitLongPage(site)
   await scrollToTop(page, 400)
   await openScreen(page, 'Info')

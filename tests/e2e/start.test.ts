@@ -50,7 +50,7 @@ test('npm start: serves the sample camp, whatever the data host', async ({ sampl
   })
 })
 
-test('npm start: serves a folder at an address, even before it is built', async () => {
+test('npm start: serves a folder, even before the app is built', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   await writeFile(path.join(folder, 'tides.json'), '{ "year": 2026 }')
   await writeFile(path.join(folder, 'weather.json'), 'not JSON')

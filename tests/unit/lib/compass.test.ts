@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bearingOf, compassPoint } from '../../../src/lib/compass'
 
-test('compass: every bearing has its nearest point, all the way round', () => {
+test('compass: every bearing has its nearest point', () => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
   for (const [index, point] of points.entries()) {
     assert.is(bearingOf(point), index * 22.5)

@@ -24,7 +24,7 @@ preact.__r = (vnode) => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('at rest: nothing renders in a second in which no text changes', async () => {
+test('at rest: nothing renders while no text changes', async () => {
   stopTime('2026-08-22T12:00:20Z')
   followVisibility()
   startClock()

@@ -11,7 +11,7 @@ import { dataScreens } from '../../support/app-tables'
 
 // The same of each: until there are data, the heading, a link beside it, the status line, and help in an error.
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
-  test(`${title} shows heading, status and help alone, while loading and in error`, async () => {
+  test(`${title}: shows no more than heading, status and help`, async () => {
     const container = await render(<Screen />)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))

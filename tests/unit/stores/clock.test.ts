@@ -40,7 +40,7 @@ test('clock: also ticks whole minutes from and to an instant', () => {
   origin = NaN
 })
 
-test('clock: ticks on whole seconds, after the minutes since an instant', () => {
+test('clock: ticks on whole seconds', () => {
   stopTime('2026-08-22T12:00:20Z')
   origin = Date.parse('2026-08-22T12:00:30.200Z')
   setHidden(true)
@@ -49,7 +49,7 @@ test('clock: ticks on whole seconds, after the minutes since an instant', () => 
   origin = NaN
 })
 
-test('clock: today is the date at the camp and changes at midnight there', () => {
+test('clock: today changes at midnight at the camp', () => {
   stopTime('2026-08-22T22:59:30Z')
   setHidden(true)
   setHidden(false)
@@ -58,7 +58,7 @@ test('clock: today is the date at the camp and changes at midnight there', () =>
   assert.is(today.value, '2026-08-23')
 })
 
-test('clock: stands still in the background and catches up on return', () => {
+test('clock: stops in the background, catches up on return', () => {
   setHidden(true)
   const before = now.value
   passTime(3 * 24 * 60 * minute)

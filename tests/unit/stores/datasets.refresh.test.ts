@@ -112,7 +112,7 @@ test('refresh: nothing in the background', async () => {
   stop()
 })
 
-test('refresh: retries after 30 s, 1, 2, 4 and then every 5 minutes', async () => {
+test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   const tides = await createLoaded(true)
   const stop = tides.stayFresh()
   for (const wait of [30, 60, 120, 240, 300, 300]) {

@@ -65,7 +65,7 @@ test('selection: has each date once, in order, of date-times too', async () => {
   assert.equal(tideSelection.day.value?.tides, [high])
 })
 
-test('coverage: reaches to the last date, a forecast to 06:00 after it', async () => {
+test('coverage: a forecast reaches to 06:00 after its last date', async () => {
   await publishForecast('2026-08-22T23:30', '2026-08-21')
   await publishTides('2026-08-22', '2026-08-21')
   for (const { at, forecast, tides } of [
