@@ -63,6 +63,15 @@ test('app: each screen has its landmarks, tab, title and focus', async () => {
   failOnComplaints()
 })
 
+test('app: the current tab moves the focus to its heading', async () => {
+  await open('/tides')
+  const tab = one(app.container, 'nav [aria-current=page]')
+  tab.focus()
+  assert.is(document.activeElement, tab)
+  navigate(location.href)
+  await until(() => document.activeElement === heading(), 'the heading has the focus')
+})
+
 test('app: a screen opened again is the one that was left', async () => {
   await open('/weather')
   const before = heading()
