@@ -6,12 +6,13 @@ import { readFlags } from './tools/command'
 import { runCommand } from './tools/fail'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
-import { readSettings, type Settings } from './tools/settings'
+import { readMovedTo, readSettings, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
 import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'
 import { writeJsonSchemas } from './tools/site/json-schemas'
 import { writeLicenses } from './tools/site/licenses'
+import { buildMovedSite } from './tools/site/moved-site'
 import { hasOwnPictures, picturesFolder, pictureState } from './tools/site/picture-stamps'
 import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
@@ -65,11 +66,18 @@ export const buildNotes = async (settings: Settings): Promise<string[]> => {
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
     readFlags(
-      'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER and DATA_REPO from the environment',
+      'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
       {},
     )
     const settings = readSettings(process.env)
-    await build(settings, path.join(projectFolder, 'dist'))
+    const dist = path.join(projectFolder, 'dist')
+    const movedTo = readMovedTo(process.env)
+    if (movedTo !== undefined) {
+      await buildMovedSite(movedTo, settings, dist)
+      console.log(`this build retires the app; its page links to ${movedTo}`)
+      return
+    }
+    await build(settings, dist)
     for (const note of await buildNotes(settings)) console.log(note)
   })
 }

@@ -1,12 +1,8 @@
 /** What the build writes into the worker. */
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecachedFile[] }
-declare const BASE_PATH: string
+import { basePath } from './own-caches'
+
+declare const self: { __WB_MANIFEST: PrecachedFile[] }
 declare const ROUTES: string[]
-
-export const worker: ServiceWorkerGlobalScope = self
-
-/** The app's base path, with a slash at both ends. */
-export const basePath = BASE_PATH
 
 /** The paths that the page answers: each screen's, and the base path. */
 export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]

@@ -3,10 +3,9 @@
  * own paths from the cache, without waiting for the network. The build writes the list of files into it. A new worker
  * takes control as soon as it is installed: an open page has all of its code, and requests nothing from its old build.
  */
-import { appPaths, basePath, files, worker, type PrecachedFile } from './precache-list'
+import { basePath, cachePrefix, worker } from './own-caches'
+import { appPaths, files, type PrecachedFile } from './precache-list'
 
-// Other apps, and other camps below other paths, have caches on this origin too.
-const cachePrefix = `strandline:${basePath}:`
 // Builds that differ in the worker's code alone share a cache.
 const cacheName = cachePrefix + files.map(({ revision }) => revision)
 

@@ -53,6 +53,16 @@ const checkName = (value: string, name: string): void => {
   if (value && !hasForm(value, segment)) refuse(name, value, 'a name of letters, digits and - . _ ~')
 }
 
+/** The address that the app has moved to (`MOVED_TO`); undefined while it has not. Throws a UsageError. */
+export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefined => {
+  if (!value) return undefined
+  const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
+  if (url?.protocol !== 'https:' || url.username || url.password) {
+    refuse('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
+  }
+  return url?.href
+}
+
 const readDataUrl = (environment: Environment, basePath: string): string => {
   /** A value, and the name of the setting that it is from. */
   const read = (variable: string, key: keyof typeof dataSource): [value: string, name: string] => {

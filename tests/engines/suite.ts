@@ -4,6 +4,8 @@ import path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projectFolder } from '../../tools/files'
+import { readSettings } from '../../tools/settings'
+import { buildMovedSite } from '../../tools/site/moved-site'
 import { screenNames, screenPaths } from '../support/app-tables'
 import { focusHidden } from '../support/hidden-screens'
 import { publish } from '../support/site'
@@ -182,6 +184,21 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(browser, '(0123456)')
     await browser.goto(`${site.url}info`)
     await shows(browser, '(abcdefa)')
+  })
+
+  test('an app that has moved leaves only a link', async (context) => {
+    const { browser, site } = context
+    await open(context, 'weather')
+    await untilTrue(browser, isCached, 'a worker has cached the app')
+    await buildMovedSite('https://new.example/', readSettings({}), site.folder)
+    await open(context, 'weather')
+    const isRetired = async () =>
+      !(await navigator.serviceWorker.getRegistration()) && !(await caches.keys()).length
+    await untilTrue(browser, isRetired, 'no worker and no cache is left')
+    await browser.goto(`${site.url}tides`)
+    assert.equal(await browser.evaluate(() => [...document.links].map(({ href }) => href)), [
+      'https://new.example/',
+    ])
   })
 
   test('a translated page shows no stale text', async (context) => {

@@ -88,7 +88,8 @@ function contentPolicy(style: string, scripts: string[], settings: Settings): st
   ].join(';')
 }
 
-function hashSource(text: string): string {
+/** A script or style as a security policy allows it. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -97,7 +98,8 @@ function dataOrigin({ dataUrl }: Settings): string | undefined {
   return dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
 }
 
-function escapeHtml(text: string): string {
+/** For text, and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 

@@ -29,20 +29,7 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
   }
   try {
     const bundled = path.join(temporaryFolder, 'worker.js')
-    await esbuild({
-      absWorkingDir: projectFolder,
-      entryPoints: ['sw/worker.ts'],
-      outfile: bundled,
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: browsers,
-      logLevel: 'silent',
-      define: {
-        BASE_PATH: JSON.stringify(settings.basePath),
-        ROUTES: JSON.stringify(tabs.map((tab) => tab.path)),
-      },
-    })
+    await bundleWorker('sw/worker.ts', settings, bundled)
     const { count, warnings } = await injectManifest({
       swSrc: bundled,
       swDest: path.join(outputFolder, 'sw.js'),
@@ -60,4 +47,22 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }
+}
+
+/** Bundles one of the workers in `sw/` into a file. */
+export async function bundleWorker(entry: string, { basePath }: Settings, outfile: string): Promise<void> {
+  await esbuild({
+    absWorkingDir: projectFolder,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: browsers,
+    logLevel: 'silent',
+    define: {
+      BASE_PATH: JSON.stringify(basePath),
+      ROUTES: JSON.stringify(tabs.map((tab) => tab.path)),
+    },
+  })
 }

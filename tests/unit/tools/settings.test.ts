@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { UsageError } from '../../../tools/fail'
 import { projectFolder } from '../../../tools/files'
-import { readSettings, samplePath, sampleSettings } from '../../../tools/settings'
+import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
 import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
@@ -122,6 +122,21 @@ ownCampTest(
     refuses('DATA_REPO', [''], { DATA_OWNER: 'camp' })
   },
 )
+
+test('moved to: an https address, none if empty', () => {
+  assert.is(readMovedTo({ MOVED_TO: 'https://new.example' }), 'https://new.example/')
+  assert.is(readMovedTo({ MOVED_TO: '' }), undefined)
+  const invalid = [
+    'new.example',
+    'http://new.example/',
+    'javascript:alert(1)',
+    'https://me@new.example/',
+    'https://a\nb',
+  ]
+  for (const value of invalid) {
+    assert.throws(() => readMovedTo({ MOVED_TO: value }), /^MOVED_TO is "[^\n]*"; give [^\n]*$/, value)
+  }
+})
 
 test('Base path: it gets a slash at both ends, and is / by default', () => {
   for (const [given, expected] of [

@@ -1,0 +1,11 @@
+/** What any worker of the app knows of itself. */
+declare const self: ServiceWorkerGlobalScope
+declare const BASE_PATH: string
+
+export const worker: ServiceWorkerGlobalScope = self
+
+/** The app's base path, with a slash at both ends. */
+export const basePath = BASE_PATH
+
+/** Names of the app's caches begin with this: other apps, and other camps below other paths, share this origin. */
+export const cachePrefix = `strandline:${basePath}:`

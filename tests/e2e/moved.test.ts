@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+import * as assert from 'uvu/assert'
+import { buildMovedSite } from '../../tools/site/moved-site'
+import { gone } from '../support/hosts'
+import { comeBack, fireOnline, goAway } from '../support/phone'
+import { answerAll, siteSuite, visit, type Site } from '../support/site'
+import { cut } from '../support/data-host'
+import { cacheNames, poll, untilCached } from '../support/worker'
+
+const test = siteSuite('moved')
+test.before.each(({ site }) => site.deploy('0123456789abcdef'))
+
+const newAddress = 'https://new.example/'
+
+/** Opens the app as a phone that has it, beside another app on the same origin. */
+const visitInstalled = async (site: Site) => {
+  const visited = await visit(site, { keepsHttpCache: true })
+  await untilCached(visited.page)
+  await visited.page.evaluate(() => caches.open('another-app'))
+  return visited
+}
+
+const deployMoved = (site: Site): Promise<void> =>
+  buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
+
+const untilRetired = (page: Page): Promise<void> =>
+  poll(
+    () =>
+      page.evaluate(
+        async () =>
+          (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+          (await caches.keys()).join() === 'another-app',
+      ),
+    'only caches of other apps are left',
+  )
+
+/** The next start of the app shows the new address, on every path, and leaves no worker behind. */
+const assertMoved = async (site: Site, page: Page): Promise<void> => {
+  const tab = await page.context().newPage()
+  for (const path of ['', 'weather', 'tides?from=home-screen']) {
+    await tab.goto(site.url + path)
+    await tab.getByRole('link', { name: newAddress }).waitFor()
+    assert.is(await tab.getByRole('link').getAttribute('href'), newAddress)
+  }
+  assert.is(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0)
+  assert.equal(await cacheNames(tab), ['another-app'])
+}
+
+test('moved: an installed app leads to the new address', async ({ site }) => {
+  const { page, context } = await visitInstalled(site)
+  await page.close()
+  await deployMoved(site)
+  const launch = await context.newPage()
+  await launch.goto(`${site.url}weather`)
+  await launch.getByText('21°C').first().waitFor()
+  await untilRetired(launch)
+  await assertMoved(site, launch)
+})
+
+test('moved: so does one that was offline, even without data', async ({ site }) => {
+  const { page, context } = await visitInstalled(site)
+  await page.close()
+  await deployMoved(site)
+  answerAll(site, cut)
+  site.web.intercept = gone
+  const launch = await context.newPage()
+  await launch.goto(`${site.url}tides`)
+  await launch.getByText('16:40').first().waitFor()
+  site.web.intercept = undefined
+  await fireOnline(launch)
+  await untilRetired(launch)
+  await assertMoved(site, launch)
+})
+
+test('moved: an app left open shows it after half an hour', async ({ site }) => {
+  const { page } = await visitInstalled(site)
+  await deployMoved(site)
+  await goAway(page)
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
+  await untilRetired(page)
+  await goAway(page)
+  await page.clock.fastForward('30:01')
+  await comeBack(page)
+  await page.getByRole('link', { name: newAddress }).waitFor()
+})
+
+test.run()
