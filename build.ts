@@ -4,9 +4,10 @@ import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { readFlags } from './tools/command'
 import { runCommand } from './tools/fail'
+import { writeDemoData } from './tools/dev/demo-data'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
-import { readMovedTo, readSettings, type Settings } from './tools/settings'
+import { readMovedTo, readSettings, sampleSettings, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
 import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'
@@ -47,9 +48,10 @@ export const build = async (
 }
 
 /** Warnings for whoever puts the build on the web, a line each. */
-export const buildNotes = async (settings: Settings): Promise<string[]> => {
+export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
-  if (settings.dataUrl.startsWith('/'))
+  if (isDemo) notes.push("this build shows today's sample camp; build it again every day")
+  else if (settings.dataUrl.startsWith('/'))
     notes.push(
       'this build has no data source; set owner and repository in src/camp.ts before it goes on the web',
     )
@@ -65,11 +67,13 @@ export const buildNotes = async (settings: Settings): Promise<string[]> => {
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   await runCommand(async () => {
-    readFlags(
-      'usage: npm run build, with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
-      {},
+    const { demo = false } = readFlags(
+      'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
+      { demo: { type: 'boolean' } },
     )
-    const settings = readSettings(process.env)
+    // Also before a demo: a data source of which only the owner is given stops any build.
+    const ownSettings = readSettings(process.env)
+    const settings = demo ? sampleSettings(process.env) : ownSettings
     const dist = path.join(projectFolder, 'dist')
     const movedTo = readMovedTo(process.env)
     if (movedTo !== undefined) {
@@ -78,6 +82,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
       return
     }
     await build(settings, dist)
-    for (const note of await buildNotes(settings)) console.log(note)
+    if (demo) await writeDemoData(dist, Date.now())
+    for (const note of await buildNotes(settings, demo)) console.log(note)
   })
 }

@@ -81,6 +81,21 @@ const startMakeData = async (report: string): Promise<Runner> => {
   return runner
 }
 
+linuxTest('deploy.yml: builds a demo while camp.ts names no data', async () => {
+  const { plan } = (await readWorkflow('.github/workflows/deploy.yml')).jobs
+  const runner = await startRunner({})
+  const planned = async (repository: string) => {
+    const camp = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+    await runner.write('work/src/camp.ts', camp.replace(/repository: '.*'/, `repository: '${repository}'`))
+    await runner.write('output', '')
+    runner.job(plan!)
+    return readFile(runner.at('output'), 'utf8')
+  }
+  assert.is(await planned(''), 'is-demo=true\n')
+  assert.is(await planned('data'), '')
+  await runner.end()
+})
+
 linuxTest('make-data.yml: publishes only what changed', async () => {
   const runner = await startMakeData('')
   await runner.write('says/failing.json', '{}')

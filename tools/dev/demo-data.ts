@@ -1,0 +1,17 @@
+/** `npm run build -- --demo`: puts the sample camp of the day beside the app. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { schemas, type DatasetName } from '../../src/schemas'
+import { samplePath } from '../settings'
+import { compressFiles } from '../site/compress'
+import { sampleFile } from './sample-camp'
+
+/** Writes the sample camp's files of a time (epoch milliseconds) to where an app without a data source asks for them. */
+export async function writeDemoData(appFolder: string, now: number): Promise<void> {
+  const folder = path.join(appFolder, samplePath)
+  await mkdir(folder, { recursive: true })
+  for (const name of Object.keys(schemas) as DatasetName[]) {
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify(sampleFile(name, now)))
+  }
+  await compressFiles(folder)
+}
