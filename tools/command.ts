@@ -1,7 +1,7 @@
 /** What the command line tools share: `--help`, exit codes, paths and `--only`. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { firstSentence, reportError, UsageError } from './fail'
+import { firstSentence, hideCredentials, reportError, UsageError } from './fail'
 
 /** 0: fine; 1: the data are bad; 2: the command could not do its work. */
 export type ExitCode = 0 | 1 | 2
@@ -27,7 +27,6 @@ export const runTool = async (
     if (lines.length) console.log(hideCredentials(lines.join('\n')))
     process.exitCode = exitCode
   } catch (error) {
-    if (error instanceof Error) error.message = hideCredentials(error.message)
     reportError(error)
     process.exitCode = 2
   }
@@ -64,9 +63,4 @@ export const readNames = <Name extends string>(only: string | undefined, all: re
     throw new UsageError(`--only: unknown name "${unknown}"; use one or more of ${all.join(',')}`)
   }
   return all.filter((name) => given.includes(name))
-}
-
-/** Hides user names and passwords in URLs: `https://***@camp.example/`. */
-function hideCredentials(text: string): string {
-  return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }

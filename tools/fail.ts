@@ -28,7 +28,13 @@ export function readArguments<Options>(usage: string, read: () => Options): Opti
 
 /** Prints what went wrong, without a stack trace where the message says it all. */
 export function reportError(error: unknown): void {
+  if (error instanceof Error) error.message = hideCredentials(error.message)
   console.error((error instanceof Error && explain(error)) || error)
+}
+
+/** Hides user names and passwords in URLs: `https://***@camp.example/`. */
+export function hideCredentials(text: string): string {
+  return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }
 
 /** The first sentence: parseArgs adds how to pass arguments that begin with a hyphen. */

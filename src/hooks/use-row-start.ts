@@ -5,9 +5,9 @@ import { useInSight } from './use-in-sight'
 const justTouchedMs = 60_000
 
 /**
- * Returns a ref for a row that scrolls sideways, and what scrolls it. The row is scrolled to its chosen or present cell, else to its first, when
- * its screen is shown, and, unless the visitor has just touched it, when `data` change and when the app returns to the
- * foreground. A row that shows something else needs another key.
+ * Returns a ref for a row that scrolls sideways, and `show`, which scrolls it to a cell. The row scrolls to its chosen or
+ * present cell, else to its first, when its screen is shown, and, unless the visitor has just touched it, when `data`
+ * change and when the app returns to the foreground. A row that shows something else needs another key.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)
