@@ -1,6 +1,6 @@
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { skyNames } from '../../src/lib/sky'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { openedScreen, openScreen } from '../support/page'
@@ -136,5 +136,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
-
-test.run()

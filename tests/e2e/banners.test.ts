@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { camp } from '../../src/camp'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
@@ -114,5 +114,3 @@ test('notice: moves nothing under a finger, and takes no tap', async ({ site }) 
   await page.getByRole('button', { name: 'Dismiss notice' }).click()
   await notice(page).waitFor({ state: 'detached' })
 })
-
-test.run()

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
@@ -69,5 +69,3 @@ test("two camps: another camp's data and caches are left alone", async ({ site }
   const names = await cacheNames(page)
   for (const name of others) assert.ok(names.includes(name), name)
 })
-
-test.run()

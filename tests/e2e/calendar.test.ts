@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { evening } from '../support/files'
 import { becomesCurrent, loaded, nextFrame, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
@@ -70,5 +70,3 @@ test('calendar: opens at today, and Back at the place that was left', async ({ s
     assert.is(await page.evaluate(() => scrollY), top)
   }
 })
-
-test.run()

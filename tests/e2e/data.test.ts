@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import type { DatasetName, TidesFile } from '../../src/schemas'
 import { datasetNames } from '../support/app-tables'
 import { corsHeaders, cut, held, json, text, type Answer } from '../support/data-host'
@@ -154,5 +154,3 @@ test('tabs: one shows what another fetches', async ({ site }) => {
   await loaded(tab)
   await page.locator('tbody tr').first().waitFor()
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { addDays } from '../../src/lib/camp-time'
 import { forecastDay } from '../support/files'
 import { fitsAcross } from '../support/look'
@@ -46,5 +46,3 @@ test('date strip: an opened screen begins with the chosen day', async ({ site })
   for (const name of ['Tides', 'Weather']) await openScreen(page, name)
   assert.is(await chosenAt(), 0)
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { projectFolder } from '../../tools/files'
 import { freePort, inBrowser, start } from '../support/command'
 import { loaded } from '../support/page'
@@ -62,5 +61,3 @@ test('npm run dev: a page whose server was lost before the page was connected is
     await server.stop()
   }
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { camp } from '../../src/camp'
 import { brokenWords, fitsAcross } from '../support/look'
 import { forOwnCamp } from '../support/own-camp'
@@ -110,5 +110,3 @@ test('event bars: two are side by side, and no word is broken', async ({ site })
     })
   }
 })
-
-test.run()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
@@ -199,5 +199,3 @@ test('start: without JavaScript one sentence says so', async ({ site }) => {
   assert.is((await page.getByRole('main').innerText()).trim(), 'This app needs JavaScript.')
   await context.close()
 })
-
-test.run()

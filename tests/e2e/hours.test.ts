@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { forecastDay, forecastHour } from '../support/files'
 import { rowOfHours } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
@@ -67,5 +67,3 @@ test('hours: a description for an icon stays within its cell', async ({ site }) 
     }
   }
 })
-
-test.run()

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { launchFirst } from '../../tools/dev/browser'
 import { hasOwnPictures } from '../../tools/site/picture-stamps'
 import { installBanner } from '../support/page'
@@ -206,5 +206,3 @@ test('Host files: _headers has the page and the worker revalidated, and the poli
     )
   }
 })
-
-test.run()

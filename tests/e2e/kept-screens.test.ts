@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { screenNames } from '../support/app-tables'
 import { weatherFile } from '../support/files'
 import { becomesCurrent, loaded, openScreen, rowOfHours } from '../support/page'
@@ -80,5 +80,3 @@ test('kept screens: a crash of a hidden one leaves the open one alone', async ({
   await openScreen(page, 'Locations')
   await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { loaded, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
@@ -83,5 +83,3 @@ test('long use: leaves no timer, listener or node behind', async ({ site }) => {
     () => `${after.heapBytes} bytes of heap come down to ${before.heapBytes}`,
   )
 })
-
-test.run()

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { projectFolder } from '../../tools/files'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
 import { loaded, openedScreen, openScreen, statusShows } from '../support/page'
@@ -168,5 +168,3 @@ test('screen reader: reads every screen as walk.txt has it', async ({ site }) =>
   if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
   assert.is(text, await readFile(walkFile, 'utf8'))
 })
-
-test.run()

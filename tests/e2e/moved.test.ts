@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { gone } from '../support/hosts'
 import { comeBack, fireOnline, goAway } from '../support/phone'
@@ -84,5 +84,3 @@ test('moved: an app left open shows it after half an hour', async ({ site }) => 
   await comeBack(page)
   await page.getByRole('link', { name: newAddress }).waitFor()
 })
-
-test.run()

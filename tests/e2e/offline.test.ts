@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import type { ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
@@ -275,5 +275,3 @@ test('worker: a lost worker is registered again', async ({ site }) => {
   await page.reload()
   await untilCached(page)
 })
-
-test.run()

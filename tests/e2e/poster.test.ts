@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import jsQr from 'jsqr'
 import type { Browser } from 'playwright'
-import { suite } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, suite } from '#test'
 import { UsageError } from '../../tools/fail'
 import { projectFolder } from '../../tools/files'
 import { drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
@@ -142,5 +141,3 @@ test('Poster: the address is https, or on this machine, and neither too long nor
     )
   }
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { silence } from '../support/data-host'
 import { forecastHours, weatherFile } from '../support/files'
 import { nextFrame, openScreen, rowOfHours } from '../support/page'
@@ -89,5 +89,3 @@ test('present hour: leaves a row for a minute that was just moved', async ({ sit
   await comeBack(page)
   await beginsWith(page, '14:00')
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { campFiles, tidesFile, withLevels } from '../support/files'
 import { loaded, openedScreen, openScreen, rowOfHours } from '../support/page'
 import { dismissedAt } from '../support/stored'
@@ -90,5 +90,3 @@ function paintedElements(page: Page): Promise<string[]> {
       }),
   )
 }
-
-test.run()

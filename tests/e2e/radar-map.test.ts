@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { camp } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
 import { loaded, nextFrame, openScreen } from '../support/page'
@@ -65,5 +65,3 @@ test('radar map: waits for the requests of the start', async ({ site }) => {
   await page.locator('iframe').waitFor()
   await until(() => origins.has(mapOrigin), 'the map is requested')
 })
-
-test.run()

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { screenNames } from '../support/app-tables'
 import {
   barLink,
@@ -83,5 +83,3 @@ test('error page: the bar and the link to Weather leave it', async ({ site }) =>
   assert.is(page.url(), `${site.url}weather`)
   assert.ok(await isMarked(page))
 })
-
-test.run()

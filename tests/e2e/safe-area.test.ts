@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { campFiles, evening, place } from '../support/files'
 import { installBanner, loaded } from '../support/page'
 import { coverEdges } from '../support/phone'
@@ -106,5 +106,3 @@ test('safe area: a strip covers the top, and links keep off the bottom', async (
   assert.equal(strip, [paper])
   assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { camp } from '../../src/camp'
 import { forecastDay, place, tide, largeFiles } from '../support/files'
 import { fitsAcross } from '../support/look'
@@ -129,5 +129,3 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
     assert.match(await tideSentence(page).innerText(), /in 3hr 9min, at 03:10\.$/)
   })
 }
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { place } from '../support/files'
 import { barLink, becomesCurrent, heading, loaded, openScreen } from '../support/page'
 import { publish, siteSuite, visit, type Site } from '../support/site'
@@ -108,5 +108,3 @@ test('scroll: going on after Back forgets what lay ahead', async ({ site }) => {
   await heading(page, 'Info').waitFor()
   assert.is(await scrollTop(page), 0)
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { openedScreen, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
@@ -74,5 +74,3 @@ test('security: the policy forbids what markup could do', async ({ site }) => {
   assert.ok(await page.locator('h1:visible').isVisible())
   assert.is(await page.evaluate(() => document.baseURI), `${site.url}info`)
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { barLink, openedScreen, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
@@ -81,5 +81,3 @@ test('bar: covers no end of any screen', async ({ site }) => {
     await checkEnd(name)
   }
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { suite } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
 import {
   freePort,
@@ -112,5 +111,3 @@ test('npm start: each misuse ends with one line that names it', async ({ sample 
     await complains(spawnScript(script, parameters, { PORT: port, ...environment }), about)
   await complains(spawnScript(startScript, [], { PORT: port }), new RegExp(`${port}.*in use`))
 })
-
-test.run()

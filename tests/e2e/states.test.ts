@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { nextFrame, openedScreen, openScreen } from '../support/page'
 import { siteSuite } from '../support/site'
 import { allRules, contrast, loadAxe, setScheme, violations } from '../support/axe'
@@ -75,5 +75,3 @@ for (const state of states) {
     })
   })
 }
-
-test.run()

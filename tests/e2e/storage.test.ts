@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { datasetNames } from '../support/app-tables'
 import { allLoaded, chosenDay, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
@@ -51,5 +51,3 @@ test('storage: where it is refused the app works from memory', async ({ site }) 
   await useApp(page)
   assert.equal(logged, [])
 })
-
-test.run()

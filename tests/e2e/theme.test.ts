@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
@@ -100,5 +100,3 @@ test('theme: the first paint has the right colours', async ({ site }) => {
     await (scheme === 'dark' ? becomesDark(page) : becomesLight(page))
   }
 })
-
-test.run()

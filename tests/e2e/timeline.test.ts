@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { campFiles, tide, tidesFile, withLevels } from '../support/files'
 import { loaded, rowOfHours, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
@@ -157,5 +157,3 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
     assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
 })
-
-test.run()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { nextFrame, openedScreen, openScreen } from '../support/page'
 import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
 import { cacheEntry } from '../support/stored'
@@ -98,5 +98,3 @@ test('translated: times and figures stay as they are', async ({ site }) => {
   for (const figure of ['21°C', '12°C', '19:00', '20%', '9 mph'])
     assert.equal(await isTranslatable(page, figure), [false], figure)
 })
-
-test.run()

@@ -2,7 +2,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import * as assert from 'uvu/assert'
+import { assert } from '#test'
 import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, poll, untilCached, untilServed } from '../support/worker'
@@ -269,5 +269,3 @@ test('worker: falls back to the network when its cache fails', async ({ site }) 
     await page.getByText('16:40').first().waitFor()
   })
 })
-
-test.run()

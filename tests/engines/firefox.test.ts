@@ -1,4 +1,4 @@
 import { launchFirefox } from './firefox'
 import { engineSuite } from './suite'
 
-engineSuite('Firefox', launchFirefox).run()
+engineSuite('Firefox', launchFirefox)

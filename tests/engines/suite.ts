@@ -1,8 +1,7 @@
 /** The tests that run in every engine, with the built app and the machine's own clock. */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { suite } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
 import { readSettings } from '../../tools/settings'
 import { buildMovedSite } from '../../tools/site/moved-site'
@@ -71,28 +70,28 @@ const readDays = async (context: Context, isTranslated: boolean): Promise<string
 /** A suite of one engine's tests. Each test has its own hosts, and so its own origin and storage. */
 export const engineSuite = (name: string, launch: Launch) => {
   const profiles = path.join(projectFolder, '.cache/engines', String(process.pid))
-  const uvuTest = suite<Context>(name)
+  const addTest = suite<Context>(name)
   const launchWith = async (profile: string, options: Omit<LaunchOptions, 'profile'> = {}) => {
     const folder = path.join(profiles, profile)
     await mkdir(folder, { recursive: true })
     return launch({ profile: folder, ...options })
   }
-  uvuTest.before(async (context) => {
+  addTest.before(async (context) => {
     context.browser = await launchWith('usual')
   })
-  uvuTest.after(async ({ browser }) => {
+  addTest.after(async ({ browser }) => {
     await browser.close()
     await rm(profiles, { recursive: true, force: true })
   })
-  uvuTest.before.each(async (context) => {
+  addTest.before.each(async (context) => {
     context.site = await startHosts()
     publish(context.site, presentFiles())
     await context.browser.resize(360, 740)
   })
-  uvuTest.after.each(({ site }) => site.close())
+  addTest.after.each(({ site }) => site.close())
 
   const test = (what: string, run: (context: Context) => Promise<void>) =>
-    uvuTest(`${name}: ${what}`, async (context) => {
+    addTest(`${name}: ${what}`, async (context) => {
       context.browser.errors.length = 0
       await run(context)
       assert.equal(context.browser.errors, [])
@@ -254,6 +253,4 @@ export const engineSuite = (name: string, launch: Launch) => {
       await browser.close()
     }
   })
-
-  return uvuTest
 }

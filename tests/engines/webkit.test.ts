@@ -1,4 +1,4 @@
 import { engineSuite } from './suite'
 import { launchWebKit } from './webkit'
 
-engineSuite('WebKit', launchWebKit).run()
+engineSuite('WebKit', launchWebKit)

@@ -88,8 +88,8 @@ async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: 
 }
 
 /**
- * Packages that do not ship stay external. Exceptions: uvu, so that a suite that a file forgets to run does not leak into
- * the next, and a parser that imports JSON in a way that Node 20 does not support.
+ * Packages that do not ship stay external. Exceptions: uvu, so that each file has its own, and a parser that imports JSON
+ * in a way that Node 20 does not support.
  */
 const bundledAnyway = ['uvu', '@actions/workflow-parser']
 

@@ -1,6 +1,6 @@
 /**
- * Runs the test files that `run-files.ts` sends, one after the other. Counts tests itself, because uvu exits with 0 if a
- * hook throws or a file forgets to run its suite.
+ * Runs the test files that `run-files.ts` sends, one after the other. Counts tests itself, because uvu exits with 0 if
+ * a hook throws.
  */
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +9,12 @@ import { resultMark, type Counts, type Order } from './protocol'
 
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>
 
-/** uvu's interface for runners. */
-const uvu = globalThis as { UVU_DEFER?: boolean; UVU_QUEUE?: SuiteRun[][] }
+/** uvu's interface for runners, and the suites that `tests/test.ts` collects. */
+const shared = globalThis as {
+  UVU_DEFER?: boolean
+  UVU_QUEUE?: SuiteRun[][]
+  testSuites?: { run(): void }[]
+}
 
 process.on('message', async (order: Order) => {
   // While a file runs, only the file keeps the process alive, so a test that waits in vain ends it.
@@ -26,13 +30,14 @@ process.on('disconnect', () => setTimeout(() => process.exit(), 2000).unref())
 async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
   const restore = isIsolated ? isolate(zone) : () => {}
   const counts: Counts = { passed: 0, failed: 0 }
-  const suites: SuiteRun[] = []
-  uvu.UVU_DEFER = true
-  uvu.UVU_QUEUE = [suites]
+  const runs: SuiteRun[] = []
+  shared.UVU_DEFER = true
+  shared.UVU_QUEUE = [runs]
   try {
     // A URL per zone, because modules are cached by URL.
     await import(`${pathToFileURL(file).href}?${zone ?? ''}`)
-    for (const run of suites) {
+    for (const suite of shared.testSuites ?? []) suite.run()
+    for (const run of runs) {
       const [errors, passed, , total] = await run()
       counts.passed += passed
       // A hook that throws ends its suite early without an error.
@@ -48,7 +53,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
   await setImmediate()
   restore()
   if (!counts.passed && !counts.failed) {
-    console.log('the file has no tests, or does not run them')
+    console.log('the file has no tests')
     counts.failed++
   }
   if (process.exitCode) counts.failed++

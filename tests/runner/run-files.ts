@@ -11,7 +11,7 @@ import { resultMark, type Counts, type Order } from './protocol'
 const laneCount = availableParallelism() + 1
 
 /** Ends files that hang; long fuzzing has no limit. */
-const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 240_000)
+const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 600_000)
 
 export interface Results extends Counts {
   /** Paths of the files that failed, each once. */

@@ -1,6 +1,6 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { suite } from 'uvu'
+import { suite } from '#test'
 import { launchBrowser } from '../../tools/dev/browser'
 import type { DatasetName } from '../../src/schemas'
 import { datasetNames } from './app-tables'
@@ -34,24 +34,23 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
  * visits end. `environment` is passed to the build.
  */
 export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
-  const uvuTest = suite<{ site: Site }>(name)
-  uvuTest.before(async (context) => {
+  const addTest = suite<{ site: Site }>(name)
+  addTest.before(async (context) => {
     context.site = { ...(await startHosts(environment)), browser: await sharedBrowser() }
   })
-  uvuTest.after(async ({ site }) => {
+  addTest.after(async ({ site }) => {
     for (const context of site.browser.contexts()) await context.close()
     await site.close()
   })
-  uvuTest.before.each(({ site }) => {
+  addTest.before.each(({ site }) => {
     publish(site)
     site.data.requests.length = 0
     site.web.requests.length = 0
     site.web.intercept = undefined
   })
-  const { before, run } = uvuTest
   const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
     // Not in a hook: a hook that throws after a failed test would end the suite.
-    uvuTest(title, async (context) => {
+    addTest(title, async (context) => {
       try {
         await steps(context)
         for (const { errors } of openVisits) failOnErrors(errors)
@@ -59,7 +58,7 @@ export const siteSuite = (name: string, environment: Record<string, string> = {}
         for (const { context } of openVisits.splice(0)) await context.close()
       }
     })
-  return Object.assign(test, { before, run })
+  return Object.assign(test, { before: addTest.before })
 }
 
 /** Publishes files on the data host; by default those for `evening`. */

@@ -1,8 +1,8 @@
-/** Polls a condition; rejects with its description after ten seconds, or another limit. */
+/** Polls a condition; rejects with its description after half a minute, or another limit. */
 export const until = async (
   condition: () => unknown,
   what: string | (() => string),
-  limitMs = 10_000,
+  limitMs = 30_000,
 ): Promise<void> => {
   const end = performance.now() + limitMs
   while (!(await condition())) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { glob, projectFolder } from '../../tools/files'
 import { camp, manifest } from '../../src/camp'
 import { forOwnCamp } from '../support/own-camp'
@@ -193,5 +192,3 @@ ownCampTest('One file for a camp: nothing of a particular camp stands anywhere e
     )
   }
 })
-
-test.run()

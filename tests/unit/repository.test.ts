@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { glob, projectFolder } from '../../tools/files'
 import { datasetNames } from '../support/app-tables'
 
@@ -58,5 +57,3 @@ test('workflows: actions are pinned by commit, permissions are read-only by defa
     assert.match(text, /^permissions:\n {2}contents: read\n\n/m, file)
   }
 })
-
-test.run()

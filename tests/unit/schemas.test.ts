@@ -1,6 +1,5 @@
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { datasetNames } from '../support/app-tables'
 import {
   describedIn,
@@ -104,5 +103,3 @@ for (const name of datasetNames) {
     }
   })
 }
-
-test.run()

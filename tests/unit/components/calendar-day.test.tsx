@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { CalendarDay } from '../../../src/components/calendar-day'
 import type { CalendarRow } from '../../../src/lib/calendar'
 
@@ -62,5 +61,3 @@ test('calendar day: a bar shows where its event begins and ends', async () => {
   }
   assert.is(looks.size, 4)
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { all, mount, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { DateStrip } from '../../../src/components/date-strip'
 
 const dates = ['2026-08-22', '2026-08-23', '2026-09-01']
@@ -97,5 +96,3 @@ test('date strip: a focused day that left the data is no tab stop', async () => 
   update(strip(dates.slice(0, 2)))
   assert.is(tabStopOf(container), 'Sat 22 August')
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { DaySummary } from '../../../src/components/day-summary'
 import { forecastDay } from '../../support/files'
 
@@ -56,5 +55,3 @@ test('day summary: UV from 3 has the word of the WHO', async () => {
     assert.is(paragraphs[2], uv)
   }
 })
-
-test.run()

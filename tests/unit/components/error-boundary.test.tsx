@@ -1,8 +1,7 @@
 import { takeErrors } from '../../support/dom'
 import { mount, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 
 function Fallback({ message }: { message: string }) {
@@ -61,5 +60,3 @@ test('error boundary: tries its children again when next shown', async () => {
   update(boundary(true))
   await until(() => textOf(container) === 'Info', 'the screen')
 })
-
-test.run()

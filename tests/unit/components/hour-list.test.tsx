@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { HourList } from '../../../src/components/hour-list'
 import { hourCells } from '../../../src/lib/hours'
 import type { ForecastHour } from '../../../src/schemas'
@@ -143,5 +142,3 @@ test('Wind: what is heard is one sentence, and of an unknown direction the speed
   assert.is(textOf(one(await heard('SW'), 'li > [aria-hidden=true]:not(svg)')), '9 mph')
   assert.is(one(await heard('-99'), 'li > span:last-child').getAttribute('aria-hidden'), 'false')
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { one, render } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { Icon } from '../../../src/icons/icon'
 import { tabs } from '../../../src/tabs'
 
@@ -22,5 +21,3 @@ test('icon: those of bar, places and schemes are all different', async () => {
   for (const name of names) drawings.add(one(await render(<Icon name={name} />), 'svg').innerHTML)
   assert.is(drawings.size, names.length)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { InstallBanner } from '../../../src/components/install-banner'
 
 test('Install hint banner: it has these words', async () => {
@@ -18,5 +17,3 @@ test('Banner: the close button is named Close or Dismiss, and closes', async () 
   button.click()
   assert.is(closed, 1)
 })
-
-test.run()

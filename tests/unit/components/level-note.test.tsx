@@ -1,6 +1,5 @@
 import { all, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { LevelNote } from '../../../src/components/level-note'
 
 test('level note: says the present height, and what is calculated', async () => {
@@ -10,5 +9,3 @@ test('level note: says the present height, and what is calculated', async () => 
   assert.match(note, 'calculated')
   assert.equal(await notes(undefined), [note], 'on another day')
 })
-
-test.run()

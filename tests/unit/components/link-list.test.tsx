@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { ExternalLink } from '../../../src/components/external-link'
 import { LinkList } from '../../../src/components/link-list'
 
@@ -57,5 +56,3 @@ test('links: open here, or without an opener', async () => {
     assert.ok(!link.hasAttribute('target') || /\bnoopener\b/.test(link.getAttribute('rel') ?? ''))
   }
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, mount, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { OrganisersNotice } from '../../../src/components/organisers-notice'
 import type { Notice } from '../../../src/schemas'
 
@@ -56,5 +55,3 @@ test('Notice: its age stands below it, and is no announcement', async () => {
   assert.is(textOf(age), 'as of 3 hours ago')
   assert.is(all(await show(gate), '[aria-live=off]').length, 0)
 })
-
-test.run()

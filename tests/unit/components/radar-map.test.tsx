@@ -1,7 +1,6 @@
 import { all, failOnComplaints, mount, one, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { RadarMap } from '../../../src/components/radar-map'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
@@ -135,5 +134,3 @@ test('radar map: leaving the page ends the observation', async () => {
   await effectsHaveRun()
   assert.not(observer)
 })
-
-test.run()

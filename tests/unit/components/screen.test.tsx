@@ -1,6 +1,5 @@
 import { mount, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
 test('screen: data that have ended stand out', async () => {
@@ -32,5 +31,3 @@ test('screen: only content that comes later settles', async () => {
   update(screen(<ul />))
   assert.is(settles(container), true)
 })
-
-test.run()

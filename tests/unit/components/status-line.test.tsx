@@ -1,6 +1,5 @@
 import { all, mount, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { StatusLine } from '../../../src/components/status-line'
 
 test('status line: has a polite role, a text and an icon per state', async () => {
@@ -28,5 +27,3 @@ test('status line: a change of state is announced, the age is not', async () => 
   update(line('2 minutes ago)', 'Error (showing data from '))
   assert.is.not(parts()[0], state)
 })
-
-test.run()

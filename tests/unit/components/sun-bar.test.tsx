@@ -1,6 +1,5 @@
 import { all, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { SunBar } from '../../../src/components/sun-bar'
 
 test('sun bar: has the sun at its place by day, and none at night', async () => {
@@ -19,5 +18,3 @@ test('sun bar: has the sun at its place by day, and none at night', async () => 
     )
   }
 })
-
-test.run()

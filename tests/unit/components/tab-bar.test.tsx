@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { TabBar } from '../../../src/components/tab-bar'
 import { routes } from '../../../src/routes'
 
@@ -29,5 +28,3 @@ test('tab bar: the tab of exactly the path is current', async () => {
     assert.is(all(await renderBar(path), '[aria-current]').length, 0, path)
   }
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { failOnComplaints, mount, one, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { ThemeChoice } from '../../../src/components/theme-choice'
 import type { Theme } from '../../../src/lib/theme'
 
@@ -31,5 +30,3 @@ test('theme choice: is one named group, whose radios choose', async () => {
   assert.equal(chosen, ['dark', 'light'])
   failOnComplaints()
 })
-
-test.run()

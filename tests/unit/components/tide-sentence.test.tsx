@@ -1,6 +1,5 @@
 import { all, mount, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { TideSentence } from '../../../src/components/tide-sentence'
 import { tide } from '../../support/files'
 
@@ -37,5 +36,3 @@ test('tide sentence: a word that changes is another element', async () => {
   assert.ok(!words().some((word) => before.includes(word)))
   for (const word of words().slice(0, 4)) assert.is(word.parentNode?.childNodes.length, 1)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { TideTable } from '../../../src/components/tide-table'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
@@ -73,5 +72,3 @@ test('tide table: without a next tide all are over', async () => {
   const [past] = all(await render(tideTable(tides, tides[1])), 'tbody tr')
   assert.equal(new Set(rows.map(({ className }) => className)), new Set([past?.className]))
 })
-
-test.run()

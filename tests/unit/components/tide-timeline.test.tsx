@@ -1,6 +1,5 @@
 import { all, one, render } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { TideTimeline } from '../../../src/components/tide-timeline'
 import type { Tide } from '../../../src/schemas'
 import { percentOfDay } from '../../../src/lib/timeline'
@@ -90,5 +89,3 @@ test('tide timeline: on another day the curve has no dot', async () => {
   assert.is(all(container, 'path[d]').length, 2)
   assert.is(all(container, '.dot').length, 0)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, one, render } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { Timeline } from '../../../src/components/timeline'
 
 test('timeline: nights are shaded, and now has a line', async () => {
@@ -16,5 +15,3 @@ test('timeline: nights are shaded, and now has a line', async () => {
   assert.match(styles[1]!, 'left: 80%; width: 20%')
   assert.match(one(container, '.now-line').getAttribute('style')!, 'left: 0%')
 })
-
-test.run()

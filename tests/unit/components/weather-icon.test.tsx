@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
@@ -25,5 +24,3 @@ test('weather icon: any other code shows its description', async () => {
     assert.is(all(container, 'svg').length, 0)
   }
 })
-
-test.run()

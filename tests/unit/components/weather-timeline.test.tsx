@@ -1,6 +1,5 @@
 import { all, one, render } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { WeatherTimeline } from '../../../src/components/weather-timeline'
 import { weatherPicture } from '../../../src/lib/weather-picture'
 import { forecastDay, forecastHour } from '../../support/files'
@@ -39,5 +38,3 @@ test('weather timeline: chances past all sense stay in the picture', async () =>
   const [bars] = pathsOf(await renderHours(['06:00', 1, 1e308], ['12:00', 1, -5]))
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { goTo, stopClock, stubFetch } from '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { requestFile, takeRequest } from '../../../src/device/data-files'
 import { freshModule } from '../../support/fresh-module'
 
@@ -64,5 +63,3 @@ test('data files: a failure is told to who takes it over alone', async () => {
   assert.equal(unhandled, [])
   assert.match(String(await takeRequest('weather').json.catch(String)), /503/)
 })
-
-test.run()

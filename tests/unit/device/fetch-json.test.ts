@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { maximumBytes, requestJson, timeoutMs } from '../../../src/device/fetch-json'
 import { listen, shut } from '../../support/local-server'
 import { until } from '../../support/until'
@@ -179,5 +178,3 @@ test('size: a body of more than 1 MB is refused', async () => {
   await isRefused(/1 MB/, 'an endless body')
   await until(() => closedRequests === 3, 'the connection is closed')
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { isInstalled, keepStorage } from '../../../src/device/installed'
 
 /** A window whose display mode is the given one. */
@@ -48,5 +47,3 @@ test('installed: a browser that cannot keep data is left alone', async () => {
     assert.is(await keepStorage(), undefined)
   }
 })
-
-test.run()

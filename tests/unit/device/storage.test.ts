@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readStored, writeStored } from '../../../src/device/storage'
 
 const useStorage = (descriptor: PropertyDescriptor) =>
@@ -39,5 +38,3 @@ for (const [what, descriptor] of Object.entries<PropertyDescriptor>({
     if (what.startsWith('throws')) assert.is(attempts, 2)
   })
 }
-
-test.run()

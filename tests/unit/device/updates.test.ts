@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { stopClock } from '../../support/dom'
 import { isPageCached, startUpdates } from '../../../src/device/updates'
 
@@ -240,5 +239,3 @@ test('updates: reports whether the page opens offline', async () => {
     assert.is(visit.reports.at(-1), last, title)
   }
 })
-
-test.run()

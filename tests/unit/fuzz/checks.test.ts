@@ -3,8 +3,7 @@ import Ajv from 'ajv'
 import { checks } from 'strandline:checks'
 import * as Format from 'typebox/format'
 import { Check } from 'typebox/value'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { schemas } from '../../../src/schemas'
 import { findWarnings } from '../../../tools/data/check/find-warnings'
 import { violationsIn } from '../../../tools/data/check/violations'
@@ -66,5 +65,3 @@ test('checks: reject other values and other data sets', () => {
       assert.type(checks[name](file), 'string')
   }
 })
-
-test.run()

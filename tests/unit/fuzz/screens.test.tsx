@@ -3,8 +3,7 @@ import { stage } from '../../support/render'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentType } from 'react'
 import * as fc from 'fast-check'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
 import { OrganisersNotice } from '../../../src/components/organisers-notice'
 import { routes } from '../../../src/routes'
@@ -79,5 +78,3 @@ for (const name of datasetNames) {
     assert.ok(shown > 50, `${shown} files were shown`)
   })
 }
-
-test.run()

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { stopClock } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { HourList } from '../../../src/components/hour-list'
 import { useRowStart } from '../../../src/hooks/use-row-start'
 import { hourCells } from '../../../src/lib/hours'
@@ -167,5 +166,3 @@ test('row start: a row that leaves stops listening and observing', async () => {
   mounted = undefined
   assert.equal([listening.size, observers.size], [0, 0])
 })
-
-test.run()

@@ -2,8 +2,7 @@ import '../../support/dom'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { mount, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { useShift } from '../../../src/hooks/use-shift'
 
 let layOut: (height: number) => void
@@ -33,5 +32,3 @@ test('shift: only a change of height is one, not the first height', async () => 
     assert.is(textOf(container), text, `${height} px`)
   }
 })
-
-test.run()

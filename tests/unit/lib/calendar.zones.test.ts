@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { calendarRows, whatsOn } from '../../../src/lib/calendar'
 
 const calendarOf = (from: string, to: string, events: Record<string, string>) => ({
@@ -111,5 +110,3 @@ test("what's on: names today's events and the next ones", () => {
     assert.is(whatsOn(season, today)?.trim(), said, today)
   }
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import {
   addDays,
   campDate,
@@ -93,5 +92,3 @@ test('camp time: an invalid clock time has no instant', () => {
     assert.ok(isNaN(campInstant('2026-08-22', clock)), clock)
   }
 })
-
-test.run()

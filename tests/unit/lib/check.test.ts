@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import {
   array,
   calendarDate,
@@ -116,5 +115,3 @@ test('optional keys: what lacks a required key is left out whole', () => {
   assert.equal(value, {})
   assert.equal(takeErrors(), ['Left out: notice.until: Invalid DateTime.'])
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { bearingOf, compassPoint } from '../../../src/lib/compass'
 
 test('compass: every bearing has its nearest point', () => {
@@ -13,5 +12,3 @@ test('compass: every bearing has its nearest point', () => {
     }
   }
 })
-
-test.run()

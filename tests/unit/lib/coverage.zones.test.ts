@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { coverageOf } from '../../../src/lib/coverage'
 
 test('coverage: says when data end, and when they have ended', () => {
@@ -17,5 +16,3 @@ test('coverage: says when data end, and when they have ended', () => {
     assert.equal(coverageOf('Forecast', lastDate, today), { text, hasEnded }, `${lastDate} on ${today}`)
   }
 })
-
-test.run()

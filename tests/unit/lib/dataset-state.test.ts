@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { statusText } from '../../../src/lib/dataset-state'
 
 const age = '3 hours ago'
@@ -15,5 +14,3 @@ for (const { status, age: shownAge, text } of [
     assert.equal(statusText(status, shownAge), text)
   })
 }
-
-test.run()

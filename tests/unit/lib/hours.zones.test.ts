@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { hourCells, nightDay } from '../../../src/lib/hours'
 import { forecastDay, forecastHour } from '../../support/files'
 
@@ -50,5 +49,3 @@ test("hours: before six the night's are under the day before", () => {
   const copy = { ...today, date: '2026-08-22' }
   assert.is(nightDay([copy, today], today, '2026-08-23T03'), undefined, "its hours are today's")
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { datePart, isCalendarDate, isInstant } from '../../../src/lib/iso-date'
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -47,5 +46,3 @@ test('dates: the date part counts, whatever the offset', () => {
   for (const date of ['2026-08-22', '2026-08-22T23:30:00-11:00', '2026-08-22T00:30+14:00'])
     assert.is(datePart(date), '2026-08-22')
 })
-
-test.run()

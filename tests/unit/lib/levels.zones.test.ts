@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { levelAt, levelCurve, levelsInWords, levelText } from '../../../src/lib/levels'
 import type { Levels, Tide, TideDay } from '../../../src/schemas'
 
@@ -135,5 +134,3 @@ test('levels: are said to a tenth of a metre, without -0', () => {
   }
   assert.is(levelsInWords(day()), '0.0 m at 00:00, 0.6 m at 06:00, 1.2 m at 12:00, 1.8 m at 18:00')
 })
-
-test.run()

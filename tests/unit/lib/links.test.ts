@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { mapAppUrl, mapsSearchUrl, radarFrameUrl, radarPageUrl, telephoneUrl } from '../../../src/lib/links'
 import { place } from '../../support/files'
@@ -67,5 +66,3 @@ test('radar: frame and page show the camp', () => {
 forOwnCamp(test)('radar: has the centre and zoom of the sample camp', () => {
   assert.equal(camp.map, { latitude: 50.6408, longitude: -1.943736, zoom: 8 })
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { distanceText, sortPlaces } from '../../../src/lib/places'
 import { place } from '../../support/files'
 
@@ -37,5 +36,3 @@ test('places: distance and direction are from the gate', () => {
     assert.is(distanceText(place({ lat, lng }), { latitude: 50.64, longitude: -1.94 }), text, `${lat} ${lng}`)
   }
 })
-
-test.run()

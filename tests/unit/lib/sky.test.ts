@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { skyOf, type Sky } from '../../../src/lib/sky'
 
 /** A weather type code of each icon, by its sky; unknown codes are cloudy. */
@@ -18,5 +17,3 @@ test('sky: follows the weather by day, and is dark at night', () => {
     }
   }
 })
-
-test.run()

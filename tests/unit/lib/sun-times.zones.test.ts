@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { dayProgress, findNextSunEvent } from '../../../src/lib/sun-times'
 import { forecastDay } from '../../support/files'
 
@@ -50,5 +49,3 @@ test('sun: invalid times say nothing', () => {
   assert.is(findNextSunEvent(odd, Date.parse('2026-08-22T12:00Z')), undefined)
   assert.is(findNextSunEvent([], 0), undefined)
 })
-
-test.run()

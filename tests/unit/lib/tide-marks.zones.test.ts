@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { rangeInMetres, tideMarks } from '../../../src/lib/tide-marks'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
@@ -61,5 +60,3 @@ test('range: is from the lowest to the highest tide', () => {
     assert.is(rangeInMetres(tides), range, heights.join())
   }
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../../../src/lib/tides'
 import { tide } from '../../support/files'
 
@@ -38,5 +37,3 @@ test('tides: one more than 14 hours away comes after a gap', () => {
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:01:59.999+01:00')), true)
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:02:00+01:00')), false)
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { nightsOn, percentOfDay } from '../../../src/lib/timeline'
 import { forecastDay } from '../../support/files'
 
@@ -29,5 +28,3 @@ test('timeline: times are parts of a day', () => {
   assert.is(percentOfDay('14:24'), 60)
   assert.ok(isNaN(percentOfDay('noon')))
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { follows, percentOfForecastDay, weatherPicture } from '../../../src/lib/weather-picture'
 import { forecastDay, forecastHour } from '../../support/files'
 
@@ -73,5 +72,3 @@ test('weather picture: a forecast day begins at six', () => {
   assert.is(percentOfForecastDay('06:00'), 0)
   assert.is(Math.round(percentOfForecastDay('05:59')), 100)
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { windBearing, windName } from '../../../src/lib/wind'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
@@ -27,5 +26,3 @@ test('wind: its name says where it comes from', () => {
     assert.is(windName(speedMph, point), name)
   }
 })
-
-test.run()

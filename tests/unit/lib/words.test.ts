@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { ageText, durationText, roundedTo } from '../../../src/lib/words'
 
 const minute = 60_000
@@ -53,5 +52,3 @@ test('rounding: at most so many decimals, none that say nothing', () => {
     assert.is(String(roundedTo(value, decimals)), shown)
   }
 })
-
-test.run()

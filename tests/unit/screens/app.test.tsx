@@ -1,8 +1,7 @@
 import { takeErrors } from '../../support/dom'
 import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { routes } from '../../../src/routes'
@@ -102,5 +101,3 @@ test('app: closing the banner leaves the focus on the heading', async () => {
   assert.ok(localStorage.getItem('dismiss:pwa-warning'))
   assert.is(document.activeElement, heading())
 })
-
-test.run()

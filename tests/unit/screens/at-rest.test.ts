@@ -4,8 +4,7 @@ import { publish } from '../../support/stores'
 import { stage } from '../../support/render'
 import { options } from 'preact'
 import { createElement } from 'react'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { App } from '../../../src/app'
 import { startClock } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'
@@ -49,5 +48,3 @@ test('at rest: nothing renders while no text changes', async () => {
     assert.is(renderingSeconds, 2, path)
   }
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { CalendarScreen } from '../../../src/screens/calendar'
 import { publish, setNow } from '../../support/stores'
@@ -68,5 +67,3 @@ forOwnCamp(test)('calendar: events have the colours of the camp', async () => {
     assert.is(await colourOf(name), other, name)
   }
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
 import { routes } from '../../../src/routes'
 import { evening, forecastDay } from '../../support/files'
@@ -30,5 +29,3 @@ for (const [name, what, file, says, parts, count] of empty) {
     assert.is(all(container, parts).length, count)
   })
 }
-
-test.run()

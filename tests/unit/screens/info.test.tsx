@@ -1,7 +1,6 @@
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
 import { saved } from '../../../src/stores/saved'
@@ -66,5 +65,3 @@ test('info: says whether the app is saved, once that is known', async () => {
     assert.is(paragraphs.filter((each) => /save/i.test(each)).join(), text)
   }
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, one, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { LocationsScreen } from '../../../src/screens/locations'
 import { place } from '../../support/files'
@@ -39,5 +38,3 @@ test('locations: hostile, doubled and long places are shown', async () => {
   assert.is(new URL(links[0]!.getAttribute('href')!).origin, 'https://www.google.com')
   assert.is(textOf(links[0]), bad)
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { answerWith, takeErrors } from '../../support/dom'
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { online } from '../../../src/stores/connection'
 import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
@@ -33,5 +32,3 @@ for (const { title, Screen } of routes.filter(({ title }) => dataScreens.include
     assert.is(takeErrors().length, 1)
   })
 }
-
-test.run()

@@ -1,6 +1,5 @@
 import { all, render, textOf } from '../../support/render'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 
 test('info: a position alone is no help', async () => {
@@ -11,5 +10,3 @@ test('info: a position alone is no help', async () => {
   assert.not.match(textOf(container), String(camp.position.latitude))
   assert.is(textOf(all(container, 'h2')[0]), 'Useful links')
 })
-
-test.run()

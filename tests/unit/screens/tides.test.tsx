@@ -1,7 +1,6 @@
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { TidesScreen } from '../../../src/screens/tides'
 import { tideSelection } from '../../../src/stores/selection'
@@ -81,5 +80,3 @@ test('tides: a day is painted on the scale of all days', async () => {
   const alone = await painted(day('2026-08-22', 1))
   assert.is.not(await painted(day('2026-08-22', 1), day('2026-08-23', 2)), alone)
 })
-
-test.run()

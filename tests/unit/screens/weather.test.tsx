@@ -1,7 +1,6 @@
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { WeatherScreen } from '../../../src/screens/weather'
 import { forecastSelection } from '../../../src/stores/selection'
@@ -107,5 +106,3 @@ test('weather: an old copy follows the clock', async () => {
   assert.match(textOf(one(container, '[aria-current=time]')), /^10:00/)
   assert.match(textOf(container), 'Forecast ends today')
 })
-
-test.run()

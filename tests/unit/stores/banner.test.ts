@@ -1,6 +1,5 @@
 import { stopClock } from '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { bannerShown, dismissBanner } from '../../../src/stores/banner'
 import { now } from '../../../src/stores/clock'
 import { freshModule } from '../../support/fresh-module'
@@ -67,5 +66,3 @@ test('install hint: follows the window and the installation', async () => {
   dispatchEvent(new Event('appinstalled'))
   assert.is(bannerShown.value, false)
 })
-
-test.run()

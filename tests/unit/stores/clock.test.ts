@@ -1,7 +1,6 @@
 import { setHidden } from '../../support/dom'
 import { passTime, stopTime } from '../../support/timers'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'
 
@@ -73,5 +72,3 @@ test('clock: follows a clock that is set back', () => {
   setHidden(false)
   assert.is(today.value, '2026-08-20')
 })
-
-test.run()

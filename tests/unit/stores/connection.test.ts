@@ -1,6 +1,5 @@
 import '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { online, savesData, startConnection } from '../../../src/stores/connection'
 
 const setNavigator = (name: string, value: unknown) =>
@@ -28,5 +27,3 @@ test('connection: knows Data Saver where the browser tells', () => {
     assert.is(savesData(), expected, JSON.stringify(connection))
   }
 })
-
-test.run()

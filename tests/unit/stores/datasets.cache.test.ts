@@ -1,6 +1,5 @@
 import { answerWith, stopClock, takeErrors } from '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { TidesFile } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
@@ -150,5 +149,3 @@ test('storage: what finds no room is shown all the same', async () => {
   assert.is(state.value.status, 'loaded')
   assert.equal(data.value, ours)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { TidesFile } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
@@ -110,5 +109,3 @@ test('data: their age counts from when the answer came', async () => {
   assert.is(state.value.cached?.lastUpdated, start + 7000)
   assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:07.000Z"')
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { answerWith, setHidden, takeErrors } from '../../support/dom'
 import { passTime, setClock, stopTime } from '../../support/timers'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { TidesFile } from '../../../src/schemas'
 import { createDataset } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
@@ -202,5 +201,3 @@ test('online: a pending request that succeeds is not retried', async () => {
   assert.is(tides.state.value.status, 'error')
   takeErrors()
 })
-
-test.run()

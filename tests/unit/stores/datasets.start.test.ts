@@ -1,7 +1,6 @@
 import { goTo, setHidden, stubFetch, takeErrors } from '../../support/dom'
 import { setClock, stopTime } from '../../support/timers'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
 import { firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
@@ -62,5 +61,3 @@ test('start: requests all files, and those again that are due', async () => {
   assert.is(datasets.tides.state.value.status, 'loaded')
   assert.equal(await askedFor([], goOnline), [])
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { stopClock } from '../../support/dom'
 import { publish, setNow } from '../../support/stores'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import type { Notice } from '../../../src/schemas'
 
@@ -100,5 +99,3 @@ test('notice: its age is said once the copy is an hour old', async () => {
     assert.is(noticeAge.value, text, `${ageMs} ms`)
   }
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { goTo } from '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { navigate, startRouting, navigation } from '../../../src/stores/route'
 import { freshModule } from '../../support/fresh-module'
 
@@ -143,5 +142,3 @@ test('base path: links outside it are left to the browser', async () => {
   assert.is(click('<a href="/some/camp/tides">Tides</a>'), true)
   assert.is(navigation.value.path, '/tides')
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { publish, setNow } from '../../support/stores'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide } from '../../support/files'
 
@@ -81,5 +80,3 @@ test('coverage: a forecast reaches to 06:00 after its last date', async () => {
     assert.is(tideSelection.coverage.value?.text, `Tide table ${tides}`, at)
   }
 })
-
-test.run()

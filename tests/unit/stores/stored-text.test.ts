@@ -1,6 +1,5 @@
 import '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { createStoredText } from '../../../src/stores/stored-text'
 
 test('stored text: is read at the start and written under its key', () => {
@@ -28,5 +27,3 @@ test('stored text: follows other tabs', () => {
     assert.is(text.value, shown, `${key}: ${newValue}`)
   }
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import '../../support/dom'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { freshModule } from '../../support/fresh-module'
 
 type ThemeStore = typeof import('../../../src/stores/theme')
@@ -71,5 +70,3 @@ test('theme: only System follows the device', async () => {
   chooseTheme('system')
   assert.is(change(true), true)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { publish, setNow } from '../../support/stores'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { tideSelection } from '../../../src/stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
 import { tide } from '../../support/files'
@@ -30,5 +29,3 @@ test('next tide: moves on with the time, whatever day is chosen', async () => {
     assert.is(isGapBeforeNextTide.value, isAfterGap)
   }
 })
-
-test.run()

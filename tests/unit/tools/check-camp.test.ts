@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { campProblems, sourceProblems } from '../../../tools/check-camp'
 import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
@@ -209,5 +208,3 @@ test('Settings: make-data has its own part checked alone', () => {
     'src/camp.ts: unknown setting sources.waves; remove it, or use one of weather, tides, levels, calendar, locations',
   ])
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
 import { UsageError } from '../../../tools/fail'
 
@@ -72,5 +71,3 @@ test('command: --only chooses names in their own order', () => {
   assert.equal(readNames('c,a', all), ['a', 'c'])
   for (const wrong of ['', 'd', 'a,', 'a, b']) assert.throws(() => readNames(wrong, all), /unknown name/)
 })
-
-test.run()

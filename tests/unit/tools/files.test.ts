@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { writeFolder } from '../../../tools/files'
 
 let parent: string
@@ -105,5 +104,3 @@ test('A host that runs as another user can read it', async () => {
   await writeFolder(folder, write('new', 'yes'))
   assert.is((await stat(folder)).mode & 0o005, 0o005 & ~process.umask())
 })
-
-test.run()

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { samplePath } from '../../../tools/settings'
 import { camp, manifest } from '../../../src/camp'
 import {
@@ -211,5 +210,3 @@ test('settings: an invalid data source names dataSource', async () => {
     /^src\/camp\.ts: dataSource\.host is "http:\/\/data\.llanddwyn\.test"; give an address/,
   )
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { projectFolder } from '../../../tools/files'
 
 interface Package {
@@ -35,5 +34,3 @@ test('packages: the lock file has the hash of each', () => {
 test('packages: dependencies are exactly what ships', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { UsageError } from '../../../tools/fail'
 import { projectFolder } from '../../../tools/files'
 import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
@@ -199,5 +198,3 @@ test('npm start: it builds the sample camp, whatever the environment says of a d
   assert.is(dataUrl, `/x/${samplePath}`)
   assert.is(basePath, '/x/')
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import { textFormats } from '../../../tools/text-formats'
 
@@ -70,5 +69,3 @@ test('text formats: the date pattern knows leap years', () => {
   const form = new RegExp(textFormats['calendar-date'].pattern, 'u')
   for (const date of [...days, ...leapDays]) assert.is(form.test(date), isCalendarDate(date), date)
 })
-
-test.run()

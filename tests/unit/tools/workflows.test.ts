@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { glob, projectFolder } from '../../../tools/files'
 import { readWorkflow, startRunner, type Runner } from '../../support/workflow-runner'
 
@@ -182,5 +181,3 @@ linuxTest('data-repository.yml: publishes only what it checked', async () => {
   assert.is(runner.files()['data/calendar.json'], 'a calendar')
   await runner.end()
 })
-
-test.run()

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { projectFolder } from '../../../../tools/files'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'strandline-check-data-'))
@@ -34,5 +33,3 @@ test('check-data: prints its usage and the wrong argument', async () => {
   assert.is(stdout, '')
   assert.match(stderr, /^usage: npm run check-data -- FOLDER\|URL.*\n\nUnknown option '--weather'\n$/s)
 })
-
-test.run()

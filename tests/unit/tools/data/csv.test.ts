@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readCsv, readRows } from '../../../../tools/data/csv'
 import { InvalidResponse } from '../../../../tools/data/make/sources/source-errors'
 import { problemOf } from '../../../support/invalid-response'
@@ -57,5 +56,3 @@ test('csv: names each invalid row, of many the first 50', () => {
   const lines = problemOf(() => readRows('a.csv', many, readNumber)).split('\n')
   assert.equal([lines.length, lines.at(-1)], [51, 'and 315 more'])
 })
-
-test.run()

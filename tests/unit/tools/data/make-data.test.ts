@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../../src/camp'
 import { spawnScript } from '../../../support/command'
 import { openMeteoAnswer } from '../../../support/open-meteo'
@@ -28,5 +27,3 @@ test('make-data: makes a file from recorded answers', async () => {
   assert.equal([await read('report.md'), await read('failing.json')], ['', '{}\n'])
   await rm(folder, { recursive: true })
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { browsersToTry, launchFirst } from '../../../../tools/dev/browser'
 import { UsageError } from '../../../../tools/fail'
 
@@ -67,5 +66,3 @@ test('Browser: only root goes without the sandbox', async () => {
     if (getuid) process.getuid = getuid
   }
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { writeDemoData } from '../../../../tools/dev/demo-data'
 import { sampleFile } from '../../../../tools/dev/sample-camp'
 import { samplePath } from '../../../../tools/settings'
@@ -18,5 +17,3 @@ test("demo: writes the day's sample camp to where the app asks", async () => {
   }
   await rm(folder, { recursive: true })
 })
-
-test.run()

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { copyProject } from '../../../support/other-camp'
 
 let folder: string
@@ -132,5 +131,3 @@ test('npm run dev: folders may come and go', async () => {
   await says(built)
   assert.match(await page(), '<title>')
 })
-
-test.run()

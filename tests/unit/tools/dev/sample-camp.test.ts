@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { sampleFile } from '../../../../tools/dev/sample-camp'
 import { projectFolder } from '../../../../tools/files'
 import { camp } from '../../../../src/camp'
@@ -113,5 +112,3 @@ test('Sample camp: its places lie around the camp, and carry its name', () => {
   }
   assert.is(new Set(locations.map(({ type }) => type)).size, 5)
 })
-
-test.run()

@@ -3,8 +3,7 @@ import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { serve } from '../../../../tools/dev/server'
 
 let root: string
@@ -72,5 +71,3 @@ test('Local server: nothing outside of the folder is given out', async () => {
     assert.not.match(await get(target), 'secret', target)
   }
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { codeMarkup } from '../../../../tools/draw/draw-poster'
 
 test('poster: four empty squares surround the code', () => {
@@ -8,5 +7,3 @@ test('poster: four empty squares surround the code', () => {
   const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { compileChecks } from '../../../../tools/page/compile-checks'
 import { schemas } from '../../../../src/schemas'
 
@@ -69,5 +68,3 @@ test('compiled checks: anything unsupported stops the build', () => {
     )
   }
 })
-
-test.run()

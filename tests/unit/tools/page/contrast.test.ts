@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { eventPalette } from '../../../../src/camp-schema'
 import { skyNames } from '../../../../src/lib/sky'
 import { tokens } from '../../../../src/styles/tokens'
@@ -43,5 +42,3 @@ function luminance(hex: string): number {
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
-
-test.run()

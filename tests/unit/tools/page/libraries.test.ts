@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build as esbuild, type OnLoadOptions, type Plugin, type PluginBuild } from 'esbuild'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { projectFolder } from '../../../../tools/files'
 import { buildPage } from '../../../../tools/page/page'
 import { scriptOptions } from '../../../../tools/page/scripts'
@@ -63,5 +62,3 @@ test('libraries: no option mangles, injects or drops code', () => {
     [],
   )
 })
-
-test.run()

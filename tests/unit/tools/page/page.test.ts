@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
 import { projectFolder } from '../../../../tools/files'
 import { fillSlots, type Development } from '../../../../tools/page/page'
@@ -240,5 +239,3 @@ test('page: preconnects to a data host of another origin', async () => {
   assert.equal(connections(ownPage), [])
   assert.is(directivesOf(ownPage)['connect-src'], `'self'`)
 })
-
-test.run()

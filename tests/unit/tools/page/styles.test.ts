@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { buildStyles } from '../../../../tools/page/styles'
 import { eventPalette } from '../../../../src/camp-schema'
 import { tokens } from '../../../../src/styles/tokens'
@@ -42,5 +41,3 @@ test('styles: weekends differ by background colour', () => {
 test('styles: a tab of the bar is 4rem high', () => {
   assert.match(ruleOf('.tab'), /(^|;)height:4rem/)
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import Ajv from 'ajv'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { jsonSchema } from '../../../../tools/site/json-schemas'
 import { datasetNames } from '../../../support/app-tables'
 import { describedIn, pathOf } from '../../../support/schema-values'
@@ -19,5 +18,3 @@ test('json schemas: describe each value with valid examples', () => {
     }
   }
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { buildMovedSite } from '../../../../tools/site/moved-site'
 import { screenPaths } from '../../../support/app-tables'
 
@@ -28,5 +27,3 @@ test('moved site: has no other files than pages, worker and headers', async () =
   const names = (await readdir(folder)).filter((name) => !/\.(html|br|gz)$/.test(name))
   assert.equal(names.sort(), ['_headers', 'sw.js'])
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { pictureStamps, pictureState } from '../../../../tools/site/picture-stamps'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
@@ -17,5 +16,3 @@ test('pictures: stamps detect another camp and old pictures', async () => {
   await writeFile(path.join(folder, 'camp.sha256'), 'of another camp')
   assert.is(await pictureState(folder), 'of another camp')
 })
-
-test.run()

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { checkFiles } from '../../../../../tools/data/check/check-files'
 import { readOptions } from '../../../../../tools/data/check/check-options'
 import { UsageError } from '../../../../../tools/fail'
@@ -122,5 +121,3 @@ async function folderWith(title: string, contents: Record<string, object>): Prom
   }
   return folder
 }
-
-test.run()

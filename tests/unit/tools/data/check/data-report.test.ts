@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { reportOn, type Outcome } from '../../../../../tools/data/check/data-report'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import type { Finding, Warning, WarningKind } from '../../../../../tools/data/check/warnings'
@@ -93,5 +92,3 @@ for (const [what, outcomes, exitCode, strict] of exitCodes) {
     assert.is(reportOn(named, { strict }).exitCode, exitCode)
   })
 }
-
-test.run()

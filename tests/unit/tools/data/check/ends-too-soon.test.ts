@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { canEnd, endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
 import { datasetNames } from '../../../../support/app-tables'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
@@ -69,5 +68,3 @@ test('ends too soon: only forecast and tide table can', () => {
   assert.equal(datasetNames.filter(canEnd), ['weather', 'tides'])
   assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
 })
-
-test.run()

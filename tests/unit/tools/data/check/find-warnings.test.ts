@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
 import type { WarningKind } from '../../../../../tools/data/check/warnings'
 import { sampleFile } from '../../../../../tools/dev/sample-camp'
@@ -501,5 +500,3 @@ function tideDay(tides: string[], date = '2026-08-22', offset = '+01:00'): TideD
 function calendar(changes: object): object {
   return { startDate: '2026-08-10', endDate: '2026-08-26', events: [familyCamp], ...changes }
 }
-
-test.run()

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { maximumBytes, requestJson } from '../../../../../src/device/fetch-json'
 import type { DatasetName } from '../../../../../src/schemas'
@@ -202,5 +201,3 @@ test('inspection: agrees with the app on damaged files', async () => {
 function windlessDay(date: string, index: number) {
   return forecastDay(date, { hours: [forecastHour({ temperature: 14 + index, windDirection: '-99' })] })
 }
-
-test.run()

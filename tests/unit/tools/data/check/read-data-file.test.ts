@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readDataFile } from '../../../../../tools/data/check/read-data-file'
 import type { Source } from '../../../../../tools/data/check/source'
 import { maximumBytes } from '../../../../../src/device/fetch-json'
@@ -120,5 +119,3 @@ test('data files: a host that hangs up or is down', async () => {
   assert.match(await reasonOf(onHost()), /\w/)
   assert.match(await reasonOf(onHost('http://127.0.0.1:1')), /bad port|ECONNREFUSED/)
 })
-
-test.run()

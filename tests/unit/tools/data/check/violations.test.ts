@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { violationsIn } from '../../../../../tools/data/check/violations'
 import { datasetNames } from '../../../../support/app-tables'
 import { campFiles, tide } from '../../../../support/files'
@@ -65,5 +64,3 @@ test('violations: any value is described in short', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   assert.is(valueOf(deep), 'a list of 1')
 })
-
-test.run()

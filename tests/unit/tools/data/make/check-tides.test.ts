@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { checkTides } from '../../../../../tools/data/make/check-tides'
 import type { SourceTide } from '../../../../../tools/data/make/source-tides'
 import { problemOf } from '../../../../support/invalid-response'
@@ -61,5 +60,3 @@ test('check tides: rejects tides that no coast has', () => {
 test('check tides: accepts double high waters', () => {
   for (const [what, tides] of accepted) assert.is(problems(...tides), '', what)
 })
-
-test.run()

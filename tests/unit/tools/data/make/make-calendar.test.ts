@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { camp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
 import { makeCalendar } from '../../../../../tools/data/make/make-calendar'
@@ -104,5 +103,3 @@ test('calendar: with --allow-empty it may be one day', async () => {
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.equal(made?.notes, ['no notice now or later'])
 })
-
-test.run()

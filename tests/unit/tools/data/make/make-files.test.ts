@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/make-files'
 import type { MakeOptions } from '../../../../../tools/data/make/maker'
 import { SourceUnavailable } from '../../../../../tools/data/make/sources/source-errors'
@@ -248,5 +247,3 @@ test('making: a table that is not there ends with 2', async () => {
   assert.is(made.exitCode, 2)
   assert.is(made.tides[0], 'no/tides.csv: not found; correct sources.tides.file in src/camp.ts')
 })
-
-test.run()

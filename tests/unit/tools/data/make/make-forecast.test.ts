@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { makeForecast } from '../../../../../tools/data/make/make-forecast'
 import type { SourceForecast } from '../../../../../tools/data/make/source-forecast'
 import { addDays } from '../../../../../src/lib/camp-time'
@@ -172,5 +171,3 @@ test('forecast: rejects one without any day', () => {
     assert.match(lines[4] ?? '', new RegExp(`^left out: ${addDays('2026-08-18', 4)}, `), what)
   }
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readPlaces } from '../../../../../tools/data/make/make-locations'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
@@ -71,5 +70,3 @@ test('places: the type may be no other column’s', () => {
     /^places\.csv:1: missing column "type", "place id" \(found "name, latitude, longitude, kind"\)/,
   )
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readOptions } from '../../../../../tools/data/make/make-options'
 
 const { INIT_CWD } = process.env
@@ -41,5 +40,3 @@ test('make-data: rejects other arguments', () => {
   for (const [commandArguments, problem] of rejected)
     assert.throws(() => readOptions(commandArguments), problem)
 })
-
-test.run()

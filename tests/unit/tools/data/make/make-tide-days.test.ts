@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { makeTideDays } from '../../../../../tools/data/make/make-tide-days'
 import type { SourceTide } from '../../../../../tools/data/make/source-tides'
 import type { TidesFile } from '../../../../../src/schemas'
@@ -96,5 +95,3 @@ test('tide days: rejects a table that has ended', () => {
     'a.csv: no complete day from 2026-09-01 on',
   )
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { addLevels, readStation, waterLevelOf } from '../../../../../tools/data/make/predict-levels'
 import type { Tide } from '../../../../../src/schemas'
 import { problemOf } from '../../../../support/invalid-response'
@@ -117,5 +116,3 @@ test('levels: rejects what is not a station', () => {
       problem,
     )
 })
-
-test.run()

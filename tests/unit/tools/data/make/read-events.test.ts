@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readEvents, seasonOf, type Season } from '../../../../../tools/data/make/read-events'
 import { fuzz } from '../../../../support/fuzz'
 import { problemOf } from '../../../../support/invalid-response'
@@ -198,5 +197,3 @@ test('events: any export gives its events or names its row', async () => {
     }
   })
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { chooseNotice, readNotices } from '../../../../../tools/data/make/read-notices'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
@@ -137,5 +136,3 @@ test('notices: the one in force or coming next is chosen', () => {
     assert.is(chooseNotice(notices, Date.parse('2026-08-22T12:00+01:00'))?.text, chosen, what)
   }
 })
-
-test.run()

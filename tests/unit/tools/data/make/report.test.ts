@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { Outcome } from '../../../../../tools/data/make/make-files'
 import { longFailures, updateFailing, writeReport } from '../../../../../tools/data/make/report'
 import { camp } from '../../../../../src/camp'
@@ -87,5 +86,3 @@ test('report: an invalid failing.json starts again', async () => {
     )
   }
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { Sky } from '../../../../../tools/data/make/source-forecast'
 import { daySentence, summariseDay } from '../../../../../tools/data/make/summarise-day'
 import { skies } from '../../../../../tools/data/make/sources/weather-codes'
@@ -53,5 +52,3 @@ test('summary: the word for the strongest wind until 21:00', () => {
   const windy = day((hour) => ({ windSpeedMph: hour === 21 ? 18.5 : hour === 22 ? 40 : 3 }))
   assert.is(summariseDay(windy).description, 'Sunny intervals and a fresh breeze')
 })
-
-test.run()

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { makeForecast } from '../../../../../tools/data/make/make-forecast'
 import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
 import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
@@ -98,5 +97,3 @@ test('writing: an old file that the app rejects is ignored', async () => {
     assert.is(await readOldFile('tides', { folder, now, camp }), undefined, text)
   }
 })
-
-test.run()

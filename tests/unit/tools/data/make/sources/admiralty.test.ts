@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { makeTideDays } from '../../../../../../tools/data/make/make-tide-days'
 import { admiraltyRequest, readAdmiralty } from '../../../../../../tools/data/make/sources/admiralty'
 import { SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
@@ -150,5 +149,3 @@ test('ADMIRALTY: any answer gives all tides of its days', async () => {
   })
   assert.ok(goodCount > 75, `${goodCount} good`)
 })
-
-test.run()

@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { getSheet } from '../../../../../../tools/data/make/sources/get-sheet'
 import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
 
@@ -23,5 +22,3 @@ test('sheets: only an invalid answer comes with a hint', async () => {
     assert.is(thrown, `Error: ${message}`)
   }
 })
-
-test.run()

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { checks } from 'strandline:checks'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { inspectFile } from '../../../../../../tools/data/check/inspect-file'
 import { makeForecast } from '../../../../../../tools/data/make/make-forecast'
 import { openMeteoRequest, readOpenMeteo } from '../../../../../../tools/data/make/sources/open-meteo'
@@ -198,5 +197,3 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
   })
   assert.ok(goodCount > 75, `${goodCount} good`)
 })
-
-test.run()

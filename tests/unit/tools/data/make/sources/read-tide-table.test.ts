@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { readTideTable } from '../../../../../../tools/data/make/sources/read-tide-table'
 import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
@@ -186,5 +185,3 @@ test('tide table: any export gives its tides or names its row', async () => {
     }
   })
 })
-
-test.run()

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { requestBytes } from '../../../../../../tools/data/make/sources/request-bytes'
 import { InvalidResponse } from '../../../../../../tools/data/make/sources/source-errors'
 import { listen, shut } from '../../../../../support/local-server'
@@ -67,5 +66,3 @@ test('requests: no redirect from outside to this machine', async () => {
   assert.match(String(error), /^Error: sheets\.example: redirect to http:\/\/127\.0\.0\.1:\d+, not followed/)
   assert.equal(requested, [url])
 })
-
-test.run()

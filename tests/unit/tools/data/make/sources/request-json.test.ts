@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import type { RequestOptions, SourceRequest } from '../../../../../../tools/data/make/sources/request-bytes'
 import { requestJson } from '../../../../../../tools/data/make/sources/request-json'
 import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
@@ -162,5 +161,3 @@ test('requests: reads no more than an answer may have', async () => {
   assert.equal([error, requestCount], ['HOST: answer longer than 2,000,000 bytes', 1])
   assert.ok(sentChunks < 50, `${sentChunks} MB were sent`)
 })
-
-test.run()

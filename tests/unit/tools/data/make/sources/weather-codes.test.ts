@@ -1,5 +1,4 @@
-import { test } from 'uvu'
-import * as assert from 'uvu/assert'
+import { assert, test } from '#test'
 import { skies } from '../../../../../../tools/data/make/sources/weather-codes'
 import { weatherKind } from '../../../../../../src/lib/weather-kind'
 
@@ -26,5 +25,3 @@ test('weather codes: night words can differ from day words', () => {
   })
   assert.equal([skies.get(80)?.day.weatherType, skies.get(80)?.night.weatherType], [10, 9])
 })
-
-test.run()

@@ -1,0 +1,17 @@
+/** The test runner's interface. Tests import it as `#test`, so only this file and `runner/lane.ts` name the package. */
+import { suite as createSuite, type Test } from 'uvu'
+
+export * as assert from 'uvu/assert'
+
+/** Suites of the current process that `runner/lane.ts` has yet to run; global, because each unit test bundles this module. */
+const suites: { run(): void }[] = ((globalThis as { testSuites?: { run(): void }[] }).testSuites ??= [])
+
+/** A suite whose tests share a context. */
+export function suite<Context = object>(name: string): Test<Context> {
+  const created = createSuite<Context>(name)
+  suites.push(created)
+  return created
+}
+
+/** Adds a test without context. */
+export const test = suite('')
