@@ -3,7 +3,7 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
 import { gustText, windBearing, windName } from '../lib/wind'
-import { roundedTo } from '../lib/words'
+import { degrees, roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
 import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
@@ -63,7 +63,7 @@ function HourCell({ hour, when }: Cell) {
     >
       <b translate="no">{`${hour.time}\n`}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="size-8" />
-      <b translate="no" className="text-lg">{`\n${roundedTo(hour.temperature, 1)}°C\n`}</b>
+      <b translate="no" className="text-lg">{`\n${degrees(hour.temperature)}°C\n`}</b>
       <span translate="no" className="text-rain">
         <Icon name="drop" label="Chance of rain" className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}

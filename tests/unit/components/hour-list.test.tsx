@@ -47,7 +47,7 @@ test('Hours: each hour is a list item with time, °C, % and mph, in the order of
   const cells = cellsOf(one(await render(hourList(hours)), 'ul'))
   assert.equal(
     cells.map(textOf).map((text) => text.replaceAll(' ', '')),
-    ['18:0017°C20%9mph', '00:00-4°C0%43mph', '23:000°C100%0mph'],
+    ['18:0017°C20%9mph', '00:00−4°C0%43mph', '23:000°C100%0mph'],
   )
 })
 
