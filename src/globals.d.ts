@@ -8,8 +8,8 @@ interface Window {
   earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./device/fetch-json').JsonRequest>>
 }
 
-/** Made from `schemas.ts` by the build (`tools/page/compile-checks.ts`). */
-declare module 'strandline:checks' {
-  /** Returns what is wrong with a file and where; undefined for a valid file. */
-  export const checks: Record<import('./schemas').DatasetName, (file: unknown) => string | undefined>
+/** Made from `schemas.ts` by the build (`tools/page/compile-parsers.ts`). */
+declare module 'strandline:parsers' {
+  type Files = import('./schemas').Files
+  export const parsers: { [Name in keyof Files]: import('./lib/parse').Parser<Files[Name]> }
 }

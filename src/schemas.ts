@@ -1,5 +1,5 @@
 /**
- * The shapes of the four files, source of the types, the checks that ship (`tools/page/compile-checks.ts`), the JSON Schemas
+ * The shapes of the four files, source of the types, the parsers that ship (`tools/page/compile-parsers.ts`), the JSON Schemas
  * (`tools/site/json-schemas.ts`) and the messages of `check-data`. The app drops an invalid optional key and uses the rest.
  * Titles, descriptions and examples do not ship.
  */
@@ -196,10 +196,11 @@ const calendar = Type.Object(
 export const schemas = { locations, weather, tides, calendar }
 
 export type DatasetName = keyof typeof schemas
-export type LocationsFile = Type.Static<typeof locations>
-export type WeatherFile = Type.Static<typeof weather>
-export type TidesFile = Type.Static<typeof tides>
-export type CalendarFile = Type.Static<typeof calendar>
+export type Files = { [Name in DatasetName]: Type.Static<(typeof schemas)[Name]> }
+export type LocationsFile = Files['locations']
+export type WeatherFile = Files['weather']
+export type TidesFile = Files['tides']
+export type CalendarFile = Files['calendar']
 
 export type Place = LocationsFile['locations'][number]
 export type ForecastDay = WeatherFile['data'][number]

@@ -1,8 +1,8 @@
 /**
- * The text formats of `src/schemas.ts`: for each the part of `src/lib/check.ts` that checks it, on the phone and in
+ * The text formats of `src/schemas.ts`: for each the part of `src/lib/parse.ts` that reads it, on the phone and in
  * `npm run check-data`, and its pattern in the JSON Schemas. A missing format is a type error.
  */
-import { calendarDate, httpsUrl, instant, shortText, type Check } from '../src/lib/check'
+import { calendarDate, httpsUrl, instant, shortText, type Parser } from '../src/lib/parse'
 import type { TextFormat } from '../src/schemas'
 
 const dayOfMonth = [
@@ -16,32 +16,32 @@ const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?|24:00(
 const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 
 interface FormatRow {
-  check: Check
-  /** Its name in `src/lib/check.ts`. */
-  checkName: keyof typeof import('../src/lib/check')
-  /** A regular expression that accepts the same texts as the check. */
+  parser: Parser
+  /** Its name in `src/lib/parse.ts`. */
+  parserName: keyof typeof import('../src/lib/parse')
+  /** A regular expression that accepts the same texts as the parser. */
   pattern: string
 }
 
 export const textFormats: Record<TextFormat, FormatRow> = {
   'calendar-date': {
-    check: calendarDate,
-    checkName: 'calendarDate',
+    parser: calendarDate,
+    parserName: 'calendarDate',
     pattern: `^${date}(?:T(?:${clock})${offset}?)?$`,
   },
   instant: {
-    check: instant,
-    checkName: 'instant',
+    parser: instant,
+    parserName: 'instant',
     pattern: `^${date}T(?:${clock})${offset}$`,
   },
   'short-text': {
-    check: shortText,
-    checkName: 'shortText',
+    parser: shortText,
+    parserName: 'shortText',
     pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
   },
   'https-url': {
-    check: httpsUrl,
-    checkName: 'httpsUrl',
+    parser: httpsUrl,
+    parserName: 'httpsUrl',
     pattern: String.raw`^https://[^\s/]`,
   },
 }

@@ -1,12 +1,12 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../device/data-files'
 import { timeoutMs, type JsonRequest } from '../device/fetch-json'
 import { readStored, writeStored } from '../device/storage'
 import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { isInstant } from '../lib/iso-date'
 import { ageText } from '../lib/words'
-import type { CalendarFile, DatasetName, LocationsFile, TidesFile, WeatherFile } from '../schemas'
+import type { DatasetName, Files } from '../schemas'
 import { countMinutesFrom, now } from './clock'
 import { online } from './connection'
 import { visibility } from './visibility'
@@ -38,12 +38,15 @@ export interface Dataset<Data> {
 const msUntilOld = (since: number, limitMs: number) => limitMs - Math.abs(Date.now() - since)
 
 /** Undefined if the stored text is invalid or another camp's. */
-const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data> | undefined => {
+const parseCached = <Name extends DatasetName>(
+  name: Name,
+  text: string | null,
+): Cached<Files[Name]> | undefined => {
   try {
     // '{}' avoids a throw: a page's first exception, even caught, costs Chromium 14 ms.
     const { lastUpdatedUtc, source, data } = JSON.parse(text ?? '{}')
-    if (isOwnSource(name, source) && isInstant(lastUpdatedUtc) && !checks[name](data))
-      return { data, lastUpdated: Date.parse(lastUpdatedUtc) }
+    if (isOwnSource(name, source) && isInstant(lastUpdatedUtc))
+      return { data: parsers[name](data), lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
     // Not ours, or an older shape.
   }
@@ -52,21 +55,24 @@ const parseCached = <Data>(name: DatasetName, text: string | null): Cached<Data>
 
 type Outcome<Data> = { cached: Cached<Data>; storedText: string } | { problem: string }
 
-const outcomeOf = async <Data>(name: DatasetName, json: Promise<unknown>): Promise<Outcome<Data>> => {
+const outcomeOf = async <Name extends DatasetName>(
+  name: Name,
+  json: Promise<unknown>,
+): Promise<Outcome<Files[Name]>> => {
   try {
     const data = await json
     const lastUpdated = Date.now()
-    // Before the check, which removes invalid optional keys: the file is stored as fetched.
-    const storedText = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data })
-    const problem = checks[name](data)
-    return problem ? { problem } : { cached: { data: data as Data, lastUpdated }, storedText }
+    return {
+      cached: { data: parsers[name](data), lastUpdated },
+      storedText: JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data }),
+    }
   } catch (error) {
     return { problem: String(error) }
   }
 }
 
-export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
-  const state = signal<DatasetState<Data>>({
+export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Files[Name]> => {
+  const state = signal<DatasetState<Files[Name]>>({
     status: 'loading',
     cached: parseCached(name, readStored(cacheKey(name))),
   })
@@ -79,7 +85,7 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
 
   // Another open tab has fetched the file.
   addEventListener('storage', ({ key, newValue }) => {
-    const cached = key === cacheKey(name) && parseCached<Data>(name, newValue)
+    const cached = key === cacheKey(name) && parseCached(name, newValue)
     if (cached && cached.lastUpdated > lastUpdated()) {
       state.value = { status: current ? 'loading' : 'loaded', cached }
     }
@@ -89,7 +95,7 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
     triedAt = request.startedAt
     // At the first load it is `loading` already; a new object would render the screen again.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
-    const outcome = await outcomeOf<Data>(name, request.json)
+    const outcome = await outcomeOf(name, request.json)
     // Aborted and replaced.
     if (current?.request !== request) return
     current = undefined
@@ -152,10 +158,10 @@ export const createDataset = <Data>(name: DatasetName): Dataset<Data> => {
   }
 }
 
-export const locations = createDataset<LocationsFile>('locations')
-export const weather = createDataset<WeatherFile>('weather')
-export const tides = createDataset<TidesFile>('tides')
-export const calendar = createDataset<CalendarFile>('calendar')
+export const locations = createDataset('locations')
+export const weather = createDataset('weather')
+export const tides = createDataset('tides')
+export const calendar = createDataset('calendar')
 
 export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   status: state.value.status,

@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   components: ['components', 'hooks', 'icons', 'lib', 'schemas', 'react'],
   hooks: ['hooks', 'react'],
   icons: ['icons', 'lib', 'react'],
-  stores: ['tabs', 'stores', 'device', 'lib', 'schemas', 'camp', 'checks', 'signals'],
+  stores: ['tabs', 'stores', 'device', 'lib', 'schemas', 'camp', 'parsers', 'signals'],
   device: ['device', 'lib', 'schemas'],
   lib: ['lib', 'schemas', 'camp-schema', 'time-zone', 'tinydate'],
   camp: ['camp-schema'],
@@ -39,14 +39,14 @@ const allowed: Record<string, string[]> = {
   'time-zone': [],
   schemas: ['time-zone', 'typebox'],
   styles: ['styles', 'unocss'],
-  globals: ['device', 'schemas'],
+  globals: ['device', 'lib', 'schemas'],
 }
 
 /** Packages, and what the table calls them. */
 const packages: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',
-  'strandline:checks': 'checks',
+  'strandline:parsers': 'parsers',
   '@unocss/core': 'unocss',
   '@unocss/preset-mini': 'unocss',
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../tools/parse-problem'
 import { glob, projectFolder } from '../../tools/files'
 import { datasetNames } from '../support/app-tables'
 
@@ -42,7 +43,7 @@ test('docs/data-format.md: its examples are what the app accepts', async () => {
   for (const name of datasetNames) {
     const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0]
     const example = /```json\n(.*?)```/s.exec(section ?? '')?.[1] ?? ''
-    assert.is(checks[name](JSON.parse(example)), undefined, name)
+    assert.is(parseProblem(parsers[name], JSON.parse(example)), undefined, name)
   }
 })
 

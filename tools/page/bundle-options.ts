@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { projectFolder } from '../files'
 import type { Settings } from '../settings'
-import { compileChecks } from './compile-checks'
+import { compileParsers } from './compile-parsers'
 
 /** The oldest browsers that the app supports. */
 export const browsers = ['chrome100', 'safari15.4', 'firefox100']
@@ -15,16 +15,16 @@ export const preactAliases = {
   'use-sync-external-store/shim/index.js': 'preact/compat',
 }
 
-/** Resolves `strandline:checks` to the checks that are compiled from the schemas. */
-export const checksPlugin: Plugin = {
-  name: 'compiled-checks',
+/** Resolves `strandline:parsers` to the parsers that are compiled from the schemas. */
+export const parsersPlugin: Plugin = {
+  name: 'compiled-parsers',
   setup(build) {
-    build.onResolve({ filter: /^strandline:checks$/ }, () => ({
-      path: 'checks',
-      namespace: 'compiled-checks',
+    build.onResolve({ filter: /^strandline:parsers$/ }, () => ({
+      path: 'parsers',
+      namespace: 'compiled-parsers',
     }))
-    build.onLoad({ filter: /.*/, namespace: 'compiled-checks' }, () => ({
-      contents: compileChecks(),
+    build.onLoad({ filter: /.*/, namespace: 'compiled-parsers' }, () => ({
+      contents: compileParsers(),
       loader: 'ts',
       resolveDir: path.join(projectFolder, 'src'),
     }))
@@ -38,7 +38,7 @@ export const bundleOptions = (settings: Settings): BuildOptions => ({
   write: false,
   legalComments: 'none',
   logLevel: 'silent',
-  plugins: [checksPlugin],
+  plugins: [parsersPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     BASE_PATH: JSON.stringify(settings.basePath),

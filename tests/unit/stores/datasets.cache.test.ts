@@ -1,6 +1,5 @@
 import { answerWith, stopClock, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
-import type { TidesFile } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { calendarFile, tidesFile } from '../../support/files'
@@ -17,7 +16,7 @@ const copyOf = (data: unknown, lastUpdatedUtc: unknown = evening, from: unknown 
 /** A data set that starts with a stored text, or with none. */
 const create = (text?: string) => {
   if (text !== undefined) localStorage.setItem('cache:tides', text)
-  return createDataset<TidesFile>('tides')
+  return createDataset('tides')
 }
 
 /** Another tab writes a text, or null when it removes it. */

@@ -1,6 +1,5 @@
 import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
-import type { TidesFile } from '../../../src/schemas'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
@@ -8,7 +7,7 @@ import { tidesFile } from '../../support/files'
 const good = tidesFile('2026-08-22')
 const start = Date.parse('2026-08-22T18:00:00Z')
 
-const create = () => createDataset<TidesFile>('tides')
+const create = () => createDataset('tides')
 const answerGood = () => new Response(JSON.stringify(good))
 
 test.before.each(() => {

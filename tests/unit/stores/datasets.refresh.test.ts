@@ -1,7 +1,6 @@
 import { answerWith, setHidden, takeErrors } from '../../support/dom'
 import { passTime, setClock, stopTime } from '../../support/timers'
 import { assert, test } from '#test'
-import type { TidesFile } from '../../../src/schemas'
 import { createDataset } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { tidesFile } from '../../support/files'
@@ -28,7 +27,7 @@ const holdAnswers = () => {
   return { answers, signals }
 }
 
-const create = () => createDataset<TidesFile>('tides')
+const create = () => createDataset('tides')
 
 /** The data set after its first load, which the network answered or failed. */
 const createLoaded = async (isInError = false) => {

@@ -1,5 +1,6 @@
 import { assert, test } from '#test'
 import { isCalendarDate } from '../../../src/lib/iso-date'
+import { parseProblem } from '../../../tools/parse-problem'
 import { textFormats } from '../../../tools/text-formats'
 
 const dates = [
@@ -52,10 +53,11 @@ const texts = [
   'https:///x',
 ]
 
-for (const [format, { check, pattern }] of Object.entries(textFormats)) {
-  test(`text formats: pattern and check of ${format} agree`, () => {
+for (const [format, { parser, pattern }] of Object.entries(textFormats)) {
+  test(`text formats: pattern and parser of ${format} agree`, () => {
     const form = new RegExp(pattern, 'u')
-    for (const text of [...dates, ...moments, ...texts]) assert.is(form.test(text), !check(text), text)
+    for (const text of [...dates, ...moments, ...texts])
+      assert.is(form.test(text), !parseProblem(parser, text), text)
   })
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../../is-record'
-import { checkOf, type Schema } from './violations'
+import { parseProblem } from '../../parse-problem'
+import { parserOf, type Schema } from './violations'
 
 /**
  * A copy of a file in the schema's shape, so that its valid parts can be checked for warnings: NaN, '', [] or an object
@@ -13,6 +14,6 @@ export const replaceInvalid = (value: unknown, schema: Schema): unknown => {
     const entries = Object.entries(properties).filter(([key]) => key in record || required.includes(key))
     return Object.fromEntries(entries.map(([key, property]) => [key, replaceInvalid(record[key], property)]))
   }
-  if (checkOf(schema)(value) === undefined) return value
+  if (parseProblem(parserOf(schema), value) === undefined) return value
   return schema.type === 'number' ? NaN : ''
 }

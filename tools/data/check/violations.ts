@@ -1,10 +1,11 @@
 /**
- * Finds every error in a data file, where the app's own check stops at the first. Uses the parts of the app's check
- * (`src/lib/check.ts`), so that both agree.
+ * Finds every error in a data file, where the app's own parser stops at the first. Uses the parts of that parser
+ * (`src/lib/parse.ts`), so that both agree.
  */
-import { number, oneOf, string, type Check } from '../../../src/lib/check'
+import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
 import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
+import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
 import type { Finding } from './warnings'
 
@@ -42,16 +43,16 @@ function walk(value: unknown, schema: Schema, path: string): Finding[] {
       isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),
     )
   }
-  const problem = checkOf(schema)(value, path)
+  const problem = parseProblem(parserOf(schema), value, path)
   // The app's message begins with the path.
   return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
 }
 
-/** The app's own check of a value that is neither a list nor an object. */
-export function checkOf(schema: Schema): Check {
+/** The app's own parser of a value that is neither a list nor an object. */
+export function parserOf(schema: Schema): Parser {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
-  return schema.format === undefined ? string : textFormats[schema.format].check
+  return schema.format === undefined ? string : textFormats[schema.format].parser
 }
 
 /** What to write instead, from the schema's description. */

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../../../tools/parse-problem'
 import { camp } from '../../../../src/camp'
 import { spawnScript } from '../../../support/command'
 import { openMeteoAnswer } from '../../../support/open-meteo'
@@ -23,7 +24,7 @@ test('make-data: makes a file from recorded answers', async () => {
   assert.is(await ended, 0, written.stderr)
   assert.is(written.stdout, 'weather.json: written: 5 days from Open-Meteo, until 05:00 on Mon 24 August\n')
   const read = (file: string) => readFile(path.join(folder, 'made', file), 'utf8')
-  assert.is(checks.weather(JSON.parse(await read('weather.json'))), undefined)
+  assert.is(parseProblem(parsers.weather, JSON.parse(await read('weather.json'))), undefined)
   assert.equal([await read('report.md'), await read('failing.json')], ['', '{}\n'])
   await rm(folder, { recursive: true })
 })

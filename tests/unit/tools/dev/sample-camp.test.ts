@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../../../tools/parse-problem'
 import { sampleFile } from '../../../../tools/dev/sample-camp'
 import { projectFolder } from '../../../../tools/files'
 import { camp } from '../../../../src/camp'
@@ -32,7 +33,7 @@ const following = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index)).join()
 
 test('Sample camp: every file is valid at any time of the year', () => {
-  for (const name of datasetNames) assertNever((now) => checks[name](sampleFile(name, now)))
+  for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
 })
 
 test('Sample camp: on the date of its files it is what they say', async () => {

@@ -1,8 +1,9 @@
 /** What the cells of a sheet may hold. */
 import { campDateTime, campInstant } from '../../../../src/lib/camp-time'
-import { httpsUrl, shortText } from '../../../../src/lib/check'
 import { isCalendarDate, isInstant } from '../../../../src/lib/iso-date'
+import { httpsUrl, shortText } from '../../../../src/lib/parse'
 import { timeZone } from '../../../../src/time-zone'
+import { parseProblem } from '../../../parse-problem'
 import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
@@ -11,7 +12,7 @@ export const text: Column<string> = {
 }
 
 export const noticeText: Column<string> = {
-  read: (cell) => (shortText(cell) || isSheetError(cell) ? undefined : cell),
+  read: (cell) => (parseProblem(shortText, cell) || isSheetError(cell) ? undefined : cell),
   expected: 'a text of up to 280 characters',
 }
 
@@ -28,7 +29,7 @@ export const time: Column<string> = {
 }
 
 export const link: Column<string> = {
-  read: (cell) => (httpsUrl(cell) || !URL.canParse(cell) || /\s/.test(cell) ? undefined : cell),
+  read: (cell) => (parseProblem(httpsUrl, cell) || !URL.canParse(cell) || /\s/.test(cell) ? undefined : cell),
   expected: 'an address that begins with https://, or nothing',
 }
 

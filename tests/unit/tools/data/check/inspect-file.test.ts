@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../../../../tools/parse-problem'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { maximumBytes, requestJson } from '../../../../../src/device/fetch-json'
 import type { DatasetName } from '../../../../../src/schemas'
@@ -21,7 +22,10 @@ const inspect = (bytes: Uint8Array) => inspectFile('calendar', bytes, now, camp)
 const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   globalThis.fetch = () => Promise.resolve(new Response(new Uint8Array(bytes)))
   try {
-    return checks.calendar(await requestJson('https://data.example/calendar.json').json) === undefined
+    return (
+      parseProblem(parsers.calendar, await requestJson('https://data.example/calendar.json').json) ===
+      undefined
+    )
   } catch {
     return false
   }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../../../../tools/parse-problem'
 import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/make-files'
 import type { MakeOptions } from '../../../../../tools/data/make/maker'
 import { SourceUnavailable } from '../../../../../tools/data/make/sources/source-errors'
@@ -72,8 +73,8 @@ test('making: good answers become two good files', async () => {
     ],
   })
   assert.equal((await readdir(folder)).sort(), ['tides.json', 'weather.json'])
-  assert.is(checks.weather(await readJson(folder, 'weather')), undefined)
-  assert.is(checks.tides(await readJson(folder, 'tides')), undefined)
+  assert.is(parseProblem(parsers.weather, await readJson(folder, 'weather')), undefined)
+  assert.is(parseProblem(parsers.tides, await readJson(folder, 'tides')), undefined)
   assert.match((await make(folder)).weather[0] ?? '', /^weather\.json: unchanged: /)
 })
 
@@ -163,7 +164,7 @@ test('making: a table and a station give tides with levels', async () => {
     /^tides\.json: written: 2 days from .*tides\.csv, until the end of Thu 20 August$/,
   )
   const file = (await readJson(folder, 'tides')) as TidesFile
-  assert.is(checks.tides(file), undefined)
+  assert.is(parseProblem(parsers.tides, file), undefined)
   const levelCount = file.dates.filter(({ levels }) => levels).length
   assert.is(tides[1], `tides.json: levels of Tern Bay for ${levelCount} of 2 days`)
   assert.is(tides[2], 'tides.json: credit: Nobody, who measured nothing')
@@ -216,7 +217,7 @@ test('making: the example sheets give a calendar and places', async () => {
   )
   assert.match(made.locations.join('\n'), /^locations\.json: written: 5 places from \S+$/)
   for (const name of ['calendar', 'locations'] as const) {
-    assert.is(checks[name](await readJson(folder, name)), undefined)
+    assert.is(parseProblem(parsers[name], await readJson(folder, name)), undefined)
   }
 })
 

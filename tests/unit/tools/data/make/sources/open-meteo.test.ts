@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { checks } from 'strandline:checks'
+import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { parseProblem } from '../../../../../../tools/parse-problem'
 import { inspectFile } from '../../../../../../tools/data/check/inspect-file'
 import { makeForecast } from '../../../../../../tools/data/make/make-forecast'
 import { openMeteoRequest, readOpenMeteo } from '../../../../../../tools/data/make/sources/open-meteo'
@@ -177,7 +178,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     if (problemOf(() => makeForecast(read(answer), now))) return
     goodCount++
     const { content } = makeForecast(read(answer), now)
-    assert.is(checks.weather(content), undefined)
+    assert.is(parseProblem(parsers.weather, content), undefined)
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
     // Nothing can be done about what the answer lacks.
     const causes = ['day-missing', 'ended', 'begins-late', 'hours-copied', 'sunset-before-sunrise']

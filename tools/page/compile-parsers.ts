@@ -1,5 +1,5 @@
 /**
- * Compiles the schemas to the module `strandline:checks`, which combines the parts of `src/lib/check.ts`. So no schema
+ * Compiles the schemas to the module `strandline:parsers`, which combines the parts of `src/lib/parse.ts`. So no schema
  * library ships, and nothing is evaluated at run time.
  */
 import { schemas } from '../../src/schemas'
@@ -8,15 +8,15 @@ import { textFormats } from '../text-formats'
 
 type Json = { [key: string]: unknown }
 
-const checkNames = new Map<unknown, string>(
-  Object.entries(textFormats).map(([format, { checkName }]) => [format, checkName]),
+const parserNames = new Map<unknown, string>(
+  Object.entries(textFormats).map(([format, { parserName }]) => [format, parserName]),
 )
 
 /** The module's source; its imports are relative to `src/`. Throws a UsageError. */
-export function compileChecks(files: Record<string, object> = schemas): string {
+export function compileParsers(files: Record<string, object> = schemas): string {
   return [
-    `import { array, ${[...checkNames.values()].join(', ')}, number, object, oneOf, string } from './lib/check'`,
-    'export const checks = {',
+    `import { array, ${[...parserNames.values()].join(', ')}, number, object, oneOf, string } from './lib/parse'`,
+    'export const parsers = {',
     ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
     '}',
   ].join('\n')
@@ -38,7 +38,7 @@ function compile(schema: Json, path: string): string {
       checkKeywords(schema, path, 'format')
       const format = schema['format']
       if (format === undefined) return 'string'
-      return checkNames.get(format) ?? fail(path, `the format "${String(format)}"`)
+      return parserNames.get(format) ?? fail(path, `the format "${String(format)}"`)
     }
     case 'number':
       checkKeywords(schema, path)
@@ -53,8 +53,10 @@ function compileObject(schema: Json, path: string): string {
   const required = (schema['required'] ?? []) as string[]
   const optional = Object.keys(properties).filter((key) => !required.includes(key))
   const shapes = [required, ...(optional.length ? [optional] : [])].map((keys) => {
-    const checks = keys.map((key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${path}.${key}`)}`)
-    return `{ ${checks.join(', ')} }`
+    const parsers = keys.map(
+      (key) => `${JSON.stringify(key)}: ${compile(properties[key]!, `${path}.${key}`)}`,
+    )
+    return `{ ${parsers.join(', ')} }`
   })
   return `object(${shapes.join()})`
 }
@@ -67,6 +69,6 @@ function checkKeywords(schema: Json, path: string, ...known: string[]): void {
 
 function fail(path: string, what: string): never {
   throw new UsageError(
-    `src/schemas.ts: ${path}: cannot compile ${what}; remove it, or extend tools/page/compile-checks.ts`,
+    `src/schemas.ts: ${path}: cannot compile ${what}; remove it, or extend tools/page/compile-parsers.ts`,
   )
 }

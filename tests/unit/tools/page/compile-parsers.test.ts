@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import { assert, test } from '#test'
-import { compileChecks } from '../../../../tools/page/compile-checks'
+import { compileParsers } from '../../../../tools/page/compile-parsers'
 import { schemas } from '../../../../src/schemas'
 
-const compile = (schema: object) => compileChecks({ weather: schema })
+const compile = (schema: object) => compileParsers({ weather: schema })
 
-test('compiled checks: one per data set, and a single import', () => {
-  const source = compileChecks()
+test('compiled parsers: one per data set, and a single import', () => {
+  const source = compileParsers()
   for (const name of Object.keys(schemas)) assert.match(source, new RegExp(`^  ${name}: object`, 'm'))
-  assert.equal(source.match(/from '.*'/g), ["from './lib/check'"])
+  assert.equal(source.match(/from '.*'/g), ["from './lib/parse'"])
 })
 
-test('compiled checks: a format becomes its check', () => {
+test('compiled parsers: a format becomes its parser', () => {
   const source = compile(
     Type.Object({
       date: Type.String({ format: 'calendar-date' }),
@@ -22,7 +22,7 @@ test('compiled checks: a format becomes its check', () => {
   assert.match(source, '"date": calendarDate, "at": instant, "name": string')
 })
 
-test('compiled checks: optional keys have a shape of their own', () => {
+test('compiled parsers: optional keys have a shape of their own', () => {
   const source = compile(
     Type.Object({ name: Type.String(), at: Type.Optional(Type.String({ format: 'instant' })) }),
   )
@@ -33,7 +33,7 @@ test('compiled checks: optional keys have a shape of their own', () => {
   )
 })
 
-test('compiled checks: descriptions are ignored', () => {
+test('compiled parsers: descriptions are ignored', () => {
   assert.match(
     compile(Type.Object({ name: Type.String({ description: 'Its name', title: 'Name' }) })),
     'string',
@@ -58,7 +58,7 @@ const unsupported: [schema: object, path: string, what: string][] = [
   [Type.Object({ id: Type.Union([Type.String(), Type.Number()]) }), 'weather.id', 'the type "undefined"'],
 ]
 
-test('compiled checks: anything unsupported stops the build', () => {
+test('compiled parsers: anything unsupported stops the build', () => {
   for (const [schema, path, what] of unsupported) {
     const message = `src/schemas.ts: ${path}: cannot compile ${what}; `
     assert.throws(
