@@ -3,7 +3,7 @@ import { canEnd, endsTooSoon, durationMs } from '../../../../../tools/data/check
 import { datasetNames } from '../../../../support/app-tables'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
 
-/** A forecast with one hour; hours before 06:00 belong to the next date. */
+/** A forecast day of some hours; those before 06:00 belong to the next date. */
 const weather = (date: string, ...times: string[]) => ({
   data: [forecastDay(date, { hours: times.map((time) => forecastHour({ time })) })],
 })
@@ -14,54 +14,41 @@ const tides = (...instants: string[]) => ({
 const hour = 3_600_000
 
 test('durations: hours or days, and nothing else', () => {
-  assert.is(durationMs('1h'), hour)
-  assert.is(durationMs('24h'), 24 * hour)
-  assert.is(durationMs('3d'), 72 * hour)
-  for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2']) {
+  assert.equal(['1h', '24h', '3d'].map(durationMs), [hour, 24 * hour, 72 * hour])
+  for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2'])
     assert.is(durationMs(wrong), undefined, wrong)
-  }
 })
 
-test('ends too soon: a tide table ends with its last tide', () => {
-  const file = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
-  const exactly = Date.parse('2026-08-22T18:00:00Z')
-  assert.is(endsTooSoon('tides', file, exactly, '24h'), undefined)
-  assert.is(
-    endsTooSoon('tides', file, exactly + 1, '24h'),
+const evening = weather('2026-08-22', '06:00', '23:00', '05:00')
+const table = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
+// The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
+const autumn = weather('2026-10-25', '06:00')
+
+const cases: [file: object, now: string, duration: string, reason?: string][] = [
+  [table, '2026-08-22T18:00:00Z', '24h'],
+  [table, '2026-08-22T18:00:00Z', '1d'],
+  [
+    table,
+    '2026-08-22T18:00:00.001Z',
+    '24h',
     'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now, and should be at least 24h from now',
-  )
-  assert.is(endsTooSoon('tides', file, exactly, '1d'), undefined)
-  assert.ok(endsTooSoon('tides', file, exactly, '25h'))
-})
+  ],
+  [table, '2026-08-25T18:30:00Z', '1h', '48 h 30 min ago'],
+  [tides(), '2026-08-22T18:00:00Z', '1h', 'it has no tide,'],
+  [evening, '2026-08-23T01:00:00Z', '3h'],
+  [evening, '2026-08-23T01:00:00.001Z', '3h', 'its last forecast hour is at 2026-08-23 05:00 '],
+  [autumn, '2026-10-24T17:00:00Z', '13h'],
+  [autumn, '2026-10-24T17:00:00Z', '14h', 'its last forecast hour'],
+  [weather('2026-08-22', 'noon'), '2026-08-22T18:00:00Z', '1h', 'it has no forecast hour,'],
+  [weather('2026-08-22', '23:00', 'x'), '2026-08-22T18:00:00Z', '4h'],
+]
 
-test('ends too soon: a forecast ends with its last night hour', () => {
-  const file = weather('2026-08-22', '06:00', '23:00', '05:00')
-  const end = Date.parse('2026-08-23T04:00:00Z')
-  assert.is(endsTooSoon('weather', file, end - 3 * hour, '3h'), undefined)
-  assert.match(
-    endsTooSoon('weather', file, end - 3 * hour + 1, '3h')!,
-    /^its last forecast hour is at 2026-08-23 05:00/,
-  )
-})
-
-test('ends too soon: counts real hours across a clock change', () => {
-  // The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
-  const file = weather('2026-10-25', '06:00')
-  const evening = Date.parse('2026-10-24T17:00:00Z')
-  assert.is(endsTooSoon('weather', file, evening, '13h'), undefined)
-  assert.ok(endsTooSoon('weather', file, evening, '14h'))
-})
-
-test('ends too soon: says how long ago data ended', () => {
-  const now = Date.parse('2026-08-25T18:30:00Z')
-  assert.match(endsTooSoon('tides', tides('2026-08-23T18:00:00Z'), now, '1h')!, '48 h 30 min ago')
-})
-
-test('ends too soon: empty files do, invalid times are ignored', () => {
-  const now = Date.parse('2026-08-22T18:00:00Z')
-  assert.match(endsTooSoon('tides', { dates: [] }, now, '1h')!, 'it has no tide')
-  assert.match(endsTooSoon('weather', weather('2026-08-22', 'noon'), now, '1h')!, 'it has no forecast hour')
-  assert.is(endsTooSoon('weather', weather('2026-08-22', '23:00', 'x'), now, '4h'), undefined)
+test('ends too soon: real hours to the last forecast hour or tide', () => {
+  for (const [file, now, duration, reason] of cases) {
+    const found = endsTooSoon('dates' in file ? 'tides' : 'weather', file, Date.parse(now), duration)
+    if (reason === undefined) assert.is(found, undefined)
+    else assert.ok(found?.includes(reason), `${reason}: ${found}`)
+  }
 })
 
 test('ends too soon: only forecast and tide table can', () => {

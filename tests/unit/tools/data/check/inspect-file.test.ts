@@ -70,29 +70,25 @@ test('inspection: warns of a BOM and of other encodings', async () => {
 const utf16 = Buffer.from('{ "locations": [] }', 'utf16le')
 const rubbish = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) >> 3)
 
-const notJson: [what: string, bytes: Uint8Array, message: RegExp][] = [
-  ['UTF-16', utf16, /; save it as UTF-8 text$/],
-  ['UTF-16 with a mark', Buffer.from(`\ufeff${utf16.toString()}`, 'utf16le'), /; save it as UTF-8 text$/],
-  ['Latin-1', Buffer.from('{ "locations": [ "Café", ] }', 'latin1'), /; save it as UTF-8 text$/],
-  ['binary', rubbish, /; save it as UTF-8 text$/],
-  ['empty', encode(''), /^not JSON \(an empty file\)/],
-  ['cut off', encode('{ "locations": [\n\n'), /\(cut off after "\{ \\"locations\\": \["\)/],
-  ['HTML', encode('<!doctype html>\n<title>404'), /^not JSON \("<!doctype html>/],
-  [
-    'without a comma',
-    encode('{\n  "startDate": "2026-08-10"\n  "endDate": 1\n}'),
-    /\(unexpected text in line 3, column 3\); .*commas/,
-  ],
+const notJson: [bytes: Uint8Array, message: RegExp][] = [
+  [utf16, /; save it as UTF-8 text$/],
+  [Buffer.from(`\ufeff${utf16.toString()}`, 'utf16le'), /; save it as UTF-8 text$/],
+  [Buffer.from('{ "locations": [ "Café", ] }', 'latin1'), /; save it as UTF-8 text$/],
+  [rubbish, /; save it as UTF-8 text$/],
+  [encode(''), /^not JSON \(an empty file\)/],
+  [encode('{ "locations": [\n\n'), /\(cut off after "\{ \\"locations\\": \["\)/],
+  [encode('<!doctype html>\n<title>404'), /^not JSON \("<!doctype html>/],
+  [encode('{\n  "endDate": "2026-08-10"\n  "a": 1\n}'), /\(unexpected text in line 3, column 3\); .*commas/],
 ]
 
-for (const [what, bytes, message] of notJson) {
-  test(`inspection: says how a file is not JSON: ${what}`, async () => {
+test('inspection: says how a file is not JSON', async () => {
+  for (const [bytes, message] of notJson) {
     const text = await refusal(bytes)
     assert.match(text, message)
     // eslint-disable-next-line no-control-regex
     assert.not.match(text, /[\u0000-\u001f]/)
-  })
-}
+  }
+})
 
 test('inspection: quotes a number too large for JSON.parse', () => {
   const text = '{"note": "\\"1e999", "startDate": -1e999, "endDate": 1e2, "events": [{"name": 123e4567}]}'
@@ -103,84 +99,49 @@ test('inspection: quotes a number too large for JSON.parse', () => {
   )
 })
 
+const tidesOf = (...tides: object[]) => ({ dates: [{ date: today, tides }] })
+const badHeight = { ...low, heightInMetres: '1m' }
+const badInstant = { ...low, instant: 'noon' }
+const badHour = forecastHour({ temperature: '17' as never, chanceOfRain: 101 })
+const windless = (...dates: string[]) => ({ data: dates.map(windlessDay) })
+const windWarnings = (...days: number[]) =>
+  days.map((day) => `wind-direction data[${day}].hours[0].windDirection`)
+const endedNotice = { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' }
+
 /** Files with an error each, and the warnings about the rest. */
-const halfWrong: [what: string, name: DatasetName, file: object, warnings: string[]][] = [
+const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
+  ['tides', tidesOf({ ...badHeight, time: '02:00' }, ...laterTides), 'time-differs dates[0].tides[0].time'],
+  ['tides', tidesOf(badInstant, ...laterTides)],
+  ['tides', tidesOf(low, badInstant)],
+  ['tides', { dates: [{ ...levelDay, date: 'today' }] }],
+  ['tides', { dates: [{ ...levelDay, tides: [badHeight, ...laterTides] }] }],
+  ['weather', windless('2026-08-22', '2026-02-30', '2026-08-24'), ...windWarnings(0, 1, 2)],
+  ['weather', windless('2026-02-30', '2026-08-30'), 'begins-late data[1].date', ...windWarnings(0, 1)],
   [
-    'a wrong height beside a wrong time',
-    'tides',
-    { dates: [{ date: today, tides: [{ ...low, heightInMetres: '1m', time: '02:00' }, ...laterTides] }] },
-    ['time-differs dates[0].tides[0].time'],
-  ],
-  [
-    'a wrong instant',
-    'tides',
-    { dates: [{ date: today, tides: [{ ...low, instant: 'noon' }, ...laterTides] }] },
-    [],
-  ],
-  ['a tide too few', 'tides', { dates: [{ date: today, tides: [low, { ...low, instant: 'noon' }] }] }, []],
-  [
-    'a wrong date between others',
     'weather',
-    { data: ['2026-08-22', '2026-02-30', '2026-08-24'].map(windlessDay) },
-    [0, 1, 2].map((day) => `wind-direction data[${day}].hours[0].windDirection`),
+    { data: [forecastDay(today, { hours: [badHour] })] },
+    'rain-range data[0].hours[0].chanceOfRain',
   ],
+  ['calendar', { ...calendarFile(), startDate: 1, notice: endedNotice }, 'notice-ended notice.until'],
+  ['calendar', { ...calendarFile(), endDate: '26 August' }, 'event-outside events[0].startDate'],
   [
-    'a wrong date before a late beginning',
-    'weather',
-    { data: ['2026-02-30', '2026-08-30'].map(windlessDay) },
-    [
-      'begins-late data[1].date',
-      ...[0, 1].map((day) => `wind-direction data[${day}].hours[0].windDirection`),
-    ],
-  ],
-  [
-    'a wrong temperature',
-    'weather',
-    {
-      data: [
-        forecastDay(today, { hours: [forecastHour({ temperature: '17' as never, chanceOfRain: 101 })] }),
-      ],
-    },
-    ['rain-range data[0].hours[0].chanceOfRain'],
-  ],
-  [
-    'a wrong first day',
-    'calendar',
-    { ...calendarFile(), startDate: 1, notice: { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' } },
-    ['notice-ended notice.until'],
-  ],
-  [
-    'a wrong last day',
-    'calendar',
-    { ...calendarFile(), endDate: '26 August' },
-    ['event-outside events[0].startDate'],
-  ],
-  ['a wrong date above good tides and levels', 'tides', { dates: [{ ...levelDay, date: 'today' }] }, []],
-  [
-    'a wrong height below levels',
-    'tides',
-    { dates: [{ ...levelDay, tides: [{ ...low, heightInMetres: '1m' }, ...laterTides] }] },
-    [],
-  ],
-  [
-    'a wrong longitude',
     'locations',
     { locations: [place({ lng: 2 as never }), place({ name: '' })] },
-    ['place-unnamed locations[1].name'],
+    'place-unnamed locations[1].name',
   ],
-  ['no object', 'locations', [], []],
+  ['locations', []],
 ]
 
-for (const [what, name, file, expected] of halfWrong) {
-  test(`inspection: an error and warnings: ${what}`, () => {
+test('inspection: warns of the rest of an invalid file', () => {
+  for (const [name, file, ...expected] of halfWrong) {
     const { errors, warnings } = inspectFile(name, encode(JSON.stringify(file)), now, camp)
-    assert.ok(errors.length)
+    assert.ok(errors.length, JSON.stringify(file))
     assert.equal(
       warnings.map(({ kind, path }) => `${kind} ${path}`),
       expected,
     )
-  })
-}
+  }
+})
 
 /** The file with some of its bytes replaced. */
 const bentFile = fc

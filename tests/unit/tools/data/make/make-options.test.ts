@@ -2,22 +2,13 @@ import path from 'node:path'
 import { assert, test } from '#test'
 import { readOptions } from '../../../../../tools/data/make/make-options'
 
-const { INIT_CWD } = process.env
-test.before(() => {
-  process.env['INIT_CWD'] = '/user'
-})
-test.after(() => {
-  if (INIT_CWD === undefined) delete process.env['INIT_CWD']
-  else process.env['INIT_CWD'] = INIT_CWD
-})
-
-test('make-data: options, with paths from where npm was called', () => {
-  const all = ['data', '--only', 'tides', '--report', '../report', '--answers', '/answers', '--now']
-  assert.equal(readOptions([...all, '2026-08-22T18:00:00Z']), {
-    folder: path.resolve('/user/data'),
+test('make-data: options, with absolute paths', () => {
+  const all = 'data --only tides --report ../report --answers /answers --now 2026-08-22T18:00:00Z'
+  assert.equal(readOptions(all.split(' ')), {
+    folder: path.resolve('data'),
     names: ['tides'],
     allowEmpty: false,
-    reportFolder: path.resolve('/report'),
+    reportFolder: path.resolve('../report'),
     answers: path.resolve('/answers'),
     now: Date.parse('2026-08-22T18:00:00Z'),
   })
@@ -26,17 +17,17 @@ test('make-data: options, with paths from where npm was called', () => {
 })
 
 test('make-data: rejects other arguments', () => {
-  const rejected: [commandArguments: string[], problem: RegExp][] = [
-    [[], /^missing argument; give a folder$/],
-    [['a', 'b'], /^expected one folder, found 2$/],
+  const rejected: [commandArguments: string, problem: RegExp][] = [
+    ['', /^missing argument; give a folder$/],
+    ['a b', /^expected one folder, found 2$/],
     [
-      ['a', '--only', 'places'],
+      'a --only places',
       /^--only: unknown name "places"; use one or more of weather,tides,calendar,locations$/,
     ],
-    [['a', '--now', '2026-08-22T18:00:00Z'], /^give --answers and --now together$/],
-    [['a', '--answers', 'b', '--now', 'today'], /^--now: invalid instant "today"; use one such as/],
-    [['a', '--anything'], /Unknown option '--anything'/],
+    ['a --now 2026-08-22T18:00:00Z', /^give --answers and --now together$/],
+    ['a --answers b --now today', /^--now: invalid instant "today"; use one such as/],
+    ['a --anything', /Unknown option '--anything'/],
   ]
   for (const [commandArguments, problem] of rejected)
-    assert.throws(() => readOptions(commandArguments), problem)
+    assert.throws(() => readOptions(commandArguments.split(' ').filter(Boolean)), problem)
 })

@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { assert, test } from '#test'
 import type { Outcome } from '../../../../../tools/data/make/make-files'
 import { longFailures, updateFailing, writeReport } from '../../../../../tools/data/make/report'
 import { camp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
+import { newFolder, readTexts } from '../../../../support/folder'
 
 const at = (time: string) => Date.parse(`2026-08-22T${time}Z`)
 const good: Outcome = { name: 'weather', lines: ['weather.json: written'], exitCode: 0 }
@@ -40,17 +38,11 @@ const tidesFile = (days: number) =>
 
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
-/** What the report says about a folder with some files, after a run at 11:00 GMT. */
+/** The report and the failures after a run at 11:00 GMT in a folder with some files. */
 const report = async (files: Record<string, string>, outcomes: Outcome[], sources: Sources = table) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'strandline-report-'))
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
-  const options = { folder, now: at('11:00:00'), camp, sources }
-  await writeReport(folder, outcomes, options)
-  const [text, failing] = await Promise.all([
-    readFile(path.join(folder, 'report.md'), 'utf8'),
-    readFile(path.join(folder, 'failing.json'), 'utf8'),
-  ])
-  await rm(folder, { recursive: true })
+  const folder = newFolder(files)
+  await writeReport(folder, outcomes, { folder, now: at('11:00:00'), camp, sources })
+  const { 'report.md': text = '', 'failing.json': failing } = readTexts(folder)
   return { text, failing }
 }
 

@@ -1,38 +1,36 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { makeForecast } from '../../../../../tools/data/make/make-forecast'
 import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
 import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
-import type { ForecastHour, WeatherFile } from '../../../../../src/schemas'
+import type { ForecastHour, Tide, WeatherFile } from '../../../../../src/schemas'
+import { tide } from '../../../../support/files'
+import { newFolder, readTexts } from '../../../../support/folder'
 import { sourceForecast } from '../../../../support/source-forecast'
-
-const root = await mkdtemp(path.join(tmpdir(), 'strandline-write-'))
-test.after(() => rm(root, { recursive: true, force: true }))
 
 const now = Date.parse('2026-08-22T12:00:00Z')
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 
 const write = (folder: string, content: unknown) => writeDataFile('tides', content, { folder, now, camp })
 
-/** `Low 03:10 0.6`, in August at the camp. */
-const tide = (text: string, date = '2026-08-22') => {
-  const [type = '', time = '', height = ''] = text.split(' ')
-  const instant = new Date(Date.parse(`${date}T${time}:00+01:00`)).toISOString()
-  return { type, time, heightInMetres: Number(height), instant }
-}
-
-const day = (...tides: string[]) => ({ date: '2026-08-22', tides: tides.map((each) => tide(each)) })
+/** A day of tides such as `Low 03:10 0.6`. */
+const day = (...tides: string[]) => ({
+  date: '2026-08-22',
+  tides: tides.map((each) => {
+    const [type, time, height] = each.split(' ')
+    return tide(type as Tide['type'], `2026-08-22T${time}+01:00`, Number(height))
+  }),
+})
 
 const goodDay = day('Low 03:10 0.6', 'High 09:25 1.9', 'Low 15:40 0.7', 'High 21:50 1.8')
 
 test('writing: creates the folder, keeps an equal file', async () => {
-  const folder = path.join(root, 'new', 'data')
+  const folder = path.join(newFolder(), 'new/data')
   const file = path.join(folder, 'tides.json')
   const content = { dates: [goodDay] }
   assert.equal(await write(folder, content), { result: 'written', warnings: [] })
-  assert.equal(JSON.parse(await readFile(file, 'utf8')), content)
+  assert.equal(JSON.parse(readTexts(folder)['tides.json']!), content)
   await utimes(file, 1, 1)
   assert.is((await write(folder, content)).result, 'unchanged')
   assert.is((await stat(file)).mtimeMs, 1000)
@@ -41,7 +39,7 @@ test('writing: creates the folder, keeps an equal file', async () => {
 
 test('writing: prints the warnings of what it writes', async () => {
   const content = { dates: [day('Low 03:10 0.6', 'Low 09:25 0.9', 'High 15:40 1.7')] }
-  const { result, warnings } = await write(path.join(root, 'warnings'), content)
+  const { result, warnings } = await write(newFolder(), content)
   assert.is(result, 'written')
   assert.is(warnings.length, 1)
   assert.match(warnings[0] ?? '', /^tides\.json: warning: .*Low follows Low/)
@@ -54,46 +52,35 @@ const withHours = (change: (hours: ForecastHour[]) => ForecastHour[]): WeatherFi
   data: forecast.data.slice(0, 1).map((each) => ({ ...each, hours: change(each.hours) })),
 })
 
-const fatal: [what: string, content: unknown, problem: RegExp][] = [
-  ['invalid', { dates: [{ ...goodDay, date: '2026-02-30' }] }, /^tides\.json: error: .*Invalid DateTime/],
-  ['a day twice', { dates: [goodDay, { ...goodDay, tides: [] }] }, /the same date again/],
-  ['days not in order', { dates: [goodDay, { date: '2026-08-21', tides: [] }] }, /not in order/],
-  ['a tide twice', { dates: [day('Low 03:10 0.6', 'Low 03:10 0.6', 'High 09:25 1.9')] }, /same instant/],
-  [
-    'tides not in order',
-    { dates: [day('High 09:25 1.9', 'Low 03:10 0.6', 'Low 15:40 0.7')] },
-    /not in order/,
-  ],
-  ['tides too close', { dates: [day('Low 03:10 0.6', 'High 03:40 1.9', 'Low 15:40 0.7')] }, /an hour/],
-  ['all High', { dates: [day('High 03:10 1.6', 'High 09:25 1.9', 'High 15:40 1.7')] }, /every tide is High/],
-  ['a High below Lows', { dates: [day('Low 03:10 1.6', 'High 09:25 0.9', 'Low 15:40 1.7')] }, /swapped/],
-  ['a height of no coast', { dates: [day('Low 03:10 0.6', 'High 09:25 19')] }, /outside -3 to 16 m/],
-  ['an hour twice', withHours(([first, ...others]) => [first!, first!, ...others]), /hours\[1\]\.time/],
-  ['hours not in order', withHours(([first, second, ...others]) => [second!, first!, ...others]), /order/],
+const fatal: [content: object, problem: RegExp][] = [
+  [{ dates: [{ ...goodDay, date: '2026-02-30' }] }, /^tides\.json: error: .*Invalid DateTime/],
+  [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /the same date again/],
+  [{ dates: [goodDay, { date: '2026-08-21', tides: [] }] }, /not in order/],
+  [{ dates: [day('Low 03:10 0.6', 'Low 03:10 0.6', 'High 09:25 1.9')] }, /same instant/],
+  [{ dates: [day('High 09:25 1.9', 'Low 03:10 0.6', 'Low 15:40 0.7')] }, /not in order/],
+  [{ dates: [day('Low 03:10 0.6', 'High 03:40 1.9', 'Low 15:40 0.7')] }, /an hour/],
+  [{ dates: [day('High 03:10 1.6', 'High 09:25 1.9', 'High 15:40 1.7')] }, /every tide is High/],
+  [{ dates: [day('Low 03:10 1.6', 'High 09:25 0.9', 'Low 15:40 1.7')] }, /swapped/],
+  [{ dates: [day('Low 03:10 0.6', 'High 09:25 19')] }, /outside -3 to 16 m/],
+  [withHours(([first, ...others]) => [first!, first!, ...others]), /hours\[1\]\.time/],
+  [withHours(([first, second, ...others]) => [second!, first!, ...others]), /order/],
 ]
 
 test('writing: never replaces a file with data that mislead', async () => {
-  for (const [what, content, problem] of fatal) {
-    const name = 'data' in (content as object) ? 'weather' : 'tides'
-    const folder = path.join(root, what)
-    await mkdir(folder)
-    await writeFile(path.join(folder, `${name}.json`), 'the old file')
-    const error = await writeDataFile(name, content, { folder, now, camp }).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    assert.instance(error, InvalidResponse, what)
-    assert.match((error as Error).message, problem, what)
-    assert.equal(await readdir(folder), [`${name}.json`])
-    assert.is(await readFile(path.join(folder, `${name}.json`), 'utf8'), 'the old file')
+  for (const [content, problem] of fatal) {
+    const name = 'data' in content ? 'weather' : 'tides'
+    const old = { [`${name}.json`]: 'the old file' }
+    const folder = newFolder(old)
+    const error = await writeDataFile(name, content, { folder, now, camp }).catch((reason: unknown) => reason)
+    assert.instance(error, InvalidResponse, String(problem))
+    assert.match((error as Error).message, problem)
+    assert.equal(readTexts(folder), old)
   }
 })
 
 test('writing: an old file that the app rejects is ignored', async () => {
-  const folder = path.join(root, 'old')
-  await mkdir(folder)
   for (const text of ['', 'x', '{"dates": 7}']) {
-    await writeFile(path.join(folder, 'tides.json'), text)
+    const folder = newFolder({ 'tides.json': text })
     assert.is(await readOldFile('tides', { folder, now, camp }), undefined, text)
   }
 })
