@@ -21,7 +21,13 @@ const calendarDate = (description: string) =>
   )
 
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
-const number = (description: string, ...examples: number[]) => Type.Number({ description, examples })
+
+/** `check-data` warns of values outside the plausible range. */
+const number = (description: string, example: number, plausible?: [least: number, most: number]) =>
+  Type.Number({ description, examples: [example], ...(plausible && { plausible }) })
+
+/** Beyond these, nobody camps. */
+const celsius = (what: string, example: number) => number(`${what}, in degrees Celsius.`, example, [-30, 50])
 
 const instant = (description: string) =>
   formatted(
@@ -68,11 +74,11 @@ const weather = Type.Object(
             {
               description: text('The day in words.', 'Sunny intervals and a gentle breeze'),
               weatherType: weatherType('the day'),
-              maximumTemperature: number('Highest temperature, in degrees Celsius.', 21),
-              minimumTemperature: number('Lowest temperature, in degrees Celsius.', 12),
+              maximumTemperature: celsius('Highest temperature', 21),
+              minimumTemperature: celsius('Lowest temperature', 12),
               sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
               sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
-              uvIndexMax: Type.Optional(number('Highest UV index of the day; shown from 3.', 7)),
+              uvIndexMax: Type.Optional(number('Highest UV index of the day; shown from 3.', 7, [0, 20])),
             },
             { title: 'Summary of a day' },
           ),
@@ -80,9 +86,10 @@ const weather = Type.Object(
             Type.Object(
               {
                 time: text(`Time at the camp (${timeZone}), HH:MM.`, '18:00'),
-                temperature: number('Temperature, in degrees Celsius.', 17),
-                chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20),
-                windSpeedMph: number('Wind speed, in miles per hour.', 9),
+                temperature: celsius('Temperature', 17),
+                chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20, [0, 100]),
+                // Above 120 mph is a hurricane; the British lowlands' strongest gust was 122 mph.
+                windSpeedMph: number('Wind speed, in miles per hour.', 9, [0, 120]),
                 windDirection: text(
                   'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Any other has no arrow.',
                   'SW',
@@ -90,7 +97,11 @@ const weather = Type.Object(
                 weatherType: weatherType('the hour'),
                 weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
                 windGustMph: Type.Optional(
-                  number('Strongest gusts, in miles per hour; shown from 8 above the wind speed.', 24),
+                  number(
+                    'Strongest gusts, in miles per hour; shown from 8 above the wind speed.',
+                    24,
+                    [0, 150],
+                  ),
                 ),
               },
               { title: 'Hour' },

@@ -13,6 +13,7 @@ export interface Schema {
   title?: string
   description?: string
   examples?: unknown[]
+  plausible?: [least: number, most: number]
 }
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]

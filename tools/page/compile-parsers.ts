@@ -62,7 +62,7 @@ function compileObject(schema: Json, path: string): string {
 }
 
 function checkKeywords(schema: Json, path: string, ...known: string[]): void {
-  const allowed = [...known, 'type', 'title', 'description', 'examples']
+  const allowed = [...known, 'type', 'title', 'description', 'examples', 'plausible']
   const unknown = Object.keys(schema).find((key) => !allowed.includes(key))
   if (unknown !== undefined) fail(path, `"${unknown}"`)
 }

@@ -35,7 +35,7 @@ export function jsonSchema(name: DatasetName): Json {
 function withPatterns(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(withPatterns)
-  const { format, ...rest } = schema as Json
+  const { format, plausible: _, ...rest } = schema as Json
   const translated = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, withPatterns(value)]),
   )

@@ -16,6 +16,7 @@ import type { Finding, Warning, WarningRow } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { keyWarnings } from './warnings-keys'
 import { locationWarnings } from './warnings-locations'
+import { rangeWarnings } from './warnings-ranges'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
@@ -31,7 +32,11 @@ export const findWarnings = (
   camp: CampFacts,
 ): Warning[] => {
   const valid = replaceInvalid(file, schemas[name])
-  const rows = [...keyWarnings(name, file), ...rowsOf(name, valid, now, camp)].filter(({ isOdd }) => isOdd)
+  const rows = [
+    ...keyWarnings(name, file),
+    ...rangeWarnings(name, valid),
+    ...rowsOf(name, valid, now, camp),
+  ].filter(({ isOdd }) => isOdd)
   return withoutErrors(rows, errors).map(({ kind, path, reason, hint }) => ({
     kind,
     path,

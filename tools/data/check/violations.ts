@@ -18,6 +18,8 @@ export interface Schema {
   items?: Schema
   description?: string
   examples?: unknown[]
+  /** Beyond these, `warnings-ranges.ts` warns. */
+  plausible?: [least: number, most: number]
 }
 
 /**
@@ -56,7 +58,7 @@ export function parserOf(schema: Schema): Parser {
 }
 
 /** What to write instead, from the schema's description. */
-function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
+export function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
   if (type === 'object') return 'write an object, { … }'
   if (type === 'array') return 'write a list, [ … ], even if it is empty'

@@ -29,6 +29,7 @@ export type WarningKind =
   | 'byte-order-mark'
   | 'not-utf-8'
   | 'misspelt-key'
+  | `${string}-range`
   | 'ended'
   // Days, of weather and tides
   | 'no-days'
@@ -46,12 +47,7 @@ export type WarningKind =
   | 'invalid-time'
   | 'sunset-before-sunrise'
   | 'minimum-above-maximum'
-  | 'temperature-range'
-  | 'rain-range'
   | 'rain-fraction'
-  | 'uv-range'
-  | 'wind-range'
-  | 'gust-range'
   | 'wind-direction'
   | 'weather-code'
   // Tides

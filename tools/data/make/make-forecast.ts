@@ -74,7 +74,7 @@ function forecastDay(
       ...summariseDay(coming.known),
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
-      ...known('uvIndexMax', sun.find((each) => each.date === date)?.uvIndexMax),
+      ...knownNumbers(sun.find((each) => each.date === date)?.optional),
       sunrise,
       sunset,
     },
@@ -82,9 +82,10 @@ function forecastDay(
   }
 }
 
-/** An optional key with a whole number, or nothing if that is unknown. */
-function known<Key extends string>(key: Key, value: number | undefined): { [_ in Key]?: number } {
-  return value === undefined ? {} : ({ [key]: wholeNumber(value) } as { [_ in Key]: number })
+/** The optional keys that are known, as whole numbers. */
+function knownNumbers(optional: object = {}): object {
+  const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))
 }
 
 /** The known hours that begin in a span, and how many there should be. */
@@ -100,7 +101,7 @@ function forecastHour(hour: SourceHour): ForecastHour {
     temperature: wholeNumber(hour.celsius),
     chanceOfRain: wholeNumber(hour.chanceOfRain),
     windSpeedMph: wholeNumber(hour.windSpeedMph),
-    ...known('windGustMph', hour.windGustMph),
+    ...knownNumbers(hour.optional),
     windDirection: compassPoint(hour.windFromDegrees),
     weatherType: weather.weatherType,
     weatherTypeDescription: weather.hour,

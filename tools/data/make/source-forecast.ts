@@ -1,4 +1,8 @@
 /** A forecast in a form that all sources share. */
+import type { ForecastDay, ForecastHour } from '../../../src/schemas'
+
+/** Optional keys of the file that the source has, unrounded. */
+type Optional<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
 /** The app's code (0 to 47), and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
 export interface WeatherWords {
@@ -21,21 +25,20 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
-  /** Undefined if unknown. */
-  windGustMph?: number | undefined
   /** Degrees clockwise from north that the wind comes from. */
   windFromDegrees: number
   sky: Sky
   /** Whether the sun is up. */
   isDay: boolean
+  optional?: Optional<ForecastHour>
 }
 
-/** Sunrise and sunset (epoch milliseconds) and UV of a date (`YYYY-MM-DD` at the camp); undefined if unknown. */
+/** Sunrise and sunset (epoch milliseconds) of a date (`YYYY-MM-DD` at the camp); undefined if unknown. */
 export interface SourceSun {
   date: string
   sunrise: number | undefined
   sunset: number | undefined
-  uvIndexMax?: number | undefined
+  optional?: Optional<ForecastDay['summary']>
 }
 
 export interface SourceForecast {

@@ -172,16 +172,15 @@ function readHours(
       unknownCodes.add(wmoCode)
     } else {
       const at = seconds * 1000
-      const windGustMph = block.wind_gusts_10m?.[index] ?? undefined
       hours.push({
         at,
         celsius,
         chanceOfRain,
         windSpeedMph,
-        windGustMph,
         windFromDegrees,
         sky,
         isDay: isDay === 1,
+        optional: { windGustMph: block.wind_gusts_10m?.[index] ?? undefined },
       })
     }
   }
@@ -204,7 +203,7 @@ function readSun(block: Block<keyof typeof daily>): SourceSun[] {
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: instant(block.sunrise[index]),
       sunset: instant(block.sunset[index]),
-      uvIndexMax: block.uv_index_max?.[index] ?? undefined,
+      optional: { uvIndexMax: block.uv_index_max?.[index] ?? undefined },
     }
   })
 }

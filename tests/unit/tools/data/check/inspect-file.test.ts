@@ -120,7 +120,7 @@ const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   [
     'weather',
     { data: [forecastDay(today, { hours: [badHour] })] },
-    'rain-range data[0].hours[0].chanceOfRain',
+    'chanceOfRain-range data[0].hours[0].chanceOfRain',
   ],
   ['calendar', { ...calendarFile(), startDate: 1, notice: endedNotice }, 'notice-ended notice.until'],
   ['calendar', { ...calendarFile(), endDate: '26 August' }, 'event-outside events[0].startDate'],

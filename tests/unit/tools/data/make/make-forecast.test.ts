@@ -70,9 +70,9 @@ test('forecast: whole numbers, 16 points, the time at the camp', () => {
 
 test('forecast: gusts and UV are whole, and missing if unknown', () => {
   const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
-    index % 2 ? { windGustMph: 24.4 } : {},
+    index % 2 ? { optional: { windGustMph: 24.4 } } : {},
   )
-  const withUv = sun.map((each, index) => (index ? each : { ...each, uvIndexMax: 5.6 }))
+  const withUv = sun.map((each, index) => (index ? each : { ...each, optional: { uvIndexMax: 5.6 } }))
   const { days } = make({ ...forecast, sun: withUv }, '2026-08-18T05:30:00Z')
   assert.equal(
     days[0]?.hours.slice(0, 2).map(({ windGustMph }) => windGustMph),

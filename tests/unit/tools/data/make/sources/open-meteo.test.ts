@@ -43,16 +43,16 @@ test('Open-Meteo: hours, sunrise and sunset', () => {
     celsius: 17.4,
     chanceOfRain: 5,
     windSpeedMph: 9.4,
-    windGustMph: 20.6,
     windFromDegrees: 225,
     isDay: true,
+    optional: { windGustMph: 20.6 },
   })
   assert.is(sky?.day.hour, 'Sunny Intervals')
   assert.equal(sun[1], {
     date: '2026-08-19',
     sunrise: Date.parse('2026-08-19T05:01:00Z'),
     sunset: Date.parse('2026-08-19T18:59:00Z'),
-    uvIndexMax: 5.6,
+    optional: { uvIndexMax: 5.6 },
   })
 })
 
@@ -73,7 +73,10 @@ test('Open-Meteo: gusts and UV may be missing', () => {
     },
   ]) {
     const { hours, sun } = read(answer)
-    assert.equal([hours.length, hours[0]?.windGustMph, sun[0]?.uvIndexMax], [168, undefined, undefined])
+    assert.equal(
+      [hours.length, hours[0]?.optional?.windGustMph, sun[0]?.optional?.uvIndexMax],
+      [168, undefined, undefined],
+    )
   }
 })
 
