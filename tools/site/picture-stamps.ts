@@ -10,10 +10,11 @@ export const picturesFolder = path.join(projectFolder, 'public/pictures')
 
 /** The stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
+  const shownCamp = JSON.stringify([camp, pictures])
   const texts = (await shownFiles()).map((file) => readFile(path.join(projectFolder, file)))
   return new Map([
-    [campStamp, hash([JSON.stringify([camp, pictures])])],
-    [sourcesStamp, hash(await Promise.all(texts))],
+    [campStamp, hash([shownCamp])],
+    [sourcesStamp, hash([shownCamp, ...(await Promise.all(texts))])],
   ])
 }
 
@@ -33,7 +34,10 @@ export const hasOwnPictures = async (): Promise<boolean> => (await pictureState(
 /** Hash of the list of pictures and of the camp's settings, any of which a picture may show. */
 const campStamp = 'camp.sha256'
 
-/** Hash of the sources that determine how a screen looks. */
+/**
+ * Hash of the sources that determine how a screen looks, and of the camp: without it, a fork would have our stamp, and
+ * merging our next one would call the fork's old pictures current.
+ */
 const sourcesStamp = 'sources.sha256'
 
 async function shownFiles(): Promise<string[]> {
