@@ -11,81 +11,51 @@ type Row = [weatherType: number, hour: string, summary?: string]
  * By WMO code: the weather by day, and by night if different. Unused: dust (4), mist (5), light cloud (7), sleet showers
  * (16, 17), hail (19 to 21), haze (32) and the duplicates (33 to 47).
  */
-const rows: Record<number, [day: Row, night?: Row]> = {
-  0: [
-    [1, 'Sunny'],
-    [0, 'Clear Sky', 'A clear sky'],
-  ],
+const rows: Record<number, { day: Row; night?: Row }> = {
+  0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
   // Mainly clear. J: 3 and 2, sunny intervals, would be as close.
-  1: [
-    [1, 'Sunny'],
-    [0, 'Clear Sky', 'A clear sky'],
-  ],
-  2: [
-    [3, 'Sunny Intervals'],
-    [2, 'Partly Cloudy'],
-  ],
+  1: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
+  2: { day: [3, 'Sunny Intervals'], night: [2, 'Partly Cloudy'] },
   // Overcast. J: 8 has that icon; other feeds use 7, light cloud, more often.
-  3: [[8, 'Thick Cloud']],
-  45: [[6, 'Fog', 'Foggy']],
+  3: { day: [8, 'Thick Cloud'] },
+  45: { day: [6, 'Fog', 'Foggy'] },
   // J: rime has no icon.
-  48: [[6, 'Freezing Fog']],
-  51: [[11, 'Drizzle']],
-  53: [[11, 'Drizzle']],
+  48: { day: [6, 'Freezing Fog'] },
+  51: { day: [11, 'Drizzle'] },
+  53: { day: [11, 'Drizzle'] },
   // J: a day's sentence calls it drizzle, like the lighter ones.
-  55: [[11, 'Heavy Drizzle', 'Drizzle']],
+  55: { day: [11, 'Heavy Drizzle', 'Drizzle'] },
   // J: the icon of sleet, for freezing drizzle and rain.
-  56: [[18, 'Freezing Drizzle']],
-  57: [[18, 'Freezing Drizzle']],
-  61: [[12, 'Light Rain']],
+  56: { day: [18, 'Freezing Drizzle'] },
+  57: { day: [18, 'Freezing Drizzle'] },
+  61: { day: [12, 'Light Rain'] },
   // J: the icon of rain, between that of drizzle (12) and that of heavy rain (15).
-  63: [
-    [10, 'Rain'],
-    [9, 'Rain'],
-  ],
-  65: [[15, 'Heavy Rain']],
-  66: [[18, 'Freezing Rain']],
-  67: [[18, 'Freezing Rain']],
+  63: { day: [10, 'Rain'], night: [9, 'Rain'] },
+  65: { day: [15, 'Heavy Rain'] },
+  66: { day: [18, 'Freezing Rain'] },
+  67: { day: [18, 'Freezing Rain'] },
   // J: which code of 22 to 27, which share an icon.
-  71: [[24, 'Light Snow']],
-  73: [[24, 'Snow']],
-  75: [[27, 'Heavy Snow']],
-  77: [[24, 'Snow Grains', 'Light snow']],
-  80: [
-    [10, 'Light Rain Showers'],
-    [9, 'Light Rain Showers'],
-  ],
+  71: { day: [24, 'Light Snow'] },
+  73: { day: [24, 'Snow'] },
+  75: { day: [27, 'Heavy Snow'] },
+  77: { day: [24, 'Snow Grains', 'Light snow'] },
+  80: { day: [10, 'Light Rain Showers'], night: [9, 'Light Rain Showers'] },
   // J: 14 and 13 would be as close; violent showers use them.
-  81: [
-    [10, 'Rain Showers'],
-    [9, 'Rain Showers'],
-  ],
-  82: [
-    [14, 'Heavy Rain Showers'],
-    [13, 'Heavy Rain Showers'],
-  ],
+  81: { day: [10, 'Rain Showers'], night: [9, 'Rain Showers'] },
+  82: { day: [14, 'Heavy Rain Showers'], night: [13, 'Heavy Rain Showers'] },
   // J: which code of 22 to 27.
-  85: [
-    [23, 'Light Snow Showers'],
-    [22, 'Light Snow Showers'],
-  ],
-  86: [
-    [26, 'Heavy Snow Showers'],
-    [25, 'Heavy Snow Showers'],
-  ],
+  85: { day: [23, 'Light Snow Showers'], night: [22, 'Light Snow Showers'] },
+  86: { day: [26, 'Heavy Snow Showers'], night: [25, 'Heavy Snow Showers'] },
   // J: 30, a thunderstorm, would be as close.
-  95: [
-    [29, 'Thundery Showers'],
-    [28, 'Thundery Showers'],
-  ],
+  95: { day: [29, 'Thundery Showers'], night: [28, 'Thundery Showers'] },
   // J: documented as forecast in Central Europe only.
-  96: [[30, 'Thunderstorm with Hail']],
-  99: [[30, 'Thunderstorm with Hail']],
+  96: { day: [30, 'Thunderstorm with Hail'] },
+  99: { day: [30, 'Thunderstorm with Hail'] },
 }
 
 /** By WMO code; only those that Open-Meteo documents. */
 export const skies = new Map<number, Sky>(
-  Object.entries(rows).map(([code, [day, night = day]]) => [
+  Object.entries(rows).map(([code, { day, night = day }]) => [
     Number(code),
     { day: wordsOf(day), night: wordsOf(night) },
   ]),
