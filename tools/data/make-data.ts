@@ -1,20 +1,15 @@
 /** `npm run make-data -- FOLDER`: makes the data files that `src/camp.ts` names sources for. */
+import path from 'node:path'
 import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
 import { readArguments, UsageError } from '../fail'
 import { exitCodeOf, makeFiles } from './make/make-files'
 import { readOptions, usage } from './make/make-options'
-import type { Ask, Download } from './make/maker'
+import type { Download } from './make/maker'
 import { writeReport } from './make/report'
-import { readRecorded, readRecordedSheet } from './make/sources/read-recorded'
-import { requestBytes } from './make/sources/request-bytes'
-import { requestJson } from './make/sources/request-json'
-
-const askSource: Ask = async (_name, request) => requestJson(request())
-
-const downloadSheet: Download = (_fileName, url) =>
-  requestBytes({ url, headers: { accept: 'text/csv' }, followsRedirects: true })
+import { readInput } from './make/sources/read-input'
+import { requestBytes, type SourceRequest } from './make/sources/request-bytes'
 
 await runTool(usage, async (commandArguments) => {
   const { names, answers, now, folder, reportFolder, allowEmpty } = readArguments(usage, () =>
@@ -27,8 +22,7 @@ await runTool(usage, async (commandArguments) => {
     now: now ?? Date.now(),
     camp,
     sources,
-    ask: answers === undefined ? askSource : readRecorded(answers),
-    download: answers === undefined ? downloadSheet : readRecordedSheet(answers),
+    download: answers === undefined ? downloadNow : readRecorded(answers),
     allowEmpty,
     admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
   }
@@ -36,3 +30,13 @@ await runTool(usage, async (commandArguments) => {
   if (reportFolder !== undefined) await writeReport(reportFolder, outcomes, options)
   return { lines: outcomes.flatMap(({ lines }) => lines), exitCode: exitCodeOf(outcomes) }
 })
+
+async function downloadNow(_fileName: string, request: () => SourceRequest): Promise<Uint8Array> {
+  const { host } = new URL(request().url)
+  console.error(`asking ${host}`)
+  return requestBytes(request())
+}
+
+function readRecorded(folder: string): Download {
+  return (fileName) => readInput(path.join(folder, fileName), 'record an answer there')
+}

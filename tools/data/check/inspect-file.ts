@@ -2,7 +2,6 @@
 import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { findWarnings, type CampFacts } from './find-warnings'
-import { showHugeNumbers } from './huge-numbers'
 import { violationsIn } from './violations'
 import type { Finding, Warning } from './warnings'
 
@@ -29,7 +28,7 @@ export const inspectFile = (
   } catch (error) {
     return { errors: [notJson(bytes, text, error)], warnings: [] }
   }
-  const errors = showHugeNumbers(violationsIn(name, file), file, text)
+  const errors = violationsIn(name, file)
   return { errors, warnings: [...encodingWarnings(bytes), ...findWarnings(name, file, errors, now, camp)] }
 }
 

@@ -71,11 +71,13 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value) return 'an object'
+  // What JSON.parse makes of 1e999.
+  if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
   return shorten(JSON.stringify(value))
 }
 
 const longestValue = 60
 
-export function shorten(text: string): string {
+function shorten(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }

@@ -7,9 +7,8 @@ import { counted, type Made, type MakeOptions } from './maker'
 import { addLevels, readStation, waterLevelOf } from './predict-levels'
 import type { SourceTides } from './source-tides'
 import { admiraltyRequest, readAdmiralty } from './sources/admiralty'
-import { readInput } from './sources/read-input'
+import { parseJson, readInput } from './sources/read-input'
 import { readTideTable } from './sources/read-tide-table'
-import { InvalidResponse } from './sources/source-errors'
 import { readOldFile } from './write-data-file'
 
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
@@ -30,24 +29,24 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
 
 type TideSource = NonNullable<Sources['tides']>
 
-async function readSource(source: TideSource, { ask, admiraltyKey }: MakeOptions): Promise<SourceTides> {
+async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
   if (source.from === 'table') {
-    return readTideTable(source.file, await readInput(source.file, 'sources.tides.file'))
+    return readTideTable(
+      source.file,
+      await readInput(source.file, 'correct sources.tides.file in src/camp.ts'),
+    )
   }
-  return readAdmiralty(await ask('admiralty', () => admiraltyRequest(source.station, admiraltyKey)))
+  const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
+  return readAdmiralty(parseJson('ADMIRALTY', bytes))
 }
 
 /** Adds the levels of a station's curve. */
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
-  const bytes = await readInput(constants, 'sources.levels.constants')
-  try {
-    const station = readStation(JSON.parse(new TextDecoder().decode(bytes)))
-    const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
-    const levelCount = levelDays.filter(({ levels }) => levels).length
-    const extent = `levels of ${station.name} for ${levelCount} of ${counted(days.length, 'day')}`
-    const credit = station.attribution ? [`credit: ${station.attribution}`] : []
-    return { days: levelDays, notes: [extent, ...credit, ...notes] }
-  } catch (error) {
-    throw new InvalidResponse(`${constants}: ${(error as Error).message}`)
-  }
+  const bytes = await readInput(constants, 'correct sources.levels.constants in src/camp.ts')
+  const station = readStation(constants, parseJson(constants, bytes))
+  const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
+  const levelCount = levelDays.filter(({ levels }) => levels).length
+  const extent = `levels of ${station.name} for ${levelCount} of ${counted(days.length, 'day')}`
+  const credit = station.attribution ? [`credit: ${station.attribution}`] : []
+  return { days: levelDays, notes: [extent, ...credit, ...notes] }
 }

@@ -7,6 +7,7 @@ import { makeForecast } from './make-forecast'
 import { counted, type Made, type MakeOptions } from './maker'
 import type { SourceForecast } from './source-forecast'
 import { openMeteoRequest, readOpenMeteo } from './sources/open-meteo'
+import { parseJson } from './sources/read-input'
 import { readOldFile } from './write-data-file'
 
 type SourceName = NonNullable<Sources['weather']>['from']
@@ -24,8 +25,9 @@ export async function makeWeather(options: MakeOptions): Promise<Made | undefine
   return { content, extent: extentOf(content, forecast.name), notes }
 }
 
-async function askOpenMeteo({ ask, camp: { position } }: MakeOptions): Promise<SourceForecast> {
-  return readOpenMeteo(await ask('open-meteo', () => openMeteoRequest(position)), position)
+async function askOpenMeteo({ download, camp: { position } }: MakeOptions): Promise<SourceForecast> {
+  const bytes = await download('open-meteo.json', () => openMeteoRequest(position))
+  return readOpenMeteo(parseJson('Open-Meteo', bytes), position)
 }
 
 function extentOf({ data }: WeatherFile, source: string): string {

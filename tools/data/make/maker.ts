@@ -9,7 +9,6 @@ export interface MakeOptions {
   now: number
   camp: Camp
   sources: Sources
-  ask: Ask
   download: Download
   /** Whether a sheet may have no rows. */
   allowEmpty: boolean
@@ -17,11 +16,8 @@ export interface MakeOptions {
   admiraltyKey: string | undefined
 }
 
-/** Sends a request; `name` is that of a recorded answer (`open-meteo`). Rejects as `requestJson` does. */
-export type Ask = (name: string, request: () => SourceRequest) => Promise<unknown>
-
-/** Downloads a sheet; `fileName` is that of a recorded one (`events.csv`). Rejects as `requestBytes` does. */
-export type Download = (fileName: string, url: string) => Promise<Uint8Array>
+/** Downloads an answer; `fileName` is that of a recorded one (`open-meteo.json`). Rejects as `requestBytes` does. */
+export type Download = (fileName: string, request: () => SourceRequest) => Promise<Uint8Array>
 
 /** A file's new content, and what the command prints about it. */
 export interface Made {

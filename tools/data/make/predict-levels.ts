@@ -4,9 +4,10 @@
  * navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
+import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import type { TideDay } from '../../../src/schemas'
-import { isRecord } from '../../is-record'
+import { expectShape } from './sources/expect-shape'
 import { InvalidResponse } from './sources/source-errors'
 
 const msPerMinute = 60_000
@@ -15,10 +16,26 @@ const everyMinutes = 30
 /** A day gets no levels if the curve is further than this from one of its tides in the official table. */
 const toleranceInMetres = 0.25
 
-/** A station's file, in the format of https://github.com/openwatersio/tide-database. */
+const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [
+  name,
+  ...aliases,
+])
+
+/** The parts of a file of https://github.com/openwatersio/tide-database that are read. */
+const stationSchema = Type.Object({
+  name: Type.String(),
+  attribution: Type.Optional(Type.String()),
+  /** Amplitudes in metres, phases in degrees (GMT). The predictor would ignore an unknown name. */
+  harmonic_constituents: Type.Array(
+    Type.Object({ name: Type.Enum(knownNames), amplitude: Type.Number(), phase: Type.Number() }),
+    { minItems: 1 },
+  ),
+  datums: Type.Object({ MSL: Type.Number() }),
+  chart_datum: Type.String(),
+})
+
 export interface TideStation {
   name: string
-  /** Amplitudes in metres, phases in degrees (GMT). */
   constituents: { name: string; amplitude: number; phase: number }[]
   /** Mean sea level above chart datum: converts from the constants' zero to that of tide tables. */
   offsetInMetres: number
@@ -45,45 +62,16 @@ export function waterLevelOf({ constituents, offsetInMetres }: TideStation): Wat
   }
 }
 
-/** Parses a station's file. Throws an InvalidResponse. */
-export function readStation(file: unknown): TideStation {
-  if (!isRecord(file)) return refuse('expected an object')
-  const constituents: unknown = file['harmonic_constituents'] ?? file['constituents']
-  if (!Array.isArray(constituents) || !constituents.length)
-    return refuse('expected a list harmonic_constituents')
-  const { name, attribution } = file
-  return {
-    name: typeof name === 'string' ? name : 'the station',
-    constituents: constituents.map(readConstituent),
-    offsetInMetres: readOffset(file),
-    attribution: typeof attribution === 'string' ? attribution : undefined,
+/** Reads a station's file. Throws an InvalidResponse. */
+export function readStation(fileName: string, file: unknown): TideStation {
+  const station = expectShape(fileName, stationSchema, file)
+  const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
+  const datums: Record<string, unknown> = station.datums
+  const offsetInMetres = station.datums.MSL - Number(datums[chartDatum])
+  if (Number.isNaN(offsetInMetres)) {
+    throw new InvalidResponse(`${fileName}: datums must have the chart datum (${chartDatum})`)
   }
-}
-
-const knownNames = new Set(
-  Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [name, ...aliases]),
-)
-
-function readConstituent(value: unknown, index: number): TideStation['constituents'][number] {
-  const { name, amplitude, phase } = isRecord(value) ? value : {}
-  if (typeof name !== 'string' || !isNumber(amplitude) || !isNumber(phase)) {
-    return refuse(`invalid constituent ${index + 1} (${JSON.stringify(value)})`)
-  }
-  // The predictor would ignore it.
-  if (!knownNames.has(name)) refuse(`unknown tidal constituent ${name}`)
-  return { name, amplitude, phase }
-}
-
-/** Mean sea level above chart datum, in metres: as given, or as the difference of two datums. */
-function readOffset(station: Record<string, unknown>): number {
-  if (isNumber(station['offsetToChartDatum'])) return station['offsetToChartDatum']
-  const datums = isRecord(station['datums']) ? station['datums'] : {}
-  const chartDatum = station['chart_datum'] ?? station['chartDatum']
-  const [seaLevel, zero] = [datums['MSL'], datums[String(chartDatum)]]
-  if (!isNumber(seaLevel) || !isNumber(zero)) {
-    return refuse(`expected MSL and the chart datum in datums (${JSON.stringify(chartDatum)})`)
-  }
-  return seaLevel - zero
+  return { name, constituents, offsetInMetres, attribution }
 }
 
 function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
@@ -118,12 +106,4 @@ function heightAt(heights: number[], position: number): number {
 /** Metres, never -0. */
 function wholeCentimetres(metres: number): number {
   return Math.round(metres * 100) / 100 + 0
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
-
-function refuse(problem: string): never {
-  throw new InvalidResponse(`not a station of the tide database: ${problem}`)
 }

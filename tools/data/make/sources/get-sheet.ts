@@ -10,10 +10,11 @@ export interface SheetFile {
 
 /** The sheet that a setting (`sources.calendar.events`) names by its address or its path from the project's folder. */
 export async function getSheet(setting: string, pathOrUrl: string, download: Download): Promise<SheetFile> {
-  if (!/^https?:/i.test(pathOrUrl)) return { name: pathOrUrl, bytes: await readInput(pathOrUrl, setting) }
+  if (!/^https?:/i.test(pathOrUrl))
+    return { name: pathOrUrl, bytes: await readInput(pathOrUrl, `correct ${setting} in src/camp.ts`) }
   const name = `${setting.split('.').at(-1)}.csv`
   try {
-    return { name, bytes: await download(name, pathOrUrl) }
+    return { name, bytes: await download(name, () => ({ url: pathOrUrl, followsRedirects: true })) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const hint = `; publish the sheet as CSV, or correct ${setting} in src/camp.ts`

@@ -90,13 +90,9 @@ test('inspection: says how a file is not JSON', async () => {
   }
 })
 
-test('inspection: quotes a number too large for JSON.parse', () => {
-  const text = '{"note": "\\"1e999", "startDate": -1e999, "endDate": 1e2, "events": [{"name": 123e4567}]}'
-  const { errors } = inspect(encode(text))
-  assert.equal(
-    errors.slice(0, 3).map(({ path, value }) => `${path} ${value}`),
-    ['startDate -1e999', 'endDate 100', 'events[0].name 123e4567'],
-  )
+test('inspection: describes a number too large for JSON.parse', () => {
+  const { errors } = inspect(encode('{"startDate": -1e999}'))
+  assert.is(errors[0]?.value, 'a number beyond 1.8e308')
 })
 
 const tidesOf = (...tides: object[]) => ({ dates: [{ date: today, tides }] })

@@ -1,6 +1,4 @@
-import { truncateSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import path from 'node:path'
 import { assert, test } from '#test'
 import { readDataFile } from '../../../../../tools/data/check/read-data-file'
 import type { Source } from '../../../../../tools/data/check/source'
@@ -30,12 +28,6 @@ test('data files: reads a regular file of a folder', async () => {
   assert.is(await readFolder({ 'tides.json': '{"dates":[]}' }), '{"dates":[]}')
   assert.is(await readFolder({ 'weather.json': '{}' }), 'missing')
   assert.is(await readFolder({ 'tides.json/file': '' }), 'unreadable: not a regular file')
-})
-
-test('data files: reads only one byte too many', async () => {
-  const folder = newFolder({ 'tides.json': '' })
-  truncateSync(path.join(folder, 'tides.json'), 100_000_000)
-  assert.is((await read({ from: 'folder', folder })).length, maximumBytes + 1)
 })
 
 test('data files: requests the URL that the app does', async () => {

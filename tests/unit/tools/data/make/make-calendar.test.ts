@@ -21,8 +21,8 @@ const make = (
     now: Date.parse('2026-08-22T12:00+01:00'),
     camp,
     sources,
-    ask: () => Promise.reject(new Error('a sheet is downloaded')),
-    download: async (name, url) => sheetOf(name, sheets[url.split('/').at(-1) ?? ''] ?? []).bytes,
+    download: async (name, request) =>
+      sheetOf(name, sheets[request().url.split('/').at(-1) ?? ''] ?? []).bytes,
     allowEmpty,
     admiraltyKey: undefined,
   })

@@ -15,7 +15,10 @@ import { tideStation } from '../../../../support/tide-station'
 
 const camp = { ...ownCamp, position: { latitude: 50.64, longitude: -1.94 } }
 const admiralty = { from: 'admiralty', station: '0123A', permission: true } as const
-const recorded = { 'open-meteo': openMeteoAnswer('2026-08-19'), admiralty: tidalEvents('2026-08-18') }
+const recorded = {
+  'open-meteo.json': openMeteoAnswer('2026-08-19'),
+  'admiralty.json': tidalEvents('2026-08-18'),
+}
 
 interface Making extends Partial<MakeOptions> {
   /** An Error among them is thrown. */
@@ -31,11 +34,10 @@ const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(
     now: Date.parse('2026-08-19T12:20:00Z'),
     camp,
     sources: { weather: { from: 'open-meteo' }, tides: admiralty },
-    ask: async (name) => {
+    download: async (name) => {
       if (given[name] instanceof Error) throw given[name]
-      return given[name]
+      return Buffer.from(JSON.stringify(given[name]))
     },
-    download: () => Promise.reject(new Error('no sheet has an address')),
     allowEmpty: false,
     admiraltyKey: undefined,
     ...changes,
@@ -67,11 +69,11 @@ test('making: good answers become two good files', async () => {
 
 const unavailable = new SourceUnavailable('source.example: no answer within 20 s')
 const failing: [answers: Record<string, unknown>, exitCode: number][] = [
-  [{ 'open-meteo': unavailable }, 2],
-  [{ 'open-meteo': { error: true, reason: 'Try again' } }, 1],
-  [{ 'open-meteo': [], admiralty: unavailable }, 1],
-  [{ 'open-meteo': unavailable, admiralty: 7 }, 1],
-  [{ 'open-meteo': unavailable, admiralty: unavailable }, 2],
+  [{ 'open-meteo.json': unavailable }, 2],
+  [{ 'open-meteo.json': { error: true, reason: 'Try again' } }, 1],
+  [{ 'open-meteo.json': [], 'admiralty.json': unavailable }, 1],
+  [{ 'open-meteo.json': unavailable, 'admiralty.json': 7 }, 1],
+  [{ 'open-meteo.json': unavailable, 'admiralty.json': unavailable }, 2],
 ]
 
 test('making: a source that fails leaves the old file', async () => {
@@ -82,7 +84,7 @@ test('making: a source that fails leaves the old file', async () => {
     assert.match(made.lines.weather[0] ?? '', /^(source\.example|Open-Meteo): /)
     const files = readTexts(made.folder)
     assert.is(files['weather.json'], 'the old file')
-    assert.is('tides.json' in files, !('admiralty' in answers))
+    assert.is('tides.json' in files, !('admiralty.json' in answers))
   }
 })
 
@@ -95,13 +97,13 @@ test('making: a folder that cannot be written ends with 2', async () => {
 })
 
 test('making: a mistake of ours is not hidden', async () => {
-  const ask = () => Promise.reject(new TypeError('x is not a function'))
-  assert.instance(await make({ ask }).catch((error: unknown) => error), TypeError)
+  const download = () => Promise.reject(new TypeError('x is not a function'))
+  assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
 })
 
 test('making: without permission nothing is asked', async () => {
   const error = await make({
-    ask: () => Promise.reject(new Error('it asks')),
+    download: () => Promise.reject(new Error('it asks')),
     sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
   }).catch(String)
   assert.match(String(error), /UsageError: .*licence of the UK Hydrographic Office.*permission to true/)

@@ -1,8 +1,105 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { assert, test } from '#test'
-import { requestBytes } from '../../../../../../tools/data/make/sources/request-bytes'
-import { InvalidResponse } from '../../../../../../tools/data/make/sources/source-errors'
+import { requestBytes, type SourceRequest } from '../../../../../../tools/data/make/sources/request-bytes'
+import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
 import { listen, shut } from '../../../../../support/local-server'
+
+let answer: RequestListener = () => {}
+const server = createServer((request, response) => answer(request, response))
+let address: string
+
+test.before(async () => {
+  address = await listen(server)
+})
+test.after(() => shut(server))
+
+/** The answer's text, or the error that a request rejects with: `InvalidResponse HOST: status 403`. */
+const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000): Promise<string> =>
+  requestBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    (error: Error) => {
+      const kind = [InvalidResponse, SourceUnavailable].find((each) => error instanceof each)?.name
+      return `${kind} ${error.message.replace(new URL(address).host, 'HOST')}`
+    },
+  )
+
+const responding =
+  (status: number, body = '', headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers)
+    response.end(body)
+  }
+
+test('requests: the body of an answer', async () => {
+  answer = responding(200, '{"hours": [1]}')
+  assert.is(await get(), '{"hours": [1]}')
+})
+
+const refused: [answer: RequestListener, error: string][] = [
+  [responding(429, '{"error":true,"reason":"Too\\n busy"}'), 'InvalidResponse HOST: status 429: Too busy'],
+  [responding(400, '{"message":"No such variable"}'), 'InvalidResponse HOST: status 400: No such variable'],
+  [responding(500, '<html>'), 'InvalidResponse HOST: status 500'],
+  [
+    responding(302, '', { location: 'https://other.example/' }),
+    'InvalidResponse HOST: status 302: redirect to https://other.example/, not followed',
+  ],
+]
+
+test('requests: any status but 200 is an invalid answer', async () => {
+  for (const [way, error] of refused) {
+    answer = way
+    assert.is(await get(), error)
+  }
+})
+
+test('requests: a source that is silent or hangs up is unavailable', async () => {
+  answer = () => {}
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete answer within 0.06 s')
+  answer = (_request, response) => void response.write('{"hours": [')
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete answer within 0.06 s')
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('{"hours": [')
+    setImmediate(() => response.destroy())
+  }
+  assert.match(await get(), /^SourceUnavailable HOST: \w/)
+})
+
+test('requests: an unknown host is unavailable', async () => {
+  const { fetch } = globalThis
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+    globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+    assert.is(await get(), `SourceUnavailable HOST: unknown host (${code})`)
+  }
+  globalThis.fetch = fetch
+})
+
+test('requests: no message contains the key', async () => {
+  answer = (request, response) =>
+    responding(401, JSON.stringify({ message: `no access: ${String(request.headers['x-key'])}` }))(
+      request,
+      response,
+    )
+  const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
+  assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key)')
+})
+
+test('requests: reads no more than an answer may have', async () => {
+  const chunk = Buffer.alloc(1_000_000, ' ')
+  let sentChunks = 0
+  answer = (_request, response) => {
+    const send = () => {
+      while (sentChunks < 50 && !response.destroyed) {
+        sentChunks++
+        if (!response.write(chunk)) return void response.once('drain', send)
+      }
+      response.end()
+    }
+    send()
+  }
+  assert.is(await get(), 'InvalidResponse HOST: answer longer than 2,000,000 bytes')
+  assert.ok(sentChunks < 50, `${sentChunks} MB were sent`)
+})
 
 /** Where the server redirects a path to; it answers any other with the path. */
 const locations: Record<string, string> = {
@@ -13,42 +110,27 @@ const locations: Record<string, string> = {
   '/broken': 'http://:x',
 }
 
-const server = createServer(({ url = '' }, response) => {
+const redirecting: RequestListener = ({ url = '' }, response) => {
   const location = locations[url]
   if (location) response.writeHead(307, { location })
   response.end(url)
-})
-let address: string
-
-test.before(async () => {
-  address = await listen(server)
-})
-test.after(() => shut(server))
-
-/** The answer, or the error's message. */
-const get = async (path: string, followsRedirects = true) => {
-  const request = { url: `${address}${path}`, followsRedirects }
-  return requestBytes(request, { say: () => {}, wait: async () => {} }).then(
-    (bytes) => new TextDecoder().decode(bytes),
-    (error: Error) => {
-      assert.instance(error, InvalidResponse)
-      return error.message.replace(new URL(address).host, 'HOST')
-    },
-  )
 }
 
 test('requests: redirects are followed if enabled', async () => {
-  assert.is(await get('/moved'), '/here/events.csv')
-  assert.is(await get('/moved', false), 'HOST: status 307: redirect to /here/again, not followed')
+  answer = redirecting
+  assert.is(await get('/moved', { followsRedirects: true }), '/here/events.csv')
+  assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
 test('requests: insecure and endless redirects are refused', async () => {
+  answer = redirecting
+  const follow = (path: string) => get(path, { followsRedirects: true })
   assert.is(
-    await get('/insecure'),
-    'HOST: redirect to http://sheets.example, not followed because it is not https:',
+    await follow('/insecure'),
+    'InvalidResponse HOST: redirect to http://sheets.example, not followed because it is not https:',
   )
-  assert.is(await get('/loop'), 'HOST: too many redirects')
-  assert.is(await get('/broken'), 'HOST: redirect to an invalid URL')
+  assert.is(await follow('/loop'), 'InvalidResponse HOST: too many redirects')
+  assert.is(await follow('/broken'), 'InvalidResponse HOST: redirect to an invalid URL')
 })
 
 test('requests: no redirect from outside to this machine', async () => {
@@ -59,10 +141,8 @@ test('requests: no redirect from outside to this machine', async () => {
     return new Response(null, { status: 302, headers: { location: `${address}/secret` } })
   }
   const url = 'https://sheets.example/events'
-  const error = await requestBytes({ url, followsRedirects: true }, { say: () => {} }).catch(
-    (reason: unknown) => reason,
-  )
+  const error = await get('', { url, followsRedirects: true })
   globalThis.fetch = fetch
-  assert.match(String(error), /^Error: sheets\.example: redirect to http:\/\/127\.0\.0\.1:\d+, not followed/)
+  assert.match(error, /^InvalidResponse sheets\.example: redirect to http:\/\/HOST, not followed/)
   assert.equal(requested, [url])
 })

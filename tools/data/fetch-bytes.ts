@@ -1,0 +1,43 @@
+/** Requests a URL with a time-out and a limit of bytes; used by check-data for data hosts and by make-data for sources. */
+
+export interface FetchLimits {
+  /** For the complete response. */
+  timeoutMs: number
+  maximumBytes: number
+}
+
+/**
+ * A response, and its body up to the chunk that exceeds the limit, which shows that it is too long. Rejects with an error
+ * whose message says why there is none.
+ */
+export async function fetchBytes(
+  url: string,
+  { timeoutMs, maximumBytes }: FetchLimits,
+  options: RequestInit = {},
+): Promise<{ response: Response; bytes: Uint8Array }> {
+  try {
+    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+    return { response, bytes: await readBody(response, maximumBytes) }
+  } catch (error) {
+    throw new Error(reasonOf(error as Error, timeoutMs), { cause: error })
+  }
+}
+
+/** Leaving the loop closes the connection. */
+async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let byteCount = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    byteCount += chunk.length
+    if (byteCount > maximumBytes) break
+  }
+  return Buffer.concat(chunks)
+}
+
+function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
+  const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
+  if (name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `unknown host (${code})`
+  return causeMessage || message
+}

@@ -1,0 +1,21 @@
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { valueAt } from '../../check/paths'
+import { describeValue } from '../../check/violations'
+import { InvalidResponse } from './source-errors'
+
+/** The value, once it has a schema's shape. Throws an InvalidResponse that names the first part that has another. */
+export function expectShape<Schema extends TSchema>(
+  name: string,
+  schema: Schema,
+  value: unknown,
+): Static<Schema> {
+  const [error] = Value.Errors(schema, value)
+  if (!error) return value as Static<Schema>
+  const path = error.instancePath
+    .slice(1)
+    .replace(/\/?\b(\d+)\b/g, '[$1]')
+    .replaceAll('/', '.')
+  const found = describeValue(valueAt(value, path))
+  throw new InvalidResponse(`${name}: ${path && `${path} `}${error.message} (found ${found})`)
+}
