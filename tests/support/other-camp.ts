@@ -1,6 +1,5 @@
 /** A camp that has nothing in common with the project's own, and a copy of the project that is forked for it. */
-import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectFolder } from '../../tools/files'
@@ -53,17 +52,6 @@ export const otherSources: Sources = {
   levels: { constants: 'llanw/caernarfon.json' },
 }
 
-/** The text of a `src/camp.ts` with other settings. */
-export const campFileText = (
-  camp: unknown = otherCamp,
-  manifest: unknown = otherManifest,
-  dataSource: unknown = otherDataSource,
-  sources: unknown = otherSources,
-): string =>
-  Object.entries({ camp, manifest, dataSource, sources })
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
-    .join('')
-
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
 /** A copy of what the build reads, in a new folder outside of the project. */
@@ -73,16 +61,4 @@ export const copyProject = async (): Promise<string> => {
     await cp(path.join(projectFolder, name), path.join(folder, name), { recursive: true })
   await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
-}
-
-/** Runs a command of a copy, as npm would, with settings of its own. */
-export const runInCopy = async (folder: string, script: string, campText: string, environment = {}) => {
-  await writeFile(path.join(folder, 'src/camp.ts'), campText)
-  const { PATH, HOME } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
-    cwd: folder,
-    env: { PATH, HOME, ...environment },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
 }

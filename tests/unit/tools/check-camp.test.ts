@@ -2,28 +2,20 @@ import { assert, test } from '#test'
 import { campProblems, sourceProblems } from '../../../tools/check-camp'
 import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
+import { withValue } from '../../support/schema-values'
 
 const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource, sources: otherSources }
 
 /** The problems of the other camp's settings with the value at a path (`camp.map.zoom`) changed. */
-const problemsWith = (setting: string, value: unknown, zone?: string): string[] => {
-  const file = structuredClone(good) as unknown as Record<string, unknown>
-  const keys = setting.split('.')
-  const last = keys.pop()!
-  let parent = file
-  for (const key of keys) parent = parent[key] as Record<string, unknown>
-  if (value === undefined) Reflect.deleteProperty(parent, last)
-  else parent[last] = value
-  return campProblems(file as unknown as typeof good, zone)
-}
+const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
+  campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
 
 const link = { name: 'Tides', url: 'https://tides.example/' }
 const lines = (length: number) => Array.from({ length }, () => 'a line')
 const telephones = (number: unknown, length = 1) => Array.from({ length }, () => ({ name: 'Office', number }))
 const admiralty = { from: 'admiralty', station: '0123A', permission: false }
-
-const sheets = (events: unknown) => ({ from: 'csv', events })
-const otherSeason = { startDate: '2026-07-17', endDate: '2026-08-26' }
+const sheets = (events: unknown, others?: object) => ({ from: 'csv', events, ...others })
+const season = (startDate: string) => ({ season: { startDate, endDate: '2026-08-26' } })
 
 const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
@@ -31,13 +23,8 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
   ['camp.credits', [], [link, link]],
   ['camp.help.address', '', 'Cove Lane'],
-  [
-    'camp.help.telephones',
-    [],
-    telephones('112', 12),
-    telephones('+44 1632 960100'),
-    telephones('(01632) 960-100'),
-  ],
+  ['camp.help.telephones', [], telephones('112', 12)],
+  ['camp.help.telephones', telephones('+44 1632 960100'), telephones('(01632) 960-100')],
   ['camp.help.lines', [], lines(6)],
   ['camp.map.zoom', 3, 11],
   ['camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' }],
@@ -45,32 +32,27 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
   ['sources', {}, { weather: { from: 'open-meteo' } }],
   ['sources.tides', admiralty],
-  ['sources.calendar', sheets('../sheets/my events.csv'), { ...sheets('events.csv'), season: otherSeason }],
+  ['sources.calendar', sheets('../sheets/my events.csv'), sheets('events.csv', season('2026-07-17'))],
   ['sources.calendar', sheets('https://docs.example/d/e/2P/pub?output=csv')],
   ['sources.calendar', sheets('http://127.0.0.1:4173/events.csv')],
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
 ]
 
-const refused: [setting: string, ...values: unknown[]][] = [
+test('settings: accepts what camps need', () => {
+  assert.equal(campProblems(ownFile), [])
+  assert.equal(campProblems(good), [])
+  for (const [setting, ...values] of accepted) {
+    for (const value of values) assert.equal(problemsWith(setting, value), [], `${setting} ${value}`)
+  }
+})
+
+const rejected: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 'Camp <!--<script>', 7, null, undefined],
   ['camp.email', 'hello', 'hello@', '@camp.example', 'hello@camp', 'a b@camp.example', 'a@b@c.example'],
   ['camp.email', 'mailto:hello@camp.example', 'hello@camp.example?subject=x', undefined],
-  [
-    'camp.links.tides.url',
-    'http://camp.example/',
-    'camp.example',
-    '//camp.example',
-    'https://',
-    '',
-    undefined,
-  ],
-  [
-    'camp.links.tides.url',
-    'javascript:alert(1)',
-    'https://camp example/',
-    'https://camp.example:99999/',
-    'https://camp.example/<!--<script>',
-  ],
+  ['camp.links.tides.url', 'http://camp.example/', 'camp.example', '//camp.example', 'https://', ''],
+  ['camp.links.tides.url', 'javascript:alert(1)', 'https://camp example/', 'https://camp.example:99999/'],
+  ['camp.links.tides.url', 'https://camp.example/<!--<script>', undefined],
   ['camp.links.tides', undefined, 'https://tides.example/'],
   ['camp.credits', undefined, null, 'Open-Meteo', link],
   ['camp.help.address', ' ', 'Cove\nLane', '<!--', undefined],
@@ -89,24 +71,8 @@ const refused: [setting: string, ...values: unknown[]][] = [
   ['sources.levels.constants', '', undefined],
 ]
 
-test('Settings: what camps need is accepted', () => {
-  assert.equal(campProblems(ownFile), [])
-  assert.equal(campProblems(good), [])
-  for (const [setting, ...values] of accepted) {
-    for (const value of values) assert.equal(problemsWith(setting, value), [], `${setting} ${value}`)
-  }
-})
-
-test('Settings: a sheet is a path, or a URL without credentials', () => {
-  for (const events of ['', 'http://docs.example/a.csv', 'ftp://docs.example/a.csv', 'https://', undefined])
-    assert.is(problemsWith('sources.calendar', sheets(events)).length, 1, events)
-  assert.is(problemsWith('sources.calendar', sheets('https://me:key@docs.example/a.csv')).length, 1)
-  const season = { startDate: 'July', endDate: '2026-08-26' }
-  assert.is(problemsWith('sources.calendar', { ...sheets('events.csv'), season }).length, 1)
-})
-
-test('Settings: a wrong value is one line with its path, itself, and what to give', () => {
-  for (const [setting, ...values] of refused) {
+test('settings: a wrong value is one line with path and hint', () => {
+  for (const [setting, ...values] of rejected) {
     for (const value of values) {
       const found = value === undefined ? 'missing' : JSON.stringify(value)
       const problems = problemsWith(setting, value).filter((line) => line.includes(`${setting} `))
@@ -115,6 +81,23 @@ test('Settings: a wrong value is one line with its path, itself, and what to giv
     }
   }
 })
+
+const wrongSheets = [
+  '',
+  'http://docs.example/a.csv',
+  'ftp://docs.example/a.csv',
+  'https://',
+  undefined,
+  'https://me:key@docs.example/a.csv',
+]
+
+test('settings: a sheet is a path, or a URL without credentials', () => {
+  const rejected = [...wrongSheets.map((events) => sheets(events)), sheets('events.csv', season('July'))]
+  for (const value of rejected)
+    assert.is(problemsWith('sources.calendar', value).length, 1, JSON.stringify(value))
+})
+
+const knownLinks = 'remove it, or use one of weather, tides, bible, organisation, social'
 
 const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
@@ -135,16 +118,8 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
     'camp.eventColours has the name " Fast"; give a line of text',
   ],
-  [
-    'camp.links.facebook',
-    link,
-    'unknown setting camp.links.facebook; remove it, or use one of weather, tides, bible, organisation, social',
-  ],
-  [
-    'camp.links.constructor',
-    link,
-    'unknown setting camp.links.constructor; remove it, or use one of weather, tides, bible, organisation, social',
-  ],
+  ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
+  ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],
   [
     'sources.tides',
     { ...admiralty, station: '37', permission: 'yes' },
@@ -163,33 +138,27 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   ],
 ]
 
-test('Settings: all mistakes are named in one run', () => {
+test('settings: names all mistakes in one run', () => {
   for (const [setting, value, ...problems] of messages) {
-    assert.equal(
-      problemsWith(setting, value),
-      problems.map((problem) => `src/camp.ts: ${problem}`),
-      setting,
-    )
+    const expected = problems.map((problem) => `src/camp.ts: ${problem}`)
+    assert.equal(problemsWith(setting, value), expected, setting)
   }
 })
 
-const positions: [latitude: number, longitude: number, zone: string, problem: RegExp | undefined][] = [
-  [50.6, -1.9, 'Europe/London', undefined],
-  [
-    -1.9,
-    50.6,
-    'Europe/London',
-    /outside Europe \(latitude -1\.9, longitude 50\.6\).*Europe\/London; are the two swapped\?$/,
-  ],
-  [38, 23.7, 'Europe/Athens', undefined],
+const outside = /outside Europe \(latitude -1\.9, longitude 50\.6\).*Europe\/London; are the two swapped\?$/
+
+const positions: [latitude: number, longitude: number, zone: string, problem?: RegExp][] = [
+  [50.6, -1.9, 'Europe/London'],
+  [-1.9, 50.6, 'Europe/London', outside],
+  [38, 23.7, 'Europe/Athens'],
   [23.7, 38, 'Europe/Athens', /swapped/],
-  [60.4, 5.3, 'Europe/Oslo', undefined],
+  [60.4, 5.3, 'Europe/Oslo'],
   [5.3, 60.4, 'Europe/Oslo', /swapped/],
-  [-36.8, 174.8, 'Pacific/Auckland', undefined],
+  [-36.8, 174.8, 'Pacific/Auckland'],
   [0, 0, 'Pacific/Auckland', /is 0, 0; give the camp's latitude and longitude$/],
 ]
 
-test('Settings: swapped coordinates and 0/0 are refused', () => {
+test('settings: rejects swapped coordinates and 0/0', () => {
   for (const [latitude, longitude, zone, problem] of positions) {
     for (const key of ['camp.position', 'camp.map']) {
       const value = { latitude, longitude, ...(key === 'camp.map' && { zoom: 8 }) }
@@ -200,7 +169,7 @@ test('Settings: swapped coordinates and 0/0 are refused', () => {
   }
 })
 
-test('Settings: make-data has its own part checked alone', () => {
+test('settings: make-data has only its own part checked', () => {
   const { position } = otherCamp
   assert.equal(sourceProblems({ position }, otherSources), [])
   assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
