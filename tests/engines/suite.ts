@@ -9,7 +9,7 @@ import { screenNames, screenPaths } from '../support/app-tables'
 import { focusHidden } from '../support/hidden-screens'
 import { publish } from '../support/site'
 import { until } from '../support/until'
-import { startHosts, type Hosts } from '../support/hosts'
+import { gone, startHosts, type Hosts } from '../support/hosts'
 import { variedFiles, wrapTexts } from '../support/translation'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
@@ -185,11 +185,14 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(browser, '(abcdefa)')
   })
 
-  test('an app that has moved leaves only a link', async (context) => {
+  test('a moved app leaves only a link, also after offline', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
     await buildMovedSite('https://new.example/', readSettings({}), site.folder)
+    site.web.intercept = gone
+    await open(context, 'weather')
+    site.web.intercept = undefined
     await open(context, 'weather')
     const isRetired = async () =>
       !(await navigator.serviceWorker.getRegistration()) && !(await caches.keys()).length
