@@ -1,3 +1,4 @@
+import { campDateTime } from '../../../src/lib/camp-time'
 import { schemas, type Notice } from '../../../src/schemas'
 import type { SheetFile } from './sources/get-sheet'
 import { readSheet } from './sources/read-sheet'
@@ -17,7 +18,7 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
     },
     problemIn: ({ from, until }) =>
       from && Date.parse(until) <= Date.parse(from)
-        ? `until is not after from (${until}, ${from}); exchange or correct them`
+        ? `until is not after from (${campDateTime(until)}, ${campDateTime(from)}); exchange or correct them`
         : undefined,
     allowEmpty,
     hintIfEmpty: 'to end a notice, keep its row and set until to a time that has passed',

@@ -47,7 +47,11 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning$/],
   ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /begins with https:\/\//],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
-  ['Gate,23/08/2026 22:00,22/08/2026 22:00,,', 'until is not after from (', /exchange or correct them$/],
+  [
+    'Gate,23/08/2026 22:00,22/08/2026 22:00,,',
+    'until is not after from (2026-08-22T22:00, 2026-08-23T22:00)',
+    /exchange or correct them$/,
+  ],
 ]
 
 test('notices: a wrong cell is one line with its row and column', () => {
