@@ -16,15 +16,16 @@ export interface Command {
   ended: Promise<number | null>
 }
 
-/** Runs a script of the project as its npm command does. */
+/** Runs a script of the project, or of a copy in another folder, as its npm command does. */
 export const spawnScript = (
   script: string,
   parameters: string[] = [],
   environment: Record<string, string> = {},
+  folder = projectFolder,
 ): Command => {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
-    cwd: projectFolder,
+    cwd: folder,
     env: { PATH, HOME, ...environment },
     // Even if the tests crash, the command must not outlive them.
     timeout: 200_000,

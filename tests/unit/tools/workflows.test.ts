@@ -1,13 +1,14 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { assert, test } from '#test'
 import { glob, projectFolder } from '../../../tools/files'
-import { readWorkflow, startRunner, type Runner } from '../../support/workflow-runner'
+import { readWorkflow, startRunner, type Runner } from './workflow-runner'
 
 const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
-const makeData = await readWorkflow('.github/examples/make-data.yml')
-const dataRepository = await readWorkflow('.github/examples/data-repository.yml')
+const makeData = readWorkflow('.github/examples/make-data.yml')
+const dataRepository = readWorkflow('.github/examples/data-repository.yml')
 
 test("workflows: GitHub's own parser accepts them", async () => {
   for (const name of files) {
@@ -21,9 +22,9 @@ test("workflows: GitHub's own parser accepts them", async () => {
   }
 })
 
-test('workflows: a job that runs packages may not write', async () => {
+test('workflows: a job that runs packages may not write', () => {
   for (const file of files) {
-    const { jobs, permissions } = await readWorkflow(file)
+    const { jobs, permissions } = readWorkflow(file)
     for (const [name, job] of Object.entries(jobs)) {
       const mayWrite = Object.values(job.permissions ?? permissions).includes('write')
       const text = JSON.stringify(job.steps)
@@ -44,25 +45,39 @@ test('workflows: both that write to main share one queue', () => {
 /** The scripts are for GitHub's Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-const assertRejects = async (run: () => Promise<unknown>, message: string): Promise<void> => {
-  const isRejected = await run().then(
-    () => false,
-    () => true,
-  )
-  assert.ok(isRejected, message)
+linuxTest('deploy.yml: builds a demo while camp.ts names no data', () => {
+  const { plan } = readWorkflow('.github/workflows/deploy.yml').jobs
+  const camp = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+  const runner = startRunner({})
+  for (const [repository, output] of Object.entries({ '': 'is-demo=true\n', data: '' })) {
+    const text = camp.replace(/repository: '.*'/, `repository: '${repository}'`)
+    runner.write({ 'work/src/camp.ts': text, output: '' })
+    runner.job(plan!)
+    assert.is(readFileSync(runner.at('output'), 'utf8'), output)
+  }
+})
+
+/** A runner on which make-data writes what the test puts into `says`, and fails if there is a file `fails`. */
+const startMakeData = (says: Record<string, string>): Runner => {
+  const runner = startRunner({
+    npm: `case "$4" in
+      make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
+      check-data) test "$7" = --only ;;
+    esac`,
+    gh: `echo "$1 $2" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`,
+  })
+  runner.write({ open: '', 'says/report.md': '' })
+  say(runner, says)
+  return runner
 }
 
-/** make-data writes what the test has put into `says`, and ends with 1 when the test says so. */
-const makePrograms = {
-  npm: `case "$4" in
-    make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
-    check-data) test "$7" = --only ;;
-  esac`,
-  gh: `echo "$1 $2" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`,
+/** Sets what make-data writes. */
+const say = (runner: Runner, says: Record<string, string>) => {
+  for (const [name, text] of Object.entries(says)) runner.write({ [`says/${name}`]: text })
 }
 
-/** One run of make-data.yml. Gives what `gh` was told. */
-const runMakeData = async (runner: Runner): Promise<string[]> => {
+/** One run of make-data.yml; returns what `gh` was told. */
+const runMakeData = (runner: Runner): string[] => {
   const { make, publish, tell } = makeData.jobs
   runner.shell('rm -rf work && mkdir work && echo -n > gh.log')
   runner.clone('work/camp', 'main')
@@ -70,114 +85,86 @@ const runMakeData = async (runner: Runner): Promise<string[]> => {
   runner.clone('work/camp', 'main')
   runner.job(publish!)
   runner.job(tell!)
-  return (await readFile(runner.at('gh.log'), 'utf8')).trim().split('\n')
+  return readFileSync(runner.at('gh.log'), 'utf8').trim().split('\n')
 }
 
-const startMakeData = async (report: string): Promise<Runner> => {
-  const runner = await startRunner(makePrograms)
-  await runner.write('open', '')
-  await runner.write('says/report.md', report)
-  return runner
-}
-
-linuxTest('deploy.yml: builds a demo while camp.ts names no data', async () => {
-  const { plan } = (await readWorkflow('.github/workflows/deploy.yml')).jobs
-  const runner = await startRunner({})
-  const planned = async (repository: string) => {
-    const camp = await readFile(path.join(projectFolder, 'src/camp.ts'), 'utf8')
-    await runner.write('work/src/camp.ts', camp.replace(/repository: '.*'/, `repository: '${repository}'`))
-    await runner.write('output', '')
-    runner.job(plan!)
-    return readFile(runner.at('output'), 'utf8')
-  }
-  assert.is(await planned(''), 'is-demo=true\n')
-  assert.is(await planned('data'), '')
-  await runner.end()
-})
-
-linuxTest('make-data.yml: publishes only what changed', async () => {
-  const runner = await startMakeData('')
-  await runner.write('says/failing.json', '{}')
-  await runner.write('says/data/weather.json', '{"data": 1}')
-  assert.equal(await runMakeData(runner), ['issue list'])
+linuxTest('make-data.yml: publishes only what changed', () => {
+  const runner = startMakeData({ 'failing.json': '{}', 'data/weather.json': '{"data": 1}' })
+  assert.equal(runMakeData(runner), ['issue list'])
   const first = {
     'data/calendar.json': 'a calendar',
     'data/weather.json': '{"data": 1}',
     'failing.json': '{}',
   }
-  assert.equal(runner.files(), first)
-  await runMakeData(runner)
+  assert.equal(runner.published(), first)
+  runMakeData(runner)
   assert.is(runner.shell('git rev-list --count main', 'origin.git'), '2\n')
-  await runner.write('says/data/weather.json', '{"data": 2}')
-  await runMakeData(runner)
-  assert.equal(runner.files(), { ...first, 'data/weather.json': '{"data": 2}' })
-  await runner.end()
+  say(runner, { 'data/weather.json': '{"data": 2}' })
+  runMakeData(runner)
+  assert.equal(runner.published(), { ...first, 'data/weather.json': '{"data": 2}' })
 })
 
-linuxTest('make-data.yml: copies no other files and no invalid JSON', async () => {
-  const runner = await startMakeData('')
-  await runner.write('says/data/other.json', '{}')
-  await runner.write('says/README.md', 'x')
-  await runMakeData(runner)
+linuxTest('make-data.yml: copies no other files and no invalid JSON', () => {
+  const runner = startMakeData({ 'data/other.json': '{}', 'README.md': 'x' })
+  runMakeData(runner)
   for (const broken of ['', '{"data": ', 'null', '{}{}']) {
-    await runner.write('says/data/tides.json', broken)
-    await assertRejects(() => runMakeData(runner), `published ${broken}`)
+    say(runner, { 'data/tides.json': broken })
+    assert.throws(() => runMakeData(runner), undefined, broken)
   }
-  assert.equal(runner.files(), { 'data/calendar.json': 'a calendar' })
-  await runner.end()
+  assert.equal(runner.published(), { 'data/calendar.json': 'a calendar' })
 })
 
-linuxTest('make-data.yml: keeps one issue open while it has a report', async () => {
-  const runner = await startMakeData('')
-  await rm(runner.at('says/report.md'))
-  await runner.write('fails', '')
-  await runner.write('says/data/weather.json', '{}')
-  await assertRejects(() => runMakeData(runner), 'a run without a report is red')
-  await runner.write('says/report.md', 'The tide table ends within three days')
-  assert.equal(await runMakeData(runner), ['issue list', 'label create', 'issue create'])
-  assert.match(await readFile(runner.at('output'), 'utf8'), /^has-failed=true$/m)
-  assert.match(await readFile(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
-  await runner.write('open', '7\n')
-  assert.equal(await runMakeData(runner), ['issue list', 'issue edit'])
-  await runner.write('says/report.md', '')
-  assert.equal(await runMakeData(runner), ['issue list', 'issue close'])
-  await runner.end()
+linuxTest('make-data.yml: keeps one issue open while it has a report', () => {
+  const runner = startMakeData({ 'data/weather.json': '{}' })
+  rmSync(runner.at('says/report.md'))
+  runner.write({ fails: '' })
+  assert.throws(() => runMakeData(runner), undefined, 'a run without a report is red')
+  say(runner, { 'report.md': 'The tide table ends within three days' })
+  assert.equal(runMakeData(runner), ['issue list', 'label create', 'issue create'])
+  assert.match(readFileSync(runner.at('output'), 'utf8'), /^has-failed=true$/m)
+  assert.match(readFileSync(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
+  runner.write({ open: '7\n' })
+  assert.equal(runMakeData(runner), ['issue list', 'issue edit'])
+  say(runner, { 'report.md': '' })
+  assert.equal(runMakeData(runner), ['issue list', 'issue close'])
 })
 
-/** check-data refuses a folder in which any file is bad. */
-const checkPrograms = { npm: `! grep --quiet --recursive bad "$6"` }
+/** A runner whose draft has a new calendar; check-data rejects a folder in which any file is bad. */
+const startDataRepository = (): Runner => {
+  const runner = startRunner({ npm: `! grep --quiet --recursive bad "$6"` })
+  runner.push('draft', { 'calendar.json': 'a new calendar' })
+  return runner
+}
 
 /** One run of data-repository.yml; `meanwhile` happens between its check and its publishing. */
-const runDataRepository = async (runner: Runner, meanwhile = async () => {}): Promise<void> => {
+const runDataRepository = (runner: Runner, meanwhile = () => {}): void => {
   const { check, publish } = dataRepository.jobs
-  await runner.write('output', '')
+  runner.write({ output: '' })
   runner.clone('work/camp', 'draft')
   runner.job(check!)
-  const output = await readFile(runner.at('output'), 'utf8')
-  await meanwhile()
+  const output = readFileSync(runner.at('output'), 'utf8')
+  meanwhile()
   runner.clone('work/camp', 'draft')
   runner.job(publish!, { CHECKED: output.replace(/^tree=|\n$/g, '') })
 }
 
-linuxTest('data-repository.yml: publishes draft, merged with main', async () => {
-  const runner = await startRunner(checkPrograms)
-  await runner.push('draft', { 'calendar.json': 'a new calendar' })
-  await runner.push('main', { 'weather.json': 'newer weather' })
-  await runDataRepository(runner)
-  assert.equal(runner.files(), {
+const newerWeather = { 'weather.json': 'newer weather' }
+
+linuxTest('data-repository.yml: publishes draft, merged with main', () => {
+  const runner = startDataRepository()
+  runner.push('main', newerWeather)
+  runDataRepository(runner)
+  assert.equal(runner.published(), {
     'data/calendar.json': 'a new calendar',
     'data/weather.json': 'newer weather',
   })
-  await runner.end()
 })
 
-linuxTest('data-repository.yml: publishes only what it checked', async () => {
-  const runner = await startRunner(checkPrograms)
-  await runner.push('draft', { 'calendar.json': 'a new calendar' })
-  const moveMain = () => runner.push('main', { 'weather.json': 'newer weather' })
-  await assertRejects(() => runDataRepository(runner, moveMain), 'main has moved')
-  await runner.push('main', { 'tides.json': 'bad with this calendar' })
-  await assertRejects(() => runDataRepository(runner), 'the merged files are bad')
-  assert.is(runner.files()['data/calendar.json'], 'a calendar')
-  await runner.end()
+linuxTest('data-repository.yml: publishes only what it checked', () => {
+  const runner = startDataRepository()
+  const moveMain = () => runner.push('main', newerWeather)
+  assert.throws(() => runDataRepository(runner, moveMain), undefined, 'main has moved')
+  runner.push('main', { 'tides.json': 'bad with this calendar' })
+  assert.throws(() => runDataRepository(runner), undefined, 'the merged files are bad')
+  assert.is(runner.published()['data/calendar.json'], 'a calendar')
 })

@@ -2,7 +2,6 @@ import { assert, test } from '#test'
 import { camp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
 import { makeCalendar } from '../../../../../tools/data/make/make-calendar'
-import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
 import { sheetOf } from '../../../../support/sheet'
 
 const calendar = {
@@ -85,17 +84,6 @@ test('calendar: the season of camp.ts is used', async () => {
   const made = await make(libreOffice, { sources: { calendar: { ...calendar, season } } })
   assert.match(made?.extent ?? '', /2026-07-01 to 2026-09-30$/)
   assert.equal({ ...(made?.content as object), ...season }, made?.content)
-})
-
-test('calendar: mistakes in both sheets are named', async () => {
-  const events = ['name,start,end', 'Camp,tbc,2026-08-18']
-  const notices = ['text,from,until,kind,link', 'Gate,,tonight,,']
-  const error = await make({ events, notices }).catch((reason: unknown) => reason)
-  assert.instance(error, InvalidResponse)
-  assert.equal(String(error).match(/\w+\.csv:\d+: invalid \w+/g), [
-    'events.csv:2: invalid start',
-    'notices.csv:2: invalid until',
-  ])
 })
 
 test('calendar: with --allow-empty it may be one day', async () => {

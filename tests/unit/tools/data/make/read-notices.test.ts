@@ -70,73 +70,28 @@ test('notices: a sheet without rows says how a notice ends', () => {
   )
 })
 
-/** Rows of text, from and until on 22 August at the camp, and kind. */
-const choices: [
-  what: string,
-  rows: [text: string, from: string, until: string, kind?: string][],
-  chosen?: string,
-][] = [
-  ['all have ended', [['old', '08:00', '11:00']]],
-  ['one ends now', [['old', '08:00', '12:00']]],
-  ['one begins now', [['new', '12:00', '13:00']], 'new'],
-  [
-    'in force before next',
-    [
-      ['next', '13:00', '14:00'],
-      ['now', '11:00', '15:00'],
-      ['old', '', '09:00'],
-    ],
-    'now',
-  ],
-  [
-    'the next',
-    [
-      ['later', '15:00', '16:00'],
-      ['next', '13:00', '14:00'],
-      ['old', '', '09:00'],
-    ],
-    'next',
-  ],
-  [
-    'the one that began last',
-    [
-      ['new', '11:00', '14:00'],
-      ['long', '', '18:00'],
-    ],
-    'new',
-  ],
-  [
-    'the one further down',
-    [
-      ['above', '', '14:00'],
-      ['below', '', '13:00'],
-    ],
-    'below',
-  ],
-  [
-    'a warning first',
-    [
-      ['storm', '08:00', '18:00', 'warning'],
-      ['quiz', '11:00', '18:00', 'info'],
-    ],
-    'storm',
-  ],
-  [
-    'no warning of later',
-    [
-      ['storm', '14:00', '18:00', 'warning'],
-      ['quiz', '11:00', '18:00'],
-    ],
-    'quiz',
-  ],
+/** Rows of text, from and until on 22 August at the camp, and kind; which one is chosen at noon. */
+const choices: [chosen: string | undefined, ...rows: string[]][] = [
+  [undefined, 'old 08:00 to 11:00'],
+  [undefined, 'ends 08:00 to 12:00'],
+  ['begins', 'begins 12:00 to 13:00'],
+  ['now', 'next 13:00 to 14:00', 'now 11:00 to 15:00', 'old  to 09:00'],
+  ['next', 'later 15:00 to 16:00', 'next 13:00 to 14:00', 'old  to 09:00'],
+  // The one that began last.
+  ['new', 'new 11:00 to 14:00', 'long  to 18:00'],
+  ['below', 'above  to 14:00', 'below  to 13:00'],
+  ['storm', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00 info'],
+  ['quiz', 'storm 14:00 to 18:00 warning', 'quiz 11:00 to 18:00'],
 ]
 
-test('notices: the one in force or coming next is chosen', () => {
+test('notices: chooses the one in force or coming next', () => {
   const time = (clock: string) => clock && `22/08/2026 ${clock}`
-  for (const [what, rows, chosen] of choices) {
-    const notices = read(
-      ...rows.map(([text, from, until, kind = '']) => `${text},${time(from)},${time(until)},${kind},`),
-    )
-    assert.is(chooseNotice(notices, Date.parse('2026-08-22T12:00+01:00'))?.text, chosen, what)
+  for (const [chosen, ...rows] of choices) {
+    const cells = rows.map((row) => {
+      const [text, from = '', , until = '', kind = ''] = row.split(' ')
+      return `${text},${time(from)},${time(until)},${kind},`
+    })
+    const now = Date.parse('2026-08-22T12:00+01:00')
+    assert.is(chooseNotice(read(...cells), now)?.text, chosen, rows.join())
   }
 })

@@ -1,0 +1,88 @@
+/** Runs the scripts of a workflow for a data repository, as GitHub does. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { projectFolder } from '../../../tools/files'
+import { newFolder, readTexts, writeFiles } from '../../support/folder'
+
+interface Step {
+  uses?: string
+  run?: string
+  if?: string
+  'working-directory'?: string
+  env?: Record<string, string>
+  with?: Record<string, unknown>
+}
+
+interface Job {
+  permissions?: Record<string, string>
+  steps: Step[]
+}
+
+interface Workflow {
+  permissions: Record<string, string>
+  concurrency: { group: string }
+  jobs: Record<string, Job>
+}
+
+export const readWorkflow = (file: string): Workflow =>
+  parse(readFileSync(path.join(projectFolder, file), 'utf8')) as Workflow
+
+export type Runner = ReturnType<typeof startRunner>
+
+/**
+ * A workspace, with a data repository whose `main` has a calendar, and programs in place of npm and gh: their scripts
+ * by name, in which `$ROOT` is the workspace.
+ */
+export function startRunner(programs: Record<string, string>) {
+  const root = newFolder()
+  const at = (file: string) => path.join(root, file)
+
+  /** Writes files of the workspace. */
+  const write = (files: Record<string, string>) => writeFiles(root, files)
+
+  const shell = (script: string, folder = '.', variables: Record<string, string> = {}): string => {
+    const PATH = `${at('bin')}:${process.env['PATH']}`
+    const github = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary') }
+    const env = { ...process.env, ...variables, ...github, PATH, ROOT: root }
+    return execFileSync('bash', ['-e', '-c', script], { cwd: at(folder), env, stdio: 'pipe' }).toString()
+  }
+
+  /** Clones a branch of the data repository; a new one begins at `main`. */
+  const clone = (folder: string, branch: string) =>
+    shell(`rm -rf ${folder} && git clone --quiet origin.git ${folder} && cd ${folder}
+      git checkout --quiet ${branch} 2> /dev/null || git checkout --quiet -b ${branch}`)
+
+  /** Pushes data files to a branch, as somebody else. */
+  const push = (branch: string, files: Record<string, string>) => {
+    clone('elsewhere', branch)
+    writeFiles(at('elsewhere/data'), files)
+    shell(
+      `git add --all && git -c user.name=x -c user.email=x commit -qm x && git push --quiet origin ${branch}`,
+      'elsewhere',
+    )
+  }
+
+  /** Runs the unconditional scripts of a job in the folder `work`. Throws when one fails. */
+  const job = ({ steps }: Job, variables: Record<string, string> = {}) => {
+    for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
+      if (run && !condition && !run.startsWith('npm ci'))
+        shell(run, `work/${folder}`, { ...env, ...variables })
+    }
+  }
+
+  /** The files on main, by path. */
+  const published = (): Record<string, string> => {
+    shell('rm -rf main && mkdir main && git -C origin.git archive main | tar -x -C main')
+    return readTexts(at('main'))
+  }
+
+  for (const [name, script] of Object.entries(programs))
+    write({ [`bin/${name}`]: `#!/bin/bash\n${script}\n` })
+  shell(
+    '[ ! -d bin ] || chmod +x bin/*; git init --quiet --bare --initial-branch main origin.git && mkdir work',
+  )
+  push('main', { 'calendar.json': 'a calendar' })
+  return { at, write, shell, clone, push, job, published }
+}
