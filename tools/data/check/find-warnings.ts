@@ -37,12 +37,9 @@ export const findWarnings = (
     ...rangeWarnings(name, valid),
     ...rowsOf(name, valid, now, camp),
   ].filter(({ isOdd }) => isOdd)
-  return withoutErrors(rows, errors).map(({ kind, path, reason, hint }) => ({
-    kind,
-    path,
-    value: describeValue(valueAt(file, path)),
-    reason,
-    hint,
+  return withoutErrors(rows, errors).map(({ isOdd: _, ...row }) => ({
+    ...row,
+    value: describeValue(valueAt(file, row.path)),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
-import { parserOf, type Schema } from './violations'
+import { parserOf } from './violations'
+import type { Schema } from './walk-schema'
 
 /**
  * A copy of a file in the schema's shape, so that its valid parts can be checked for warnings: NaN, '', [] or an object

@@ -3,51 +3,30 @@
  * (`src/lib/parse.ts`), so that both agree.
  */
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
-import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
+import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
+import { walkSchema, type Schema } from './walk-schema'
 import type { Finding } from './warnings'
-
-export interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number'
-  enum?: string[]
-  format?: TextFormat
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  description?: string
-  examples?: unknown[]
-  /** Beyond these, `warnings-ranges.ts` warns. */
-  plausible?: [least: number, most: number]
-}
 
 /**
  * All violations of a data set's schema, in the schema's order: the first about a required key is the one that the app
  * reports. Includes optional keys, which the app would leave out.
  */
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
-  return walk(file, schemas[name], '')
+  return walkSchema(file, schemas[name]).flatMap(({ value, schema, path }) => {
+    const reason = problemOf(value, schema)
+    return reason === undefined ? [] : [{ path, value: describeValue(value), reason, hint: hintOf(schema) }]
+  })
 }
 
-function walk(value: unknown, schema: Schema, path: string): Finding[] {
-  const wrong = (reason: string): Finding[] => [
-    { path, value: describeValue(value), reason, hint: hintOf(schema) },
-  ]
-  if (schema.type === 'array') {
-    if (!Array.isArray(value)) return wrong('not a list')
-    return value.flatMap((item: unknown, index) => walk(item, schema.items!, `${path}[${index}]`))
-  }
-  if (schema.type === 'object') {
-    if (!isRecord(value)) return wrong('not an object')
-    const isMissing = (key: string) => !(key in value) && !schema.required?.includes(key)
-    return Object.entries(schema.properties!).flatMap(([key, property]) =>
-      isMissing(key) ? [] : walk(value[key], property, path ? `${path}.${key}` : key),
-    )
-  }
-  const problem = parseProblem(parserOf(schema), value, path)
+/** What is wrong with a value, apart from what it contains. */
+function problemOf(value: unknown, schema: Schema): string | undefined {
+  if (schema.type === 'array') return Array.isArray(value) ? undefined : 'not a list'
+  if (schema.type === 'object') return isRecord(value) ? undefined : 'not an object'
   // The app's message begins with the path.
-  return problem === undefined ? [] : wrong(problem.slice(problem.indexOf(': ') + 2))
+  return parseProblem(parserOf(schema), value)?.replace(/^.*?: /, '')
 }
 
 /** The app's own parser of a value that is neither a list nor an object. */

@@ -45,6 +45,7 @@ function orderWarnings(
     return [
       {
         kind: 'day-doubled',
+        isFatal: true,
         path,
         isOdd: true,
         reason: 'the same date again: only the first is shown',
@@ -56,6 +57,7 @@ function orderWarnings(
   return [
     {
       kind: 'day-order',
+      isFatal: true,
       path,
       isOdd: date < before,
       reason: `not in order: follows ${before}`,

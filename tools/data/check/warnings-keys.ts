@@ -1,28 +1,19 @@
 /** Warns of keys that look like a misspelt known key, which the app ignores. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
-import type { Schema } from './violations'
+import { childPath, walkSchema } from './walk-schema'
 import type { WarningRow } from './warnings'
 
-export const keyWarnings = (name: DatasetName, file: unknown): WarningRow[] => walk(file, schemas[name], '')
-
-function walk(value: unknown, schema: Schema, path: string): WarningRow[] {
-  const { items, properties } = schema
-  if (items && Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => walk(item, items, `${path}[${index}]`))
-  }
-  if (!properties || !isRecord(value)) return []
-  const pathOf = (key: string) => (path ? `${path}.${key}` : key)
-  const missing = Object.keys(properties).filter((key) => !(key in value))
-  const unknown = missing.length ? Object.keys(value).filter((key) => !Object.hasOwn(properties, key)) : []
-  return [
-    ...unknown.flatMap((key): WarningRow[] => {
+export const keyWarnings = (name: DatasetName, file: unknown): WarningRow[] =>
+  walkSchema(file, schemas[name]).flatMap(({ value, schema: { properties }, path }) => {
+    if (!properties || !isRecord(value)) return []
+    const missing = Object.keys(properties).filter((key) => !(key in value))
+    const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
+    return unknown.flatMap((key) => {
       const known = missing.find((candidate) => looksLike(key, candidate))
-      return known === undefined ? [] : [misspelt(pathOf(key), known)]
-    }),
-    ...Object.entries(properties).flatMap(([key, property]) => walk(value[key], property, pathOf(key))),
-  ]
-}
+      return known === undefined ? [] : [misspelt(childPath(path, key), known)]
+    })
+  })
 
 function misspelt(path: string, known: string): WarningRow {
   return {

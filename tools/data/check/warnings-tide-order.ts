@@ -26,6 +26,7 @@ export const tideOrderWarnings = (tides: PlacedTide[]): WarningRow[] => {
 function doubledWarning({ path }: PlacedTide): WarningRow {
   return {
     kind: 'tide-doubled',
+    isFatal: true,
     path: `${path}.instant`,
     isOdd: true,
     reason: 'the same instant as an earlier tide',
@@ -44,6 +45,7 @@ function intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide):
     },
     {
       kind: 'tide-order',
+      isFatal: true,
       path: `${path}.instant`,
       isOdd: at < previous.at,
       reason: `not in order: follows ${previous.tide.instant}`,
@@ -51,6 +53,7 @@ function intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide):
     },
     {
       kind: 'tides-too-close',
+      isFatal: true,
       path: `${path}.instant`,
       isOdd: at > previous.at && at - previous.at < shortestIntervalMs,
       reason: `less than an hour after the previous tide, ${previous.tide.instant}`,
@@ -75,6 +78,7 @@ function typeWarnings(
     },
     {
       kind: 'high-below-lows',
+      isFatal: true,
       path: `${path}.heightInMetres`,
       isOdd:
         tide.type === 'High' &&

@@ -30,6 +30,7 @@ export const tideWarnings = ({ dates }: TidesFile, today: string): WarningRow[] 
     ...tideOrderWarnings(all),
     {
       kind: 'single-tide-type',
+      isFatal: true,
       path: 'dates',
       isOdd: all.length >= fewestTides && all.every(({ tide }) => tide.type === all[0]?.tide.type),
       reason: `every tide is ${all[0]?.tide.type}`,
@@ -73,6 +74,7 @@ function tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Warnin
   return [
     {
       kind: 'height-range',
+      isFatal: true,
       path: `${path}.heightInMetres`,
       isOdd: heightInMetres < lowestWater || heightInMetres > highestWater,
       reason: `outside ${lowestWater} to ${highestWater} m`,

@@ -24,14 +24,14 @@ export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRo
       return [
         ...summaryWarnings(`${path}.summary`, day.summary),
         {
-          kind: 'no-hours' as const,
+          kind: 'no-hours',
           path: `${path}.hours`,
           isOdd: !day.hours.length,
           reason: 'a day without hours',
           hint: 'publish its hours, or leave the day out',
         },
         {
-          kind: 'hours-copied' as const,
+          kind: 'hours-copied',
           path: `${path}.hours`,
           isOdd: day.hours.length > 0 && twin < index,
           reason: `the same hours as those of data[${twin}]`,
@@ -104,6 +104,7 @@ function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
     return [
       {
         kind: 'hour-doubled',
+        isFatal: true,
         path: `${path}[${index}].time`,
         isOdd: isRepeated[index] === true && !isRepeatedByClock(datePart(date), time),
         reason: 'the same hour again',
@@ -111,6 +112,7 @@ function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
       },
       {
         kind: 'hour-order',
+        isFatal: true,
         path: `${path}[${index}].time`,
         isOdd: !isRepeated[index] && isSamePart && time < before,
         reason: `not in order: follows ${before}`,

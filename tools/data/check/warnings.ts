@@ -9,75 +9,14 @@ export interface Finding {
   hint: string
 }
 
-/** Valid but suspicious data. */
+/** Valid but suspicious data. Warnings of a kind are reported as one. */
 export interface Warning extends Finding {
-  kind: WarningKind
+  kind: string
+  /** Entries are doubled or out of order, or no coast has such tides: `make-data` never writes the file. */
+  isFatal?: boolean | undefined
 }
 
 /** A possible warning about the value at a path; ignored if the value has an error. */
-export interface WarningRow {
-  kind: WarningKind
-  path: string
+export interface WarningRow extends Omit<Warning, 'value'> {
   isOdd: boolean
-  reason: string
-  hint: string
 }
-
-/** Some of these are fatal in `make-data`: see `write-data-file.ts`. */
-export type WarningKind =
-  // Any file
-  | 'byte-order-mark'
-  | 'not-utf-8'
-  | 'misspelt-key'
-  | `${string}-range`
-  | 'ended'
-  // Days, of weather and tides
-  | 'no-days'
-  | 'day-doubled'
-  | 'day-order'
-  | 'day-missing'
-  // Weather
-  | 'begins-late'
-  | 'no-hours'
-  | 'hours-copied'
-  | 'hour-doubled'
-  | 'hour-order'
-  | 'night-first'
-  | 'hour-outside-day'
-  | 'invalid-time'
-  | 'sunset-before-sunrise'
-  | 'minimum-above-maximum'
-  | 'rain-fraction'
-  | 'wind-direction'
-  | 'weather-code'
-  // Tides
-  | 'no-tides'
-  | 'few-tides'
-  | 'tide-doubled'
-  | 'tide-order'
-  | 'tides-too-close'
-  | 'tide-gap'
-  | 'tide-on-other-day'
-  | 'same-tide-type'
-  | 'single-tide-type'
-  | 'high-below-lows'
-  | 'height-range'
-  | 'time-differs'
-  | 'levels-not-shown'
-  // Calendar
-  | 'no-events'
-  | 'calendar-reversed'
-  | 'calendar-too-long'
-  | 'event-reversed'
-  | 'event-outside'
-  | 'event-unknown'
-  | 'notice-ended'
-  | 'notice-reversed'
-  | 'notice-too-long'
-  // Locations
-  | 'no-places'
-  | 'place-doubled'
-  | 'place-unnamed'
-  | 'place-far'
-  | 'invalid-latitude'
-  | 'invalid-longitude'

@@ -5,22 +5,7 @@ import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
 import type { CampFacts } from '../check/find-warnings'
 import { inspectFile } from '../check/inspect-file'
-import type { WarningKind } from '../check/warnings'
 import { InvalidResponse } from './sources/source-errors'
-
-/** A file with such a warning is never written: entries are doubled or out of order, or no coast has such tides. */
-const fatalKinds: WarningKind[] = [
-  'day-doubled',
-  'day-order',
-  'hour-doubled',
-  'hour-order',
-  'tide-doubled',
-  'tide-order',
-  'tides-too-close',
-  'single-tide-type',
-  'high-below-lows',
-  'height-range',
-]
 
 interface Target {
   folder: string
@@ -41,7 +26,7 @@ export async function writeDataFile(
 ): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
   const { errors, warnings } = inspectFile(name, bytes, now, camp)
-  const fatal = warnings.filter(({ kind }) => fatalKinds.includes(kind))
+  const fatal = warnings.filter(({ isFatal }) => isFatal)
   const problems = [...errorLines(`${name}.json`, errors), ...warningLines(`${name}.json`, fatal)]
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
   const result = await replaceFile(folder, `${name}.json`, bytes)

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { reportOn, type Outcome } from '../../../../../tools/data/check/data-report'
-import type { Finding, Warning, WarningKind } from '../../../../../tools/data/check/warnings'
+import type { Finding, Warning } from '../../../../../tools/data/check/warnings'
 
 const error = { path: 'dates[0].date', value: '"x"', reason: 'Invalid DateTime.', hint: 'write a date' }
 const warning: Warning = { ...error, kind: 'invalid-time', reason: 'invalid time' }
@@ -49,7 +49,7 @@ test('report: errors of a key and reason share a line', () => {
 
 test('report: at most 20 lines a file', () => {
   const warnings = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...warning, kind: `kind ${index}` as WarningKind }))
+    Array.from({ length: count }, (_, index) => ({ ...warning, kind: `kind ${index}` }))
   assert.match(linesOf(read([], warnings(19)))[19] ?? '', 'invalid time')
   const lines = linesOf(read([], warnings(25)))
   assert.equal([lines.length, lines.at(-1)], [20, 'tides.json: 7 more kinds of errors or warnings'])

@@ -1,0 +1,42 @@
+import type { TextFormat } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
+
+/** The parts of JSON Schema that `src/schemas.ts` uses. */
+export interface Schema {
+  type?: 'object' | 'array' | 'string' | 'number'
+  enum?: string[]
+  format?: TextFormat
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  description?: string
+  examples?: unknown[]
+  /** Beyond these, `warnings-ranges.ts` warns. */
+  plausible?: [least: number, most: number]
+}
+
+export interface Visit {
+  value: unknown
+  schema: Schema
+  path: string
+}
+
+/** Visits every value that a schema knows, in the schema's order, with missing required ones and without missing optional ones. */
+export function walkSchema(value: unknown, schema: Schema, path = ''): Visit[] {
+  const { items, properties, required = [] } = schema
+  const visits = [{ value, schema, path }]
+  if (items && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visits.push(...walkSchema(item, items, `${path}[${index}]`))
+  }
+  if (properties && isRecord(value)) {
+    for (const [key, property] of Object.entries(properties)) {
+      if (key in value || required.includes(key))
+        visits.push(...walkSchema(value[key], property, childPath(path, key)))
+    }
+  }
+  return visits
+}
+
+export function childPath(path: string, key: string): string {
+  return path ? `${path}.${key}` : key
+}
