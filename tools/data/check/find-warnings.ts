@@ -37,7 +37,7 @@ export const findWarnings = (
     ...rangeWarnings(name, valid),
     ...rowsOf(name, valid, now, camp),
   ].filter(({ isOdd }) => isOdd)
-  return withoutErrors(rows, errors).map(({ isOdd: _, ...row }) => ({
+  return withoutErrors(rows, errors).map(({ isOdd: _isOdd, ...row }) => ({
     ...row,
     value: describeValue(valueAt(file, row.path)),
   }))

@@ -3,11 +3,12 @@
  * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT, without a `Z`; an event may have
  * neither time nor height.
  */
+import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate } from '../../../../src/lib/iso-date'
-import { isRecord } from '../../../is-record'
 import { highestWater, lowestWater } from '../../coast'
 import type { SourceTide, SourceTides } from '../source-tides'
+import { expectShape } from './expect-shape'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
@@ -36,8 +37,7 @@ export function admiraltyRequest(station: string, key: string | undefined): Sour
  * but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
-  if (!Array.isArray(answer)) return refuse(`expected a list of tidal events, found ${quoted(answer)}`)
-  const events = answer.map(readEvent)
+  const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)
   const days = events.flatMap(({ at, day }) => day ?? (at === undefined ? [] : startOfDay(at)))
   const all: Span = { from: Math.min(...days), until: Math.max(...days) + msPerDay }
   const tides: SourceTide[] = []
@@ -60,6 +60,26 @@ export function readAdmiralty(answer: unknown): SourceTides {
   return { name: 'ADMIRALTY', tides, isComplete, leftOut }
 }
 
+const gmtTime = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$`,
+})
+
+const eventsSchema = Type.Array(
+  Type.Object({
+    EventType: Type.Enum(['HighWater', 'LowWater']),
+    DateTime: Type.Optional(gmtTime),
+    Height: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['number', 'null'],
+        minimum: lowestWater,
+        maximum: highestWater,
+      }),
+    ),
+    Date: Type.Optional(gmtTime),
+  }),
+)
+
 interface TidalEvent {
   type: SourceTide['type']
   where: string
@@ -70,35 +90,22 @@ interface TidalEvent {
   day: number | undefined
 }
 
-const types: Record<string, SourceTide['type']> = { HighWater: 'High', LowWater: 'Low' }
-
-function readEvent(value: unknown, index: number): TidalEvent {
-  const path = `[${index}]`
-  const event = isRecord(value) ? value : {}
-  const type = types[String(event['EventType'])]
-  if (!type) return refuse(`invalid ${path}.EventType (${quoted(event['EventType'])})`)
-  const date = readTime(event['Date'], `${path}.Date`)
+function readEvent(event: Type.Static<typeof eventsSchema>[number], index: number): TidalEvent {
+  const date = readTime(event.Date)
   return {
-    type,
+    type: event.EventType === 'HighWater' ? 'High' : 'Low',
     where: `ADMIRALTY: event ${index + 1}`,
-    at: readTime(event['DateTime'], `${path}.DateTime`),
-    heightInMetres: readHeight(event['Height'], `${path}.Height`),
-    day: date === undefined ? undefined : startOfDay(date),
+    at: readTime(event.DateTime),
+    heightInMetres: event.Height ?? undefined,
+    day: date && startOfDay(date),
   }
 }
 
 /** Epoch milliseconds of a date-time in GMT without `Z`. */
-function readTime(value: unknown, path: string): number | undefined {
-  if (value === undefined || value === null) return undefined
-  const isTime = typeof value === 'string' && /T\d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
-  const isValid = isTime && isCalendarDate(`${value}Z`)
-  return isValid ? Date.parse(`${value}Z`) : refuse(`invalid ${path} (${quoted(value)})`)
-}
-
-function readHeight(value: unknown, path: string): number | undefined {
-  if (value === undefined || value === null) return undefined
-  const isHeight = typeof value === 'number' && value >= lowestWater && value <= highestWater
-  return isHeight ? value : refuse(`invalid ${path} (${quoted(value)})`)
+function readTime(time: string | null | undefined): number | undefined {
+  if (!time) return undefined
+  if (!isCalendarDate(`${time}Z`)) throw new InvalidResponse(`ADMIRALTY: invalid time (${time})`)
+  return Date.parse(`${time}Z`)
 }
 
 /** Epoch milliseconds; `until` is exclusive. */
@@ -129,12 +136,4 @@ function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent
 /** Start of the day in GMT. */
 function startOfDay(at: number): number {
   return Math.floor(at / msPerDay) * msPerDay
-}
-
-function refuse(problem: string): never {
-  throw new InvalidResponse(`ADMIRALTY: ${problem}`)
-}
-
-function quoted(value: unknown): string {
-  return (JSON.stringify(value) ?? 'missing').slice(0, 80)
 }

@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { valueAt } from '../../check/paths'
-import { describeValue } from '../../check/violations'
 import { InvalidResponse } from './source-errors'
 
 /** The value, once it has a schema's shape. Throws an InvalidResponse that names the first part that has another. */
@@ -16,6 +15,8 @@ export function expectShape<Schema extends TSchema>(
     .slice(1)
     .replace(/\/?\b(\d+)\b/g, '[$1]')
     .replaceAll('/', '.')
-  const found = describeValue(valueAt(value, path))
-  throw new InvalidResponse(`${name}: ${path && `${path} `}${error.message} (found ${found})`)
+  const expected =
+    error.keyword === 'const' ? `must be ${JSON.stringify(error.params.allowedValue)}` : error.message
+  const found = (JSON.stringify(valueAt(value, path)) ?? 'missing').slice(0, 80)
+  throw new InvalidResponse(`${name}: ${path && `${path} `}${expected} (found ${found})`)
 }

@@ -2,44 +2,63 @@
  * Open-Meteo's forecast; parameters and response format are documented at https://open-meteo.com/en/docs. Times are
  * requested as Unix time, because local times keep one offset throughout and are an hour off after a clock change.
  */
+import { Type } from 'typebox'
 import { campDate } from '../../../../src/lib/camp-time'
 import type { Position } from '../../../../src/lib/places'
 import { timeZone } from '../../../../src/time-zone'
-import { isRecord } from '../../../is-record'
 import type { SourceForecast, SourceHour, SourceSun } from '../source-forecast'
+import { expectShape } from './expect-shape'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-interface Variable {
-  /** As the response must name it. */
-  unit: string
-  /** Values outside have another unit, or the source is broken. */
-  limits?: [least: number, most: number]
-  /** An answer may lack it. */
-  isOptional?: boolean
-}
+/** A variable's values, and its unit as the response must name it. Values beyond the limits have another unit. */
+const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
+  Type.Unsafe<(number | null)[]>({
+    type: 'array',
+    items: { type: ['number', 'null'], minimum, maximum },
+    unit,
+  })
+
+const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }), { unit: 'unixtime' })
 
 const hourly = {
-  time: { unit: 'unixtime' },
-  temperature_2m: { unit: '°C', limits: [-60, 60] },
-  precipitation_probability: { unit: '%', limits: [0, 100] },
-  wind_speed_10m: { unit: 'mp/h', limits: [0, 250] },
-  wind_gusts_10m: { unit: 'mp/h', limits: [0, 300], isOptional: true },
-  wind_direction_10m: { unit: '°', limits: [0, 360] },
-  weather_code: { unit: 'wmo code' },
-  is_day: { unit: '', limits: [0, 1] },
-} satisfies Record<string, Variable>
-
-const anyNumber: [least: number, most: number] = [-Infinity, Infinity]
+  time: times,
+  temperature_2m: column('°C', -60, 60),
+  precipitation_probability: column('%', 0, 100),
+  wind_speed_10m: column('mp/h', 0, 250),
+  wind_gusts_10m: Type.Optional(column('mp/h', 0, 300)),
+  wind_direction_10m: column('°', 0, 360),
+  weather_code: column('wmo code'),
+  is_day: column('', 0, 1),
+}
 
 /** Code and maximum are not requested: the code is that of the most severe hour, and the maximum covers other hours. */
 const daily = {
-  time: { unit: 'unixtime' },
-  sunrise: { unit: 'unixtime' },
-  sunset: { unit: 'unixtime' },
-  uv_index_max: { unit: '', limits: [0, 50], isOptional: true },
-} satisfies Record<string, Variable>
+  time: times,
+  sunrise: column('unixtime'),
+  sunset: column('unixtime'),
+  uv_index_max: Type.Optional(column('', 0, 50)),
+}
+
+const forecastSchema = Type.Object({
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  hourly_units: unitsOf(hourly),
+  hourly: Type.Object(hourly),
+  daily_units: unitsOf(daily),
+  daily: Type.Object(daily),
+})
+
+type Forecast = Type.Static<typeof forecastSchema>
+
+function unitsOf(columns: Record<string, Type.TSchema>) {
+  const units = Object.entries(columns).map(([name, column]) => {
+    const unit = Type.Literal((column as unknown as { unit: string }).unit)
+    return [name, Type.IsOptional(column) ? Type.Optional(unit) : unit]
+  })
+  return Type.Object(Object.fromEntries(units) as Type.TProperties)
+}
 
 /** Five forecast days end at 05:00 on the sixth date; the seventh keeps the last hour after a clock change. */
 const calendarDays = 7
@@ -51,8 +70,8 @@ export function openMeteoRequest({ latitude, longitude }: Position): SourceReque
   const parameters = {
     latitude: String(latitude),
     longitude: String(longitude),
-    hourly: variableNames(hourly),
-    daily: variableNames(daily),
+    hourly: namesOf(hourly),
+    daily: namesOf(daily),
     wind_speed_unit: 'mph',
     timezone: timeZone,
     timeformat: 'unixtime',
@@ -61,10 +80,8 @@ export function openMeteoRequest({ latitude, longitude }: Position): SourceReque
   return { url: `https://api.open-meteo.com/v1/forecast?${new URLSearchParams(parameters)}` }
 }
 
-function variableNames(variables: Record<string, Variable>): string {
-  return Object.keys(variables)
-    .filter((name) => name !== 'time')
-    .join()
+function namesOf({ time: _time, ...columns }: object & { time: unknown }): string {
+  return Object.keys(columns).join()
 }
 
 /**
@@ -72,129 +89,81 @@ function variableNames(variables: Record<string, Variable>): string {
  * InvalidResponse for an error object, other units, a place more than 0.5° away, and anything that is not a forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
-  if (!isRecord(answer)) return refuse(`expected an object, found ${quoted(answer)}`)
-  if (answer['error']) return refuse(`error ${quoted(answer['reason'])}`)
-  checkPlace(answer, position)
-  const block = readBlock(answer, 'hourly', hourly)
-  const times = readTimes(block, 'hourly')
-  const oddTime = times.find((seconds) => seconds % secondsPerHour !== 0)
+  const { error, reason } = (answer ?? {}) as Record<string, unknown>
+  if (error) return refuse(`error ${JSON.stringify(reason)}`)
+  const forecast = expectShape('Open-Meteo', forecastSchema, answer)
+  checkPlace(forecast, position)
+  checkTimes('hourly', forecast.hourly)
+  checkTimes('daily', forecast.daily)
+  const { time } = forecast.hourly
+  const oddTime = time.find((seconds) => seconds % secondsPerHour !== 0)
   if (oddTime !== undefined) refuse(`expected full hours in hourly.time, found ${oddTime}`)
   return {
     name: 'Open-Meteo',
-    from: (times[0] ?? 0) * 1000,
-    ...readHours(block, times),
-    sun: readSun(readBlock(answer, 'daily', daily)),
+    from: (time[0] ?? 0) * 1000,
+    ...readHours(forecast.hourly),
+    sun: readSun(forecast.daily),
   }
 }
 
-function checkPlace(answer: Record<string, unknown>, position: Position): void {
+function checkPlace(forecast: Forecast, position: Position): void {
   for (const axis of ['latitude', 'longitude'] as const) {
-    const degrees = answer[axis]
-    if (typeof degrees !== 'number' || !(Math.abs(degrees - position[axis]) <= farthestDegrees)) {
+    if (Math.abs(forecast[axis] - position[axis]) > farthestDegrees) {
       refuse(
-        `its ${axis} is ${quoted(degrees)}, more than ${farthestDegrees}° from the camp's (${position[axis]})`,
+        `its ${axis} is ${forecast[axis]}, more than ${farthestDegrees}° from the camp's (${position[axis]})`,
       )
     }
   }
 }
 
-/** Lists of one length, of numbers and nulls, by variable; an optional one may be missing. */
-type Block<Name extends string> = Record<Exclude<Name, OptionalName>, (number | null)[]> &
-  Partial<Record<OptionalName, (number | null)[]>>
-
-type OptionalName = 'wind_gusts_10m' | 'uv_index_max'
-
-/** A block of the response (`hourly`, `daily`), once its units, lengths and limits are checked. */
-function readBlock<Name extends string>(
-  answer: Record<string, unknown>,
-  blockName: string,
-  variables: Record<Name, Variable>,
-): Block<Name> {
-  const [block, units] = [answer[blockName], answer[`${blockName}_units`]]
-  if (!isRecord(block)) return refuse(`expected an object ${blockName}, found ${quoted(block)}`)
-  if (!isRecord(units)) return refuse(`expected an object ${blockName}_units, found ${quoted(units)}`)
-  const length = Array.isArray(block['time']) ? block['time'].length : 0
-  for (const [name, variable] of Object.entries<Variable>(variables)) {
-    const { unit, limits: [least, most] = anyNumber, isOptional } = variable
-    const [path, values]: [string, unknown] = [`${blockName}.${name}`, block[name]]
-    if (isOptional && values === undefined) continue
-    if (units[name] !== unit) refuse(`expected ${path} in ${quoted(unit)}, found ${quoted(units[name])}`)
-    if (!Array.isArray(values)) return refuse(`expected a list ${path}, found ${quoted(values)}`)
-    if (values.length !== length) refuse(`expected ${length} values in ${path}, found ${values.length}`)
-    const isValue = (value: unknown) =>
-      value === null || (typeof value === 'number' && value >= least && value <= most)
-    const wrong = values.findIndex((value) => !isValue(value))
-    if (wrong >= 0) refuse(`invalid ${path}[${wrong}] (${quoted(values[wrong])})`)
+/** The times must increase, and have a value each in every other column. */
+function checkTimes(blockName: string, block: { time: number[]; [name: string]: unknown[] }): void {
+  const { time } = block
+  const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
+  if (wrong >= 0) refuse(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not after the one before`)
+  for (const [name, { length }] of Object.entries(block)) {
+    if (length !== time.length)
+      refuse(`expected ${time.length} values in ${blockName}.${name}, found ${length}`)
   }
-  return block as Block<Name>
 }
 
 const secondsPerHour = 3600
 
-/** The times of a block, in seconds since 1970. They must increase. */
-function readTimes({ time }: Block<'time'>, blockName: string): number[] {
-  return time.map((seconds, index) => {
-    const before = time[index - 1] ?? -Infinity
-    const isTime = seconds !== null && Number.isInteger(seconds) && Math.abs(seconds) < 8e9
-    return isTime && seconds > before
-      ? seconds
-      : refuse(`invalid ${blockName}.time[${index}] (${quoted(seconds)})`)
-  })
-}
-
-function readHours(
-  block: Block<keyof typeof hourly>,
-  times: number[],
-): Pick<SourceForecast, 'hours' | 'leftOut'> {
+function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'leftOut'> {
   const hours: SourceHour[] = []
-  const unknownCodes = new Set<number>()
-  let unknownCount = 0
+  const unknownCodes: number[] = []
   let emptyCount = 0
-  for (const [index, seconds] of times.entries()) {
-    const celsius = block.temperature_2m[index] ?? null
-    const chanceOfRain = block.precipitation_probability[index] ?? null
-    const windSpeedMph = block.wind_speed_10m[index] ?? null
-    const windFromDegrees = block.wind_direction_10m[index] ?? null
-    const wmoCode = block.weather_code[index] ?? null
-    const isDay = block.is_day[index] ?? null
-    const sky = skies.get(wmoCode ?? NaN)
-    if (
-      celsius === null ||
-      chanceOfRain === null ||
-      windSpeedMph === null ||
-      windFromDegrees === null ||
-      wmoCode === null ||
-      isDay === null
-    ) {
-      emptyCount++
-    } else if (!sky) {
-      unknownCount++
-      unknownCodes.add(wmoCode)
-    } else {
-      const at = seconds * 1000
-      hours.push({
-        at,
-        celsius,
-        chanceOfRain,
-        windSpeedMph,
-        windFromDegrees,
-        sky,
-        isDay: isDay === 1,
-        optional: { windGustMph: block.wind_gusts_10m?.[index] ?? undefined },
-      })
+  for (const [index, seconds] of block.time.entries()) {
+    const valueOf = (name: keyof typeof hourly) => block[name]?.[index] ?? NaN
+    const values = {
+      at: seconds * 1000,
+      celsius: valueOf('temperature_2m'),
+      chanceOfRain: valueOf('precipitation_probability'),
+      windSpeedMph: valueOf('wind_speed_10m'),
+      windFromDegrees: valueOf('wind_direction_10m'),
+    }
+    const [code, isDay] = [valueOf('weather_code'), valueOf('is_day')]
+    const sky = skies.get(code)
+    if ([...Object.values(values), code, isDay].some(isNaN)) emptyCount++
+    else if (!sky) unknownCodes.push(code)
+    else {
+      const optional = { windGustMph: block.wind_gusts_10m?.[index] ?? undefined }
+      hours.push({ ...values, sky, isDay: isDay === 1, optional })
     }
   }
-  const leftOut = [
-    ...(emptyCount ? [`${emptyCount} of ${times.length} hours with values missing`] : []),
-    ...(unknownCount
-      ? [`${unknownCount} of ${times.length} hours with unknown codes (${[...unknownCodes].join(', ')})`]
-      : []),
-  ]
-  return { hours, leftOut }
+  const count = (part: number) => `${part} of ${block.time.length} hours`
+  const codes = [...new Set(unknownCodes)].join(', ')
+  return {
+    hours,
+    leftOut: [
+      ...(emptyCount ? [`${count(emptyCount)} with values missing`] : []),
+      ...(codes ? [`${count(unknownCodes.length)} with unknown codes (${codes})`] : []),
+    ],
+  }
 }
 
-function readSun(block: Block<keyof typeof daily>): SourceSun[] {
-  return readTimes(block, 'daily').map((seconds, index) => {
+function readSun(block: Forecast['daily']): SourceSun[] {
+  return block.time.map((seconds, index) => {
     // Without a sunrise on that date, the value is null, 0 or of another date.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
@@ -210,8 +179,4 @@ function readSun(block: Block<keyof typeof daily>): SourceSun[] {
 
 function refuse(problem: string): never {
   throw new InvalidResponse(`Open-Meteo: ${problem}`)
-}
-
-function quoted(value: unknown): string {
-  return (JSON.stringify(value) ?? 'missing').slice(0, 120)
 }

@@ -114,25 +114,28 @@ test('Open-Meteo: rejects what is not the forecast', () => {
   const reason = 'Daily API request limit exceeded. Please try again tomorrow.'
   const rejected: [answer: unknown, problem: RegExp][] = [
     [{ error: true, reason }, /^Open-Meteo: error "Daily API request limit exceeded/],
-    [null, /^Open-Meteo: expected an object, found null/],
-    [[], /expected an object/],
-    [{ ...good, hourly: undefined }, /expected an object hourly, found missing/],
-    [{ ...good, daily: 7 }, /expected an object daily, found 7/],
+    [null, /^Open-Meteo: must be object \(found null\)/],
+    [[], /must be object/],
+    [{ ...good, hourly: undefined }, /hourly must be object/],
+    [{ ...good, daily: 7 }, /daily must be object \(found 7\)/],
     [{ ...good, latitude: 52.5 }, /its latitude is 52\.5, more than 0\.5° from the camp's \(50\.6408\)/],
     [{ ...good, longitude: -1.4436 }, /its longitude is -1\.4436/],
-    [{ ...good, longitude: undefined }, /its longitude is missing/],
+    [{ ...good, longitude: undefined }, /longitude must be number/],
     [
       { ...good, hourly_units: { ...hourly_units, temperature_2m: '°F' } },
-      /expected hourly\.temperature_2m in "°C", found "°F"/,
+      /hourly_units\.temperature_2m must be "°C" \(found "°F"\)/,
     ],
-    [{ ...good, daily_units: { ...daily_units, time: 'iso8601' } }, /daily\.time in "unixtime"/],
+    [{ ...good, daily_units: { ...daily_units, time: 'iso8601' } }, /daily_units\.time must be/],
     [{ ...good, hourly: { ...hourly, is_day: [1, 0] } }, /expected 168 values in hourly\.is_day, found 2/],
-    [{ ...good, hourly: { ...hourly, is_day: null } }, /expected a list hourly\.is_day/],
+    [{ ...good, hourly: { ...hourly, is_day: null } }, /hourly\.is_day must be array/],
     [
       { ...good, hourly: { ...hourly, temperature_2m: Array(168).fill('17') } },
-      /invalid hourly\.temperature_2m\[0\] \("17"\)/,
+      /hourly\.temperature_2m\[0\] must be .* \(found "17"\)/,
     ],
-    [openMeteoAnswer('2026-08-18', { hourAt: () => ({ temperature_2m: 63 }) }), /temperature_2m\[0\] \(63\)/],
+    [
+      openMeteoAnswer('2026-08-18', { hourAt: () => ({ temperature_2m: 63 }) }),
+      /temperature_2m\[0\] must be <= 60 \(found 63\)/,
+    ],
     [{ ...good, hourly: { ...hourly, time: hourly['time']?.toReversed() } }, /invalid hourly\.time\[1\]/],
     [
       { ...good, hourly: { ...hourly, time: hourly['time']?.map((time) => Number(time) + 60) } },
