@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { HourCell as Cell } from '../lib/hours'
-import { gustText, windBearing, windName } from '../lib/wind'
+import { windBearing, windName, windText } from '../lib/wind'
 import { degrees, roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'
 import { useRowStart } from '../hooks/use-row-start'
@@ -54,8 +54,6 @@ function HourRow({ day, cells, timeline }: HourListProps) {
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)
-  const windSpeedMph = roundedTo(hour.windSpeedMph, 1)
-  const gusts = gustText(hour)
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}
@@ -68,14 +66,9 @@ function HourCell({ hour, when }: Cell) {
         <Icon name="drop" label="Chance of rain" className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <span translate="no" aria-hidden={bearing !== undefined}>{`${windSpeedMph} mph${gusts}\n`}</span>
+      <span translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</span>
       {bearing !== undefined && (
-        <Icon
-          name="arrow"
-          label={windName(windSpeedMph, hour.windDirection) + gusts}
-          turn={bearing}
-          className="size-1em"
-        />
+        <Icon name="arrow" label={windName(hour)} turn={bearing} className="size-1em" />
       )}
     </li>
   )

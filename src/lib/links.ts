@@ -1,6 +1,7 @@
 import type { Camp } from '../camp-schema'
 import type { Place } from '../schemas'
 import { hasCoordinates, type Position } from './places'
+import { windyUnit } from './wind'
 
 const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 
@@ -28,7 +29,7 @@ export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string):
 export const telephoneUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
 
 export const radarFrameUrl = ({ latitude, longitude, zoom }: Camp['map']): string =>
-  `https://embed.windy.com/embed.html?type=map&location=coordinates&metricRain=mm&metricTemp=%C2%B0C&metricWind=mph&zoom=${zoom}&overlay=radar&product=ecmwf&level=surface&lat=${latitude}&lon=${longitude}`
+  `https://embed.windy.com/embed.html?type=map&location=coordinates&metricRain=mm&metricTemp=%C2%B0C&metricWind=${windyUnit}&zoom=${zoom}&overlay=radar&product=ecmwf&level=surface&lat=${latitude}&lon=${longitude}`
 
 export const radarPageUrl = ({ latitude, longitude, zoom }: Camp['map']): string =>
   `https://www.windy.com/?radar,${latitude},${longitude},${zoom}`

@@ -2,7 +2,22 @@ import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
 import { roundedTo } from './words'
 
+/** The unit that is shown, from the files' miles per hour. In km/h: 1.609344, `km/h` and `kilometre(s) per hour`. */
+const unitsPerMph = 1
+const symbol = 'mph'
+const singular = 'mile per hour'
+export const windUnit = 'miles per hour'
+
+/** The unit's name in windy.com's URLs. */
+export const windyUnit = 'mph'
+
 const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
+
+const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
+
+/** Empty unless the gusts are much stronger than the wind. */
+const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
+  windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 
 /** Degrees clockwise from north that the wind blows to; undefined unless it comes from a compass point. */
 export const windBearing = (direction: string): number | undefined => {
@@ -10,12 +25,14 @@ export const windBearing = (direction: string): number | undefined => {
   return from === undefined ? undefined : (from + 180) % 360
 }
 
-/** `7 miles per hour from the north-north-east`. */
-export const windName = (speedMph: number, direction: string): string =>
-  `${speedMph ? `${speedMph} mile${speedMph === 1 ? '' : 's'} per hour` : 'calm,'} from the ${[...direction]
-    .map((letter) => letters[letter])
-    .join('-')}`
+/** `7 mph, gusts 24`. */
+export const windText = (hour: ForecastHour): string =>
+  `${inUnits(hour.windSpeedMph)} ${symbol}${gustText(hour)}`
 
-/** `, gusts 24`: an hour's gusts where they are much stronger than its wind, else empty. */
-export const gustText = ({ windSpeedMph, windGustMph }: ForecastHour): string =>
-  windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${roundedTo(windGustMph, 1)}` : ''
+/** `7 miles per hour from the north-north-east, gusts 24`. */
+export const windName = (hour: ForecastHour): string => {
+  const speed = inUnits(hour.windSpeedMph)
+  const words = speed ? `${speed} ${speed === 1 ? singular : windUnit}` : 'calm,'
+  const from = [...hour.windDirection].map((letter) => letters[letter]).join('-')
+  return `${words} from the ${from}${gustText(hour)}`
+}

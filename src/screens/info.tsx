@@ -6,6 +6,7 @@ import { Screen } from '../components/screen'
 import { ThemeChoice } from '../components/theme-choice'
 import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
+import { windUnit } from '../lib/wind'
 import { saved } from '../stores/saved'
 import { chooseTheme, theme } from '../stores/theme'
 import { summerName, winterName } from '../time-zone'
@@ -47,7 +48,7 @@ export function InfoScreen() {
       <ThemeChoice selected={theme.value} onSelect={chooseTheme} />
       <h2>About</h2>
       <p>
-        {`Wind speeds are in miles per hour, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
+        {`Wind speeds are in ${windUnit}, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
       </p>
       {savedText && <p key={savedText}>{savedText}</p>}
       <h2>Contact</h2>

@@ -1,5 +1,6 @@
 import { assert, test } from '#test'
 import { windBearing, windName } from '../../../src/lib/wind'
+import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
@@ -23,6 +24,6 @@ test('wind: its name says where it comes from', () => {
     [1, 'N', '1 mile per hour from the north'],
     [0, 'SW', 'calm, from the south-west'],
   ] as const) {
-    assert.is(windName(speedMph, point), name)
+    assert.is(windName(forecastHour({ windSpeedMph: speedMph, windDirection: point })), name)
   }
 })
