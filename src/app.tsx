@@ -28,7 +28,7 @@ const closes = (dismiss: () => void) => () => {
   focusHeading()
 }
 
-/** Replaces a screen that crashed. The heading that had the focus is gone, so the error page's heading takes it. */
+/** The heading that had the focus is gone, so this one takes it. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()

@@ -1,6 +1,6 @@
 /**
- * The shape of `camp.ts`: its types, what an editor says of each value, and what the build checks. A `hint` completes the
- * build's message: "give …". What a schema cannot say is in `tools/check-camp.ts`. The app imports the types alone.
+ * The shape of `camp.ts`: its types, an editor's help, and what the build checks. A `hint` completes the message "give …".
+ * What a schema cannot say is in `tools/check-camp.ts`. The app imports the types alone.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
@@ -37,16 +37,13 @@ const colour = Type.String({
 })
 
 const link = Type.Object({
-  /** The text that is shown. */
   name: text,
-  /** An address that begins with `https://`. */
   url: httpsUrl,
 })
 
 const telephone = Type.Object({
   /** Whom it reaches. */
   name: text,
-  /** As it is dialled and shown: digits, spaces and brackets, with a plus before a country's code. */
   number: Type.String({
     pattern: String.raw`^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$`,
     hint: 'a number as it is dialled, such as 999 or +44 1632 960100',
@@ -73,22 +70,16 @@ const camp = Type.Object({
     hint: 'an e-mail address such as hello@camp.example',
   }),
   links: Type.Object({ weather: link, tides: link, bible: link, organisation: link, social: link }),
-  /** Up to 12; `[]` shows none. */
   credits: Type.Array(link, { maxItems: 12 }),
   position,
   /** With address, telephones and lines all empty, Info shows none of it. */
   help: Type.Object({
-    /** A postal address in one line; may be empty. */
     address: textOrNone,
-    /** Up to 12. */
     telephones: Type.Array(telephone, { maxItems: 12 }),
-    /** Up to 6 lines of your own. */
     lines: Type.Array(text, { maxItems: 6 }),
   }),
   map: Type.Object({
-    /** Degrees north, from -85 to 85. */
     latitude,
-    /** Degrees east, from -180 to 180; west is negative. */
     longitude,
     /** windy.com's zoom level, from 3, a continent, to 11, a town. */
     zoom: Type.Integer({
@@ -110,11 +101,8 @@ const manifest = Type.Object({
     hint: 'a name of up to 12 characters, because home screens cut off longer ones',
   }),
   description: text,
-  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
   themeColour: colour,
-  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
   backgroundColour: colour,
-  /** `#rrggbb`, or the name of a colour in `styles/tokens.ts`. */
   iconColour: colour,
 })
 
@@ -122,9 +110,7 @@ const manifest = Type.Object({
 const dataSource = Type.Object({
   /** A public host of raw files, a CDN before it, or a domain of your own; `https:`. */
   host: Type.String({ hint: 'a text' }),
-  /** The account that the data repository belongs to. */
   owner: Type.String({ hint: 'a text, or an empty one' }),
-  /** The data repository's name. */
   repository: Type.String({ hint: 'a text, or an empty one' }),
 })
 
@@ -158,10 +144,7 @@ const sources = Type.Object({
   /** The water's level between the tides, every half hour. */
   levels: Type.Optional(
     Type.Object({
-      /**
-       * Path from the project's folder to a station's harmonic constants, a file of the open tide database
-       * (https://github.com/openwatersio/tide-database).
-       */
+      /** Path to a station's harmonic constants: https://github.com/openwatersio/tide-database */
       constants: path,
     }),
   ),

@@ -1,6 +1,6 @@
-/** The path of the app with a slash at both ends. Set by the build. */
+/** With a slash at both ends. Set by the build. */
 declare const BASE_PATH: string
-/** URL of the folder with the four files, with a slash at the end. Set by the build. */
+/** With a slash at the end. Set by the build. */
 declare const DATA_URL: string
 
 interface Window {

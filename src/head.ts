@@ -1,7 +1,6 @@
 /**
- * Runs in the page's head, before the first paint. It sets the colour scheme and requests the data while the rest of the
- * page arrives. If a worker serves the page, which then arrives at once, and data are cached, it hides the page until the
- * app has rendered them, and leaves the requests to the app.
+ * Runs before the first paint: sets the colour scheme and requests the data while the rest of the page arrives. A page from
+ * the worker arrives at once: it stays hidden until the app has rendered cached data, and the app makes the requests.
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'
 import { timeoutMs } from './device/fetch-json'

@@ -1,7 +1,6 @@
 /**
- * The shapes of the four files, source of the types, the parsers that ship (`tools/page/compile-parsers.ts`), the JSON Schemas
- * (`tools/site/json-schemas.ts`) and the messages of `check-data`. The app drops an invalid optional key and uses the rest.
- * Titles, descriptions and examples do not ship.
+ * The shapes of the four files: types, the parsers that ship (`tools/page/compile-parsers.ts`), JSON Schemas and the
+ * messages of `check-data` come from here. Titles, descriptions and examples do not ship.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'
@@ -12,7 +11,6 @@ export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url
 const formatted = (format: TextFormat, description: string, example: string) =>
   Type.String({ format, description, examples: [example] })
 
-/** A date (`YYYY-MM-DD`); a date-time is accepted and its date part used. */
 const calendarDate = (description: string) =>
   formatted(
     'calendar-date',

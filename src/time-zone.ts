@@ -1,17 +1,15 @@
 /**
- * The camp's time zone: the only file with its names and its rule. For Europe/Paris, change the names to CET and CEST and the
- * hours to 1 and 2; the European Union has one rule. A zone behind UTC needs more, because the app writes out calendar dates
- * from their midnight in UTC.
+ * The camp's time zone. For Europe/Paris, change the names to CET and CEST and the hours to 1 and 2; the European Union has
+ * one rule. A zone behind UTC needs more: calendar dates are written out from their midnight in UTC.
  */
 
 /** The zone's name in the IANA database: sent to Open-Meteo, and shown in messages. */
 export const timeZone = 'Europe/London'
 
-/** The clock's names in winter and in summer. */
 export const winterName = 'GMT'
 export const summerName = 'BST'
 
-/** Hours ahead of UTC in winter and in summer. */
+/** Hours ahead of UTC. */
 const winterHours = 0
 const summerHours = 1
 
@@ -27,9 +25,8 @@ const lastSunday = (year: number, month: number): number => {
 }
 
 /**
- * Milliseconds ahead of UTC at an instant. Since 1996, summer time lasts from 01:00 UTC on the last Sunday of March to 01:00
- * UTC on the last Sunday of October (Directive 2000/84/EC; in the United Kingdom, the Summer Time Order 2002). `Intl` costs
- * more bytes, and its first use blocks a cheap phone for up to 0.2 s.
+ * Milliseconds ahead of UTC. Summer time lasts from the last Sunday of March to that of October (Directive 2000/84/EC; in
+ * the United Kingdom, the Summer Time Order 2002). `Intl` costs more bytes, and its first use up to 0.2 s on a cheap phone.
  */
 export const offsetMs = (instant: Date): number => {
   const year = instant.getUTCFullYear()

@@ -7,7 +7,6 @@ declare const ROUTES: string[]
 /** The paths that the page answers: each screen's, and the base path. */
 export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]
 
-/** A file to cache. */
 export interface PrecachedFile {
   /** Its path on this origin. */
   url: string
@@ -15,5 +14,5 @@ export interface PrecachedFile {
   revision: string
 }
 
-/** The page, which contains the whole app and is listed by the base path, and its icon. */
+/** The page, listed by the base path, and its icon. */
 export const files: PrecachedFile[] = self.__WB_MANIFEST

@@ -1,7 +1,4 @@
-/**
- * The service worker of an app that has moved (`MOVED_TO`). It replaces the app's worker on phones that have the app,
- * deletes the app's caches and unregisters itself: the next start then comes from the network, which has the new address.
- */
+/** Replaces the worker of an app that has moved (`MOVED_TO`): the next start gets the new address from the network. */
 import { cachePrefix, worker } from './own-caches'
 
 worker.addEventListener('install', () => {

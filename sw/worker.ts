@@ -1,7 +1,6 @@
 /**
- * The service worker: caches the page, which contains the whole app, and its icon, and answers navigations to the app's
- * own paths from the cache, without waiting for the network. The build writes the list of files into it. A new worker
- * takes control as soon as it is installed: an open page has all of its code, and requests nothing from its old build.
+ * The service worker. It caches the page, which is the entire app, and its icon, and answers navigations from the cache. A
+ * new worker takes control immediately: an open page has all of its code and needs nothing from its old build.
  */
 import { basePath, cachePrefix, worker } from './own-caches'
 import { appPaths, files, type PrecachedFile } from './precache-list'
@@ -17,8 +16,7 @@ interface StaticRouting {
 worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
   event.waitUntil(cacheFiles())
-  // Chromium then opens the app from the cache without starting the worker. The worker answers addresses with a query,
-  // because a cache match includes the query, and everything if the browser rejects the rules.
+  // Chromium then opens the app without starting the worker, except for addresses with a query: a cache match includes it.
   event
     .addRoutes?.(
       appPaths.map((pathname) => ({
@@ -33,8 +31,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds())
 })
 
-// A page sends a message when files are missing from the cache: the worker does not see navigations that the static
-// routes answer.
+// A page sends a message when files are missing: the worker does not see navigations that static routes answer.
 worker.addEventListener('message', (event) => {
   event.waitUntil(cacheFiles().catch(() => {}))
 })
@@ -60,10 +57,7 @@ async function cacheFiles(): Promise<void> {
   for (const icon of files.filter((file) => !isPage(file))) cacheFile(icon, [icon.url]).catch(() => {})
 }
 
-/**
- * Caches a file under several addresses, unless it is already cached. Its own address must come last, so that finding
- * it implies the others. Rejects if the file cannot be cached; an existing cache stays.
- */
+/** Caches a file under several addresses. Its own must come last, so that finding it implies the others. */
 async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void> {
   if (await findCached(file.url)) return
   const response = await download(file)
@@ -78,9 +72,8 @@ async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void
 }
 
 /**
- * A file as it was built. The browser's HTTP cache comes first, because the window that registers this worker has just
- * fetched the page. Only a response with the expected hash counts: error pages, truncated responses and captive portals
- * fail that. Rejects if no source has the file.
+ * A file as it was built, first from the HTTP cache, because the window that registers this worker has just fetched the
+ * page. The hash rejects error pages, truncated responses and captive portals.
  */
 async function download({ url, revision }: PrecachedFile): Promise<Response> {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -118,17 +111,16 @@ async function dropOldBuilds(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** A cached file; undefined when the browser has evicted it. */
+/** Undefined when the browser has evicted the file. */
 function findCached(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName }).catch(() => undefined)
 }
 
-/** The cached file, or the network's response on a cache miss. */
 async function answerFromCache(request: Request, url: string): Promise<Response> {
   return (await findCached(url)) ?? fetch(request)
 }
 
-/** The network's response for a path outside the app; offline, the cached page, which shows its 404. */
+/** For a path outside the app; offline, the cached page shows its 404. */
 async function answerFromNetwork({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request)

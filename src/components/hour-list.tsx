@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
-import type { HourCell as Cell } from '../lib/hours'
+import type { TimedHour as Cell } from '../lib/hours'
 import { windBearing, windName, windText } from '../lib/wind'
 import { degrees, roundedTo } from '../lib/words'
 import type { ForecastDay } from '../schemas'

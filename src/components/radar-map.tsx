@@ -10,7 +10,6 @@ interface RadarMapProps {
   savesData: () => boolean
 }
 
-/** The map is loaded before it comes into view. */
 const nearMargin = '200px'
 
 /** The radar map, loaded when the visitor comes near it, also after a lost connection. */

@@ -1,4 +1,3 @@
-/** The data sets' files: their order, addresses, requests, and keys in local storage. */
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
@@ -21,7 +20,7 @@ export const requestFile = (name: DatasetName): JsonRequest => {
   return request
 }
 
-/** The request that the page's head started, unless it timed out on a slow page; after that, a new one. */
+/** The request that the page's head started, unless it timed out on a slow page; else a new one. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
@@ -30,7 +29,7 @@ export const takeRequest = (name: DatasetName): JsonRequest => {
 
 export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
-/** Whether a cached file comes from this camp's source, not from another camp's on this origin. */
+/** Other camps on this origin store files under the same keys. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
   // Older builds stored no source; below a base path, such a file may be another camp's.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

@@ -2,19 +2,15 @@
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 
-/** A request for a JSON file, pending or settled. */
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
-  /**
-   * The parsed body, whatever its content type. Rejects on a status other than 200, a body over 1 MB, invalid JSON, a
-   * time-out, and when aborted.
-   */
+  /** Whatever the content type. Rejects on a status other than 200, a body over 1 MB and a time-out, too. */
   json: Promise<unknown>
   abort: () => void
 }
 
-/** Requests a JSON file. The browser's HTTP cache is revalidated, so the host has confirmed every result. */
+/** Revalidates the browser's HTTP cache, so that the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -5,10 +5,9 @@ const lookAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
 /**
- * Call it early: it remembers the worker in control. Returns a function that registers the worker or looks for a new
- * build; call that after each successful refresh. A new build installs in the background and is used at the next start, or
- * when the page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens
- * without a connection, and undefined where workers are blocked.
+ * Returns a function that registers the worker or looks for a new build. That build is used at the next start, or when the
+ * page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens without a
+ * connection, undefined where workers are blocked.
  */
 export const startUpdates = (report: (isSaved: boolean | undefined) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -74,7 +73,6 @@ async function cacheLostFiles(registration: ServiceWorkerRegistration): Promise<
   if (!isComplete) registration.active?.postMessage('cache')
 }
 
-/** With a worker in control, the app then opens without a connection. */
 export const isPageCached = (): Promise<boolean> => isCached('')
 
 async function isCached(path: string): Promise<boolean> {

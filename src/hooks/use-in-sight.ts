@@ -1,10 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls `act` with whether an element's screen is shown: at first, when that changes, and once more after each change of
- * `reason` and each call of the listener that `subscribe` gets. The calls come from a ResizeObserver, after the layout of
- * the next frame, so that measuring a shown screen forces no further layout. `act` and `subscribe` are those of the first
- * rendering: they should read refs and signals alone.
+ * Calls `act` with whether an element's screen is shown: when that changes, after each change of `reason`, and when the
+ * listener of `subscribe` is called. A ResizeObserver calls after layout, so that measuring forces no second one. `act` and
+ * `subscribe` are those of the first rendering: they may read refs and signals only.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useInSight } from './use-in-sight'
 
-/** How long a row that the visitor has touched stays where it is, in milliseconds. */
-const justTouchedMs = 60_000
+const stillAfterTouchMs = 60_000
 
 /**
  * Returns a ref for a row that scrolls sideways, and `show`, which scrolls it to a cell. The row scrolls to its chosen or
@@ -15,7 +14,7 @@ export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
 
   const scrollUnlessTouched = (isInSight: boolean) => {
     if (!isInSight) touchedAt.current = 0
-    else if (row.current && Date.now() - touchedAt.current > justTouchedMs) scrollToStart(row.current)
+    else if (row.current && Date.now() - touchedAt.current > stillAfterTouchMs) scrollToStart(row.current)
   }
   useInSight(row, scrollUnlessTouched, data, onReturn)
   useLayoutEffect(() => {
@@ -25,7 +24,6 @@ export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       row.current?.addEventListener(type, touch, { passive: true })
   }, [])
-  /** Scrolls to one of the row's cells, as if the visitor had scrolled. */
   const show = (index: number) => {
     touchedAt.current = Date.now()
     row.current?.querySelectorAll('.hour')[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })

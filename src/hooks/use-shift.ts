@@ -1,12 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How long taps are to be ignored after a shift, in milliseconds: a finger may be on its way to what was there. */
+/** A finger may be on its way to what was there. */
 const guardMs = 500
 
-/**
- * Whether what follows an element has just been moved, because the element has grown or shrunk. A page that was
- * scrolled keeps its content in place.
- */
+/** Whether an element has just changed its height. A page that was scrolled keeps its content in place. */
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {

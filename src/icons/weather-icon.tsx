@@ -1,8 +1,6 @@
 import { WeatherKind, weatherKind } from '../lib/weather-kind'
 
-/** Weather icons composed of a few shapes; `styles/weather-icons.css` paints them. */
-
-/** Attributes of a `path`; the class is its paint. */
+/** Attributes of a `path`; the class is its paint, in `styles/weather-icons.css`. */
 interface Part {
   d: string
   className: string

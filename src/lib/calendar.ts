@@ -19,7 +19,6 @@ const datedEvents = ({ events }: CalendarFile) =>
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
     .sort((a, b) => daysBetween(b.start, a.start))
 
-/** One row a day, the first and the last date included. */
 export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   const first = datePart(calendar.startDate)
   const count = Math.min(daysBetween(first, datePart(calendar.endDate)) + 1, maximumRows)

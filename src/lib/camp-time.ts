@@ -8,8 +8,8 @@ const msPerDay = 86_400_000
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
 
 /**
- * The instant (epoch milliseconds) at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN
- * if invalid. In the repeated hour, the first of the two; in the skipped hour, an hour later.
+ * Epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if invalid. In the
+ * repeated hour, the first of the two; in the skipped hour, an hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
@@ -51,10 +51,9 @@ export const monthOf = writer('{month}')
 /** `Sat 15 August`: a calendar date (`YYYY-MM-DD`) in words. */
 export const dayName = writer('{weekday} {day} {month}')
 
-/** Days from one date (`YYYY-MM-DD`) to another; clock changes do not matter. */
+/** Counts dates (`YYYY-MM-DD`), so clock changes do not matter. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / msPerDay
 
-/** Both dates are `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * msPerDay).toJSON().slice(0, 10)

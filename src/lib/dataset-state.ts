@@ -4,16 +4,12 @@ export interface Cached<Data> {
   lastUpdated: number
 }
 
-/** The state of the request, with the last valid file; a loaded data set always has one. */
 export type DatasetState<Data> =
   | { status: 'loading'; cached: Cached<Data> | undefined }
   | { status: 'loaded'; cached: Cached<Data> }
   | { status: 'error'; cached: Cached<Data> | undefined }
 
-/**
- * The status line's text from the age of the data (undefined without data), in two parts: the state, which a screen
- * reader announces when it changes, and the age, which changes every minute.
- */
+/** In two parts: a screen reader announces the state, but not the age, which changes every minute. */
 export const statusText = (
   status: DatasetState<unknown>['status'],
   age: string | undefined,

@@ -2,7 +2,7 @@ import type { ForecastDay, ForecastHour } from '../schemas'
 import { addDays } from './camp-time'
 import { datePart } from './iso-date'
 
-export interface HourCell {
+export interface TimedHour {
   hour: ForecastHour
   when: 'past' | 'now' | 'future'
   /** The calendar date (`YYYY-MM-DD`) that begins with this cell, where the row passes midnight. */
@@ -12,13 +12,10 @@ export interface HourCell {
 /** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
 export const firstHour = '06:00'
 
-/**
- * A forecast day's hours in the order of the file, each set against the present hour at the camp
- * (`2026-08-22T19`). Of an hour that the clocks repeat, the first is the present one.
- */
-export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): HourCell[] => {
+/** In the file's order. Of an hour that the clocks repeat, the first is the present one (`2026-08-22T19`). */
+export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
-  const cells: HourCell[] = []
+  const cells: TimedHour[] = []
   let previousDate = firstDate
   let isPresentFound = false
   for (const hour of hours) {
@@ -36,23 +33,17 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ho
   return cells
 }
 
-/**
- * Whether another day has the same hours. Files published around 05:00 repeat the second day's hours under the first;
- * ignore such copies.
- */
+/** Files published around 05:00 repeat the second day's hours under the first; ignore such copies. */
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/**
- * The forecast day before the shown one, when hours of it are still to come: before 06:00 the night's hours lie there.
- * Undefined when there is none, and when the shown day has the present hour itself.
- */
+/** The forecast day that has the night's hours, before 06:00; undefined if the shown day has the present hour itself. */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,
   presentHour: string,
 ): ForecastDay | undefined => {
-  const isIn = (day: ForecastDay, ...whens: HourCell['when'][]) =>
+  const isIn = (day: ForecastDay, ...whens: TimedHour['when'][]) =>
     hourCells(day, presentHour).some(({ when }) => whens.includes(when))
   return isIn(shown, 'now')
     ? undefined

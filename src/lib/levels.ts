@@ -8,7 +8,7 @@ const toleranceMetres = 0.25
 
 const msPerMinute = 60_000
 
-/** The level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
+/** Metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
   if (!levels) return NaN
   const { everyMinutes, heightsInMetres } = levels
@@ -24,10 +24,7 @@ export interface LevelPoint {
   heightInMetres: number
 }
 
-/**
- * The curve of a day's levels, from left to right. Undefined if the levels end before the day or a tide of the table is not
- * near them: then something in the file is wrong. The repeated hour of October is drawn once.
- */
+/** Undefined if the levels end before the day or miss a tide: the file is wrong. October's repeated hour is drawn once. */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)
@@ -50,12 +47,11 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   return [...points, last]
 }
 
-/** `1.2 m`: as precise as levels are. */
 export const levelText = (heightInMetres: number): string =>
   // Rounded first: toFixed writes -0.04 as -0.0.
   `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
 
-/** The levels at four times of the day, for screen readers. */
+/** For screen readers. */
 export const levelsInWords = (day: TideDay): string =>
   ['00:00', '06:00', '12:00', '18:00']
     .map((clock) => `${levelText(levelAt(day, campInstant(datePart(day.date), clock)))} at ${clock}`)

@@ -8,21 +8,14 @@ const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 /** Half a surrogate pair, which JSON may contain, would make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''))
 
-/**
- * Google Maps' search (https://developers.google.com/maps/documentation/urls/get-started) for a place's coordinates, or for
- * its name if they are not numbers.
- */
+/** Searches for the name if there are no coordinates: https://developers.google.com/maps/documentation/urls/get-started */
 export const mapsSearchUrl = (place: Place): string => {
   const { name, lat, lng, googlePlaceId } = place
   const query = hasCoordinates(place) ? `${encode(lat)},${encode(lng)}` : encode(name)
   return googleMapsUrl + query + (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
 }
 
-/**
- * Opens the device's map app: Apple Maps on Apple's devices, by their user agent
- * (https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html), else
- * Google Maps.
- */
+/** On Apple's devices, Apple Maps: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
 export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string): string =>
   (userAgent.includes('Mac') ? 'https://maps.apple.com/?q=' : googleMapsUrl) + `${latitude},${longitude}`
 

@@ -9,22 +9,21 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The order in which campers look for places. */
 const typeOrder: Record<Place['type'], number> = { beach: 0, destination: 1, shop: 2, station: 3, home: 4 }
 
-/** By type; places of one type keep the order of the file. */
 export const sortPlaces = (places: Place[]): Place[] =>
   [...places].sort((a, b) => typeOrder[a.type] - typeOrder[b.type])
 
 export const hasCoordinates = ({ lat, lng }: Place): boolean =>
   [lat, lng].every((degrees) => degrees.trim() && Number.isFinite(Number(degrees)))
 
-/** Degrees, WGS 84. */
+/** In degrees, WGS 84. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
 /**
- * Haversine distance in kilometres and initial bearing in degrees clockwise from north
- * (https://www.movable-type.co.uk/scripts/latlong.html); NaN if the coordinates are not numbers.
+ * Haversine distance and initial bearing in degrees clockwise from north; NaN without coordinates
+ * (https://www.movable-type.co.uk/scripts/latlong.html).
  */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]

@@ -9,10 +9,7 @@ const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: num
   campInstant(datePart(date), summary.sunset),
 ]
 
-/**
- * How far a day is from sunrise (0) to sunset (1) at a time (epoch milliseconds); undefined at night, and unless both are
- * valid times.
- */
+/** From sunrise (0) to sunset (1); undefined at night and for invalid times. */
 export const dayProgress = (day: ForecastDay, now: number): number | undefined => {
   const [sunrise, sunset] = sunTimes(day)
   const progress = (now - sunrise) / (sunset - sunrise)
@@ -25,7 +22,6 @@ export interface SunEvent {
   text: string
 }
 
-/** The next sunrise or sunset after a time (epoch milliseconds); undefined if the forecast has none. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const next = days
     .flatMap((day) => sunTimes(day).map((at, index) => ({ at, isNight: !index })))

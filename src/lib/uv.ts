@@ -1,7 +1,5 @@
-/**
- * `UV 7, high`: a UV index with the WHO's word; undefined below 3, where no protection is needed
- * (https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index).
- */
+// The WHO's words: https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index
+/** `UV 7, high`; undefined below 3, where no protection is needed. */
 export const uvText = (index = 0): string | undefined => {
   const uv = Math.round(index)
   const word = uv > 10 ? 'extreme' : uv > 7 ? 'very high' : uv > 5 ? 'high' : 'moderate'

@@ -9,7 +9,7 @@ const msPerWeek = 7 * 24 * 3_600_000
 const stored = createStoredText(hintKey)
 const installed = signal(isInstalled())
 
-/** Epoch milliseconds of the last dismissal; NaN without a valid record. */
+/** Epoch milliseconds; NaN without a valid record. */
 const lastDismissed = computed(() => {
   try {
     // '{}' avoids a throw: a page's first exception, even caught, costs Chromium 14 ms.
@@ -20,7 +20,6 @@ const lastDismissed = computed(() => {
   }
 })
 
-/** Whether to hint that the app can be installed: not for a week after the hint was closed. */
 export const bannerShown = computed(() => !installed.value && !(now.value - lastDismissed.value <= msPerWeek))
 
 export const dismissBanner = (): void =>

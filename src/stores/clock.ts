@@ -10,7 +10,7 @@ export const now = signal(Date.now())
 /** The date at the camp, `YYYY-MM-DD`. */
 export const today = computed(() => campDate(now.value))
 
-/** The present minute, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const presentMinute = computed(() => now.value - (now.value % msPerMinute))
 
 /** The camp's clock: `19:05`. */

@@ -11,26 +11,24 @@ import { countMinutesFrom, now } from './clock'
 import { online } from './connection'
 import { visibility } from './visibility'
 
-/** Each retry waits twice as long as the one before, up to the longest. */
+/** Each retry waits twice as long as the one before. */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
 const staleInForegroundMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
-/** One of the four files: its state, and the one way to change it. There is one request at a time. */
+/** One of the four files. There is one request at a time. */
 export interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
-  /** The content of the last good file; undefined until there is one. */
+  /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>
-  /** The two parts of the status line's text, kept current. */
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
   /** Requests the file unless a request is pending. Resolves when the request succeeded or failed. */
   refresh: () => Promise<void>
-  /** Refreshes the file whenever it is due in the foreground. Returns a function that stops it. */
+  /** Refreshes the file whenever it is due, until the returned function is called. */
   stayFresh: () => () => void
-  /** Refreshes the file if it is due; call it when the app returns to the foreground. */
+  /** Call it when the app returns to the foreground. */
   onReturn: () => void
-  /** Retries a failed file; call it on `online`. */
   onOnline: () => void
 }
 

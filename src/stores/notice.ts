@@ -20,7 +20,6 @@ const until = () => Date.parse(published.value?.until ?? '')
 countMinutesFrom(from)
 countMinutesFrom(until)
 
-/** The organisers' notice while it is in force and not dismissed. A warning cannot be dismissed. */
 export const notice = computed(() => {
   const { value } = published
   if (!value || now.value < from() || now.value >= until()) return undefined

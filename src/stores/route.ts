@@ -10,10 +10,7 @@ export interface Navigation {
 
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/**
- * The path below the base path. Replaces `/` by the first screen's URL and drops extra slashes and file names
- * (`/weather.html`), which hosts serve too.
- */
+/** Replaces `/` by the first screen's URL, and drops extra slashes and file names (`/weather.html`), which hosts serve. */
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path =
@@ -27,7 +24,7 @@ const readPath = (): string => {
   return canonical
 }
 
-/** Kept in the history entry, so it survives a reload. */
+/** In the history entry, so it survives a reload. */
 interface EntryState {
   entry: number
   /** By entry: where the visitor left it. */
@@ -43,13 +40,13 @@ export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
-/** Saves the scroll position. The browser's own restoration is off, since it would come before the screen renders. */
+/** The browser's own restoration would come before the screen renders. */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
 }
 
-/** Opens a URL of the app; the current one gets no second history entry. */
+/** The current URL gets no second history entry. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
@@ -78,7 +75,6 @@ const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefin
   return isOurs ? link : undefined
 }
 
-/** Handles clicks on links to the screens (given by their paths), Back and Forward. */
 export const startRouting = (paths: string[]): void => {
   keepState()
   document.addEventListener('click', (event) => {

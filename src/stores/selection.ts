@@ -13,7 +13,6 @@ export interface Selection<Day> {
   /** The chosen date while the data has it, else today, else the last; undefined without days. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
-  /** Until when the days last; undefined while there are none. */
   coverage: ReadonlySignal<Coverage | undefined>
   choose: (date: string) => void
 }
@@ -24,7 +23,7 @@ const createSelection = <Day extends { date: string }>(
   days: () => Day[],
   presentDay: ReadonlySignal<string>,
 ): Selection<Day> => {
-  // In memory only: forgotten at the next start. Empty while none is chosen.
+  // Empty while none is chosen.
   const chosen = signal('')
   const dates = computed(() => [...new Set(days().map((day) => datePart(day.date)))].sort())
   const date = computed(

@@ -5,7 +5,6 @@ import { tides } from './datasets'
 
 const inOrder = computed(() => tidesInOrder(tides.data.value?.dates ?? []))
 
-/** The earliest tide in the future; undefined if the file has none. */
 export const nextTide = computed(() => findNextTide(inOrder.value, now.value))
 
 countMinutesFrom(() => nextTide.value?.at ?? NaN)

@@ -1,7 +1,4 @@
-/**
- * Every colour of the app by its role, in light and in dark. Several roles share a value, so that changing one changes
- * nothing else. The build writes each as a custom property: `var(--ink)`.
- */
+/** Every colour by its role; the build writes each as a custom property. Roles may share a value: each changes alone. */
 export const tokens = {
   // Text, lines, grounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },
@@ -12,7 +9,7 @@ export const tokens = {
   weekend: { light: '#e9f2f3', dark: '#1d333f' },
   sea: { light: '#07566f', dark: '#6fcbe6' },
   'on-sea': { light: '#fff', dark: '#06222c' },
-  // The paints of the weather icons; the chance of rain has that of rain, too.
+  // Weather icons, and the chance of rain.
   rain: { light: '#0a6ea8', dark: '#6cc0f2' },
   sun: { light: '#f5a800', dark: '#ffc93c' },
   moon: { light: '#7c8fc9', dark: '#c3cff5' },
@@ -20,7 +17,7 @@ export const tokens = {
   'dark-cloud': { light: '#647b8d', dark: '#71889b' },
   snow: { light: '#38a3d8', dark: '#bfe6fb' },
   bolt: { light: '#f0a000', dark: '#ffd23c' },
-  // The grounds of notices: of one that informs, and of what asks for attention.
+  // Backgrounds of notices and warnings.
   info: { light: '#c3e4f7', dark: '#17506f' },
   alert: { light: '#f4e2b8', dark: '#5c4a1d' },
   // High and low tides in the table.

@@ -7,12 +7,11 @@ export const unoConfig: UserConfig<Theme> = {
   // Without arbitrary variants, the preset leaves the sources to UnoCSS's own extractor.
   presets: [presetMini({ preflight: false, arbitraryVariants: false })],
   theme: { colors: Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`])) },
-  // Groups of utilities that three elements or more have.
   shortcuts: {
     quiet: 'text-quiet text-sm',
     'scroll-x': 'overflow-x-auto [overscroll-behavior-x:contain]',
     'row-label': 'flex-1 min-w-0',
   },
-  // Words of the components that are utilities and no classes here.
+  // Words of the components that are not meant as utilities.
   blocklist: ['h1', 'static', 'tab', 'transform'],
 }
