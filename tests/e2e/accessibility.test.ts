@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { skyNames } from '../../src/lib/sky'
 import { dataScreens, screenNames } from '../support/app-tables'
-import { openedScreen, openScreen } from '../support/page'
+import { openedScreen, openScreen, rowOfHours } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { contrast, loadAxe, setScheme } from '../support/axe'
 import { campFiles, place } from '../support/files'
@@ -36,8 +36,8 @@ const onEveryScreen = async (page: Page, status: string, look: (name: string) =>
   }
 }
 
-test('contrast: is enough on every screen, under every sky', async ({ site }) => {
-  // So few hours and so high a screen that nothing is out of sight, where axe cannot tell.
+test('contrast: is sufficient on every screen under every sky', async ({ site }) => {
+  // Few hours on a tall screen: axe cannot judge what is out of sight.
   const files = colourfulFiles()
   for (const day of files.weather.data) day.hours.length = 4
   publish(site, files)
@@ -45,13 +45,13 @@ test('contrast: is enough on every screen, under every sky', async ({ site }) =>
   await loadAxe(page)
   await onEveryScreen(page, 'Last updated', async (name) => {
     const painted = await page.locator('[style*=gradient]:visible').elementHandles()
-    // The others have the water's alone.
+    // The other screens have only the water's gradient.
     const skies = name === 'Weather' ? skyNames : (['water'] as const)
     for (const [colorScheme, sky] of (['light', 'dark'] as const).flatMap((scheme) =>
       skies.map((sky) => [scheme, sky] as const),
     )) {
       await setScheme(page, colorScheme)
-      // Axe cannot tell on a gradient; here it is as dark, or as light, all over as at its beginning.
+      // Axe cannot judge a gradient: its first colour replaces it.
       for (const element of painted) {
         await element.evaluate((node, sky) => {
           Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })
@@ -99,22 +99,22 @@ test('width: every screen fits from 280 to 1920 pixels', async ({ site }) => {
 test('keyboard: scrolls the row of hours', async ({ site }) => {
   const { page } = await visit(site)
   await openedScreen(page).getByText('Last updated').waitFor()
-  const hours = page.getByRole('list').filter({ hasText: 'mph' })
+  const hours = rowOfHours(page)
   const isFocused = () => hours.evaluate((list) => list === document.activeElement)
   for (let stops = 0; !(await isFocused()); stops++) {
-    assert.ok(stops < 20, 'the Tab key comes to the row')
+    assert.ok(stops < 20, 'Tab reaches the row')
     await page.keyboard.press('Tab')
   }
-  // Chromium lets the keyboard into every row that scrolls; Safari only where it is told to.
+  // Chromium focuses every scroller; Safari needs a tabindex.
   assert.is(await hours.getAttribute('tabindex'), '0')
   const before = await hours.evaluate((list) => list.scrollLeft)
-  assert.ok(before > 0, 'it begins at the present hour')
+  assert.ok(before > 0, 'starts at the present hour')
   await page.keyboard.press('ArrowLeft')
   await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`focus: has an outline of a colour of its own, ${colorScheme} scheme`, async ({ site }) => {
+  test(`focus: has a visible outline, ${colorScheme} scheme`, async ({ site }) => {
     const { page } = await visit(site, { colorScheme })
     for (const name of ['Weather', 'Tides', 'Info'] as const) {
       await openScreen(page, name)

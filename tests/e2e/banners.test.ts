@@ -9,6 +9,7 @@ import { installBanner, nextFrame, openScreen } from '../support/page'
 import { allAskedFor, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry, dismissedAt } from '../support/stored'
 import { until } from '../support/until'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('banners')
 
@@ -29,7 +30,7 @@ test('install: Close hides the hint, also at the next start', async ({ site }) =
   assert.is(await installBanner(page).count(), 0)
 })
 
-test('install: the hint goes when the tab installs the app', async ({ site }) => {
+test('install: the hint goes once the app is installed', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   await installBanner(page).waitFor()
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
@@ -46,7 +47,7 @@ test('install: a double tap on Close opens nothing below', async ({ site }) => {
   for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
   await nextFrame(page)
   assert.is(page.url(), `${site.url}weather`)
-  // What is elsewhere can be tapped at once, and the place itself after a while.
+  // Only the place of the closed hint is guarded, and only for a while.
   await openScreen(page, 'Info')
   await page.getByText('Dark', { exact: true }).tap()
   assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
@@ -60,7 +61,7 @@ const notice = (page: Page) => page.getByLabel('Notice', { exact: true })
 
 const calendarWith = (changes: Partial<Notice>) => ({
   ...calendarFile(),
-  notice: { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00Z', ...changes },
+  notice: { text: 'The gate closes at 22:00.', until: atCamp('2026-08-22T23:00'), ...changes },
 })
 
 test('notice: stays one element above every screen', async ({ site }) => {
@@ -74,27 +75,27 @@ test('notice: stays one element above every screen', async ({ site }) => {
     await openScreen(page, name)
     const box = (await notice(page).boundingBox())!
     assert.ok(box.y + box.height <= (await page.locator('h1:visible').boundingBox())!.y, name)
-    assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is not said again')
+    assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is announced once')
   }
 })
 
-test('notice: comes and goes at its minutes, from a stored copy', async ({ site }) => {
-  const calendar = calendarWith({ from: '2026-08-22T22:58:00Z', until: '2026-08-22T23:02:00Z' })
-  const stored = { 'cache:calendar': cacheEntry(calendar, '2026-08-22T19:30:00Z') }
+test('notice: a stored one comes and goes on time', async ({ site }) => {
+  const calendar = calendarWith({ from: atCamp('2026-08-22T23:58'), until: atCamp('2026-08-23T00:02') })
+  const stored = { 'cache:calendar': cacheEntry(calendar, atCamp('2026-08-22T20:30')) }
   site.data.answers.calendar = silence
-  const { page } = await visit(site, { clock: '2026-08-22T22:57:00Z', stored })
-  await page.clock.pauseAt('2026-08-22T22:57:59Z')
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T23:57'), stored })
+  await page.clock.pauseAt(atCamp('2026-08-22T23:57:59'))
   assert.is(await notice(page).count(), 0)
-  await page.clock.pauseAt('2026-08-22T22:58:01Z')
+  await page.clock.pauseAt(atCamp('2026-08-22T23:58:01'))
   await notice(page).getByText('as of 3 hours ago', { exact: true }).waitFor()
-  await page.clock.pauseAt('2026-08-22T23:01:59Z')
+  await page.clock.pauseAt(atCamp('2026-08-23T00:01:59'))
   assert.ok(await notice(page).isVisible())
-  await page.clock.pauseAt('2026-08-22T23:02:01Z')
+  await page.clock.pauseAt(atCamp('2026-08-23T00:02:01'))
   await notice(page).waitFor({ state: 'detached' })
 })
 
-test('notice: moves nothing under a finger, and takes no tap', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info', stored: dismissedAt('2026-08-22T17:00:00Z') })
+test('notice: shifts nothing and takes no tap as it appears', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', stored: dismissedAt(atCamp('2026-08-22T18:00')) })
   const link = page.getByRole('link', { name: camp.links.bible.name })
   const top = () => link.evaluate((link) => link.getBoundingClientRect().top)
   const takesTaps = () =>
@@ -106,9 +107,10 @@ test('notice: moves nothing under a finger, and takes no tap', async ({ site }) 
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
   publish(site, { calendar: calendarWith({}) })
-  await page.clock.fastForward('15:00')
+  // Paused, so that the guard lasts.
+  await page.clock.pauseAt(atCamp('2026-08-22T20:00'))
   await notice(page).waitFor()
-  await nextFrame(page)
+  await page.clock.runFor(50)
   assert.is(await top(), before)
   assert.not(await takesTaps())
   await page.clock.runFor(600)

@@ -5,6 +5,7 @@ import { tidesFile } from '../support/files'
 import { heading, loaded, openScreen, statusShows } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 import { cacheNames, poll, untilCached } from '../support/worker'
+import { atCamp } from '../support/camp-clock'
 
 const base = '/some/camp/'
 
@@ -49,7 +50,7 @@ test("two camps: another camp's data and caches are left alone", async ({ site }
   ]
   const own = `strandline:${base}:old`
   const copy = JSON.stringify({
-    lastUpdatedUtc: '2026-08-22T17:59:00Z',
+    lastUpdatedUtc: atCamp('2026-08-22T18:59'),
     source: 'https://data.example/other/camp/main/data/tides.json',
     data: tidesFile('2026-08-25'),
   })

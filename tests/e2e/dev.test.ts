@@ -6,7 +6,7 @@ import { freePort, inBrowser, start } from '../support/command'
 import { loaded } from '../support/page'
 import { until } from '../support/until'
 
-test('npm run dev: a page is loaded anew when its server is back, not kept by a worker', async () => {
+test('npm run dev: reloads the page when its server is back', async () => {
   const port = String(await freePort())
   let server = await start(['--watch'], { PORT: port })
   try {
@@ -25,7 +25,7 @@ test('npm run dev: a page is loaded anew when its server is back, not kept by a 
   }
 })
 
-test('npm run dev: after a change of a source the page is built anew, and loads itself again', async () => {
+test('npm run dev: rebuilds and reloads after a change', async () => {
   const server = await start(['--watch'])
   try {
     await inBrowser(async (page) => {
@@ -44,7 +44,7 @@ test('npm run dev: after a change of a source the page is built anew, and loads 
   }
 })
 
-test('npm run dev: a page whose server was lost before the page was connected is loaded anew as well', async () => {
+test('npm run dev: reloads a page that failed to connect', async () => {
   const server = await start(['--watch'])
   try {
     await inBrowser(async (page) => {

@@ -12,7 +12,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
 
-/** A calendar of one day, on which everything happens. */
+/** A calendar of one day with every event on it. */
 const oneDay = (names: string[]) => ({
   startDate: '2026-08-22',
   endDate: '2026-08-22',
@@ -36,7 +36,7 @@ const barColours = (page: Page) =>
   )
 
 test('event bars: touch from day to day', async ({ site }) => {
-  const days = ['2026-08-21', '2026-08-22', '2026-08-23']
+  const days = ['2026-08-22', '2026-08-23', '2026-08-24']
   publish(site, {
     calendar: { startDate: days[0], endDate: days[2], events: [event('Camp', days[0]!, days[2])] },
   })
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
     assert.is(new Set(found.flat()).size, groups.length, 'a colour for each')
     const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
-    assert.not(found.flat().includes(paper), 'and none is the paper they stand on')
+    assert.not(found.flat().includes(paper), 'none is the background')
   })
 }
 

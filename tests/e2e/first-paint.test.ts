@@ -8,17 +8,18 @@ import { calendarFile, evening } from '../support/files'
 import { installBanner, loaded } from '../support/page'
 import { allAskedFor, answerAll, publish, siteSuite, type Site } from '../support/site'
 import { cacheEntry, dismissedAt } from '../support/stored'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('first paint')
 
 interface Phone {
   stored?: Record<string, string>
   hasWorker?: boolean
-  /** When its clock, which a test then moves, begins; by default it has the machine's. */
+  /** Installs a fake clock that starts then; by default the machine's clock runs. */
   clock?: string
 }
 
-const copy = { 'cache:calendar': cacheEntry(calendarFile(), '2026-08-22T17:00:00Z') }
+const copy = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T18:00')) }
 const bar = (page: Page) => page.getByRole('navigation')
 
 /** An empty page on a phone. */
@@ -52,7 +53,7 @@ const splitPage = async (site: Site): Promise<[beginning: string, rest: string]>
   return [html.slice(0, script), html.slice(script)]
 }
 
-/** Opens the calendar, of whose page all has arrived but its last script, until `complete` sends that. */
+/** Opens the calendar without the page's last script, until `complete` sends that. */
 const withoutScript = async (
   site: Site,
   phone: Phone,
@@ -123,13 +124,13 @@ test('return: without a worker the shell is painted first', async ({ site }) => 
   })
 })
 
-/** Notes every error that is thrown in the page, caught or not. */
+/** Records every error that is thrown in the page, caught or not. */
 const noteThrown = async (page: Page): Promise<string[]> => {
   const thrown: string[] = []
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Debugger.paused', ({ data }) => {
     thrown.push(String(data?.['description']))
-    // The page may have been left meanwhile.
+    // The page may have navigated meanwhile.
     devtools.send('Debugger.resume').catch(() => {})
   })
   await devtools.send('Debugger.enable')
@@ -137,7 +138,7 @@ const noteThrown = async (page: Page): Promise<string[]> => {
   return thrown
 }
 
-// The first one, even caught, holds a slow phone up.
+// The first exception, even caught, costs a slow phone time.
 test('start: throws no error', async ({ site }) => {
   await openPhone(site, {}, async (page) => {
     const thrown = await noteThrown(page)
@@ -157,7 +158,7 @@ for (const hasWorker of [false, true]) {
     let isBroken = true
     site.web.intercept = (url, response) => {
       if (!isBroken || !url.endsWith('/calendar')) return false
-      // It does not match its hash, so that the browser refuses to run it.
+      // The browser refuses to run it, because its hash differs.
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }
@@ -177,14 +178,14 @@ for (const hasWorker of [false, true]) {
   })
 }
 
-test('start: a slow page has not failed', async ({ site }) => {
+test('start: reports no failure while the page loads', async ({ site }) => {
   answerAll(site, silence)
   await withoutScript(site, { clock: evening }, async (page, complete) => {
     await allAskedFor(site)
     await page.clock.fastForward(12_000)
     assert.ok(await page.getByText('Loading ...').isVisible())
     assert.not(await page.getByText(failure).isVisible())
-    // The requests of the head have timed out meanwhile: the app makes them again.
+    // The head's requests have timed out meanwhile, so the app repeats them.
     publish(site)
     complete()
     await loaded(page)
@@ -192,7 +193,7 @@ test('start: a slow page has not failed', async ({ site }) => {
   })
 })
 
-test('start: without JavaScript one sentence says so', async ({ site }) => {
+test('start: says that it needs JavaScript', async ({ site }) => {
   const context = await site.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}weather`)

@@ -9,7 +9,7 @@ const test = siteSuite('hours')
 /** The cells of the hours, without the dates between them. */
 const hours = (page: Page) => rowOfHours(page).getByRole('listitem').filter({ hasText: '°C' })
 
-test('hours: arrows are painted where the wind blows to', async ({ site }) => {
+test('hours: painted arrows point where the wind blows to', async ({ site }) => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
   const withWind = points.map((windDirection) => forecastHour({ windDirection }))
   publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: withWind })] } })
@@ -18,7 +18,7 @@ test('hours: arrows are painted where the wind blows to', async ({ site }) => {
   const painted = await hours(page).evaluateAll((cells) =>
     cells.map((cell) => {
       const arrow = cell.querySelector('[role=img][aria-label*=" from the "] path') as SVGPathElement
-      // Wherever the turn is made: an arrow that is not turned points up, to the north.
+      // The painted angle, however it is set; an arrow without rotation points north.
       const { a, b } = arrow.getScreenCTM()!
       return (Math.round(((Math.atan2(b, a) * 180) / Math.PI) * 2) / 2 + 360) % 360
     }),
@@ -29,7 +29,7 @@ test('hours: arrows are painted where the wind blows to', async ({ site }) => {
   )
 })
 
-test('hours: a description for an icon stays within its cell', async ({ site }) => {
+test('hours: a description in place of an icon fits its cell', async ({ site }) => {
   const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
   const unknown = descriptions.map((weatherTypeDescription) =>
     forecastHour({ weatherType: 99, weatherTypeDescription }),
@@ -45,7 +45,7 @@ test('hours: a description for an icon stays within its cell', async ({ site }) 
       while (texts.nextNode()) {
         const range = document.createRange()
         range.selectNodeContents(texts.currentNode)
-        // The end of a line is a rectangle too, of no width.
+        // Line ends are rectangles without width.
         const boxes = [...range.getClientRects()].filter(({ width }) => width)
         lines.push({
           text: texts.currentNode.textContent!.trim(),

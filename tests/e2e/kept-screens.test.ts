@@ -7,14 +7,15 @@ import { comeBack } from '../support/phone'
 import { focusHidden } from '../support/hidden-screens'
 import { publish, siteSuite, visit } from '../support/site'
 import { until } from '../support/until'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('kept screens')
 
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 
-test('kept screens: hidden ones are out of reach and take no room', async ({ site }) => {
+test('kept screens: hidden ones take no focus and no space', async ({ site }) => {
   const alone = await visit(site, { path: 'info' })
-  assert.is(await alone.page.locator('h1').count(), 1, 'none is made before it is opened')
+  assert.is(await alone.page.locator('h1').count(), 1, 'only the open screen is rendered')
   const { page } = await visit(site)
   for (const name of screenNames) await openScreen(page, name)
   const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -24,27 +25,27 @@ test('kept screens: hidden ones are out of reach and take no room', async ({ sit
   const words = (page: Page) => page.locator('main').innerText()
   assert.is(await words(page), await words(alone.page))
   const { tried, focused } = await page.evaluate(focusHidden)
-  assert.ok(tried > 8, 'there is something to reach')
+  assert.ok(tried > 8, `tried ${tried} controls`)
   assert.is(focused, 0)
 })
 
-test('kept screens: data and time go on in hidden ones', async ({ site }) => {
-  const { page } = await visit(site, { clock: '2026-08-22T18:58:00Z' })
-  await presentHour(page).getByText('19:00').waitFor()
+test('kept screens: hidden ones follow data and time', async ({ site }) => {
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T16:30') })
+  await presentHour(page).getByText('16:00').waitFor()
   await openScreen(page, 'Tides')
   const { data } = weatherFile('2026-08-22')
   const [first] = data
   const hotter = { ...first!, summary: { ...first!.summary, maximumTemperature: 71 } }
   publish(site, { weather: { data: [hotter, ...data.slice(1)] } })
-  await page.clock.fastForward('06:00')
+  await page.clock.fastForward('01:00:00')
   await comeBack(page)
   await loaded(page)
   await openScreen(page, 'Weather')
   await page.getByText('71°C').waitFor()
-  await presentHour(page).getByText('20:00').waitFor()
+  await presentHour(page).getByText('17:00').waitFor()
 })
 
-test('kept screens: the focus goes to the heading of one that crashes', async ({ site }) => {
+test('kept screens: a crash moves the focus to its heading', async ({ site }) => {
   const { page } = await visit(site, { path: 'locations' })
   await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
   for (const name of ['Tides', 'Locations']) await openScreen(page, name)
@@ -60,7 +61,7 @@ test('kept screens: the focus goes to the heading of one that crashes', async ({
   await becomesCurrent(page, 'Locations')
 })
 
-test('kept screens: a crash of a hidden one leaves the open one alone', async ({ site }) => {
+test('kept screens: a hidden crash leaves the open one alone', async ({ site }) => {
   const { page, logged } = await visit(site, { path: 'locations' })
   await page.getByRole('link', { name: 'Cove Stores' }).waitFor()
   await openScreen(page, 'Info')

@@ -8,10 +8,11 @@ import { loaded, openedScreen, openScreen, statusShows } from '../support/page'
 import { holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('look')
 
-/** Has the browser note, from the next load on, how far what is painted moves, by its own measure. */
+/** Records layout shifts from the next load on. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -22,7 +23,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
   })
 
 const shiftsOf = async (page: Page): Promise<unknown> => {
-  // Painted by then, and told.
+  // By then, shifts are painted and reported.
   await page.screenshot()
   await page.screenshot()
   return page.evaluate(() => Reflect.get(window, 'shifts'))
@@ -32,11 +33,11 @@ for (const { what, stored, status } of [
   { what: 'on a first visit', stored: {}, status: 'Loading ...' },
   {
     what: 'over old copies',
-    stored: cachedFiles('2026-08-22', '2026-08-22T15:00:00Z'),
+    stored: cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')),
     status: 'Last updated 3 hours ago',
   },
 ]) {
-  test(`look: nothing jumps when data come late ${what}`, async ({ site }) => {
+  test(`look: late data shift nothing ${what}`, async ({ site }) => {
     for (const route of datasetNames) {
       publish(site)
       const release = holdAnswers(site)
@@ -54,7 +55,7 @@ for (const { what, stored, status } of [
 
 const animationOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).animationName)
 
-test('look: late content settles, where motion is welcome', async ({ site }) => {
+test('look: late content settles, unless motion is reduced', async ({ site }) => {
   const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides' })
   await statusShows(page, 'Loading ...')
@@ -70,7 +71,7 @@ test('look: late content settles, where motion is welcome', async ({ site }) => 
   assert.is(await animationOf(table), 'none')
 })
 
-test('look: a screen opened again is where it was', async ({ site }) => {
+test('look: a reopened screen is where it was', async ({ site }) => {
   const { page } = await visit(site)
   const mainBox = () => page.getByRole('main').boundingBox()
   await loaded(page)
@@ -80,7 +81,7 @@ test('look: a screen opened again is where it was', async ({ site }) => {
   assert.equal(await mainBox(), before)
 })
 
-test('forced colours: what is chosen, sun, tides and days are seen', async ({ site }) => {
+test('forced colours: selection, sun, tides and days are visible', async ({ site }) => {
   const { page } = await visit(site, { forcedColors: 'active', colorScheme: 'dark' })
   const outlines = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
@@ -107,7 +108,7 @@ test('forced colours: what is chosen, sun, tides and days are seen', async ({ si
       edges: getComputedStyle(timeline).borderLeftColor,
     }
   })
-  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']), 'a mark is a triangle still')
+  assert.equal(new Set(sides), new Set([text, 'rgba(0, 0, 0, 0)']), 'a mark is still a triangle')
   assert.is(edges, ground)
 
   await openScreen(page, 'Calendar')
@@ -121,7 +122,7 @@ test('forced colours: what is chosen, sun, tides and days are seen', async ({ si
   assert.equal(await outlines('nav'), ['solid'])
 })
 
-test('look: with more contrast quiet text is as dark as any', async ({ site }) => {
+test('look: more contrast makes quiet text as dark as any', async ({ site }) => {
   const { page } = await visit(site)
   await loaded(page)
   const colours = () =>
@@ -149,15 +150,15 @@ test('skip link: comes first and leads to the heading', async ({ site }) => {
 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
-// WALK=write writes it.
-test('screen reader: reads every screen as walk.txt has it', async ({ site }) => {
+// WALK=write updates walk.txt.
+test('screen reader: hears every screen as in walk.txt', async ({ site }) => {
   const { data } = campFiles('2026-08-22').weather
   publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
   const { page } = await visit(site)
   const walk: string[] = []
   await loaded(page)
-  // So that no countdown moves on meanwhile.
-  await page.clock.pauseAt('2026-08-22T18:00:45Z')
+  // Countdowns stop.
+  await page.clock.pauseAt(atCamp('2026-08-22T19:00:45'))
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)

@@ -8,20 +8,20 @@ import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from
 import { cut, silence, type Answer } from '../support/data-host'
 import { poll, untilCached, untilServed, untilStored } from '../support/worker'
 import { gone } from '../support/hosts'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('offline')
 test.before.each(({ site }) => site.deploy('0123456789abcdef'))
 
-/** What each screen shows when it has its data. */
+/** A text of each screen that has its data. */
 const shownBy: Record<ScreenName, string> = {
   weather: '21°C',
   tides: '16:40',
   locations: 'Chalk Stacks',
-  calendar: 'Purbeck Venture (5/9)',
+  calendar: 'Family Camp 2 (5/5)',
   info: '(0123456)',
 }
 
-/** What each route shows. */
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
   ...Object.entries(shownBy),
@@ -39,7 +39,7 @@ const everyRouteOpens = async (site: Site, fault: Answer) => {
     answerAll(site, fault)
     for (const [path, text] of shown) {
       const tab = await context.newPage()
-      await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+      await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
       await tab.goto(site.url + path, { waitUntil: 'commit' })
       await tab.getByText(text).first().waitFor()
       await tab.close()
@@ -60,7 +60,7 @@ test('offline: the first frame has the data', async ({ site }) => {
   await untilCached(page)
   answerAll(site, silence)
   await page.addInitScript(() => {
-    // Until its script at the end of the body has run, the page is hidden: no frame shows anything before this.
+    // The page is hidden until the script at the end of the body has run.
     new MutationObserver((_, observer) => {
       if (document.documentElement.hidden || !document.querySelector('nav')) return
       observer.disconnect()
@@ -89,13 +89,13 @@ test('first visit: the worker waits for the data', async ({ site }) => {
 const untilIconCached = (page: Page): Promise<void> =>
   poll(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
 
-test('later start: requests sw.js alone from the host', async ({ site }) => {
+test('later start: requests only sw.js from the host', async ({ site }) => {
   const { page, context } = await visit(site)
   await untilCached(page)
   await untilIconCached(page)
   site.web.requests.length = 0
   const tab = await context.newPage()
-  await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+  await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
   await tab.goto(`${site.url}tides`)
   await tab.getByText('16:40').first().waitFor()
   await untilServed(site, '/sw.js')
@@ -114,7 +114,7 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
   for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
     await tab.goto(site.url + path)
     assert.is(await tab.title(), 'Booking', path)
-    assert.is(tab.url(), site.url + path, 'its address stays')
+    assert.is(tab.url(), site.url + path, 'without a redirect')
   }
   await tab.goto(`${site.url}robots.txt`)
   assert.match(await tab.content(), 'User-agent')
@@ -122,12 +122,12 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
   assert.is(missing?.status(), 404)
   const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
   assert.is(other?.fromServiceWorker(), false, 'another origin')
-  // What the worker keeps has this path on the app's own origin.
+  // The worker caches this path of the app's own origin.
   const icon = await page.evaluate(
     async (url) => (await fetch(url)).text(),
     `${site.data.url}/icons/icon.svg`,
   )
-  assert.is(icon, '404: Not Found', 'what another origin has under the path of a kept file')
+  assert.is(icon, '404: Not Found', 'a cached path on another origin')
 })
 
 test("worker: shows the app's 404 for another path offline", async ({ site }) => {
@@ -167,7 +167,7 @@ test("worker: does not serve another app's cache", async ({ site }) => {
     const cache = await caches.open('another-app')
     await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
   })
-  // Chromium leaves an address with a query to the worker; the others it looks for in the app's own cache itself.
+  // Chromium's static routing serves addresses without a query, the worker the others.
   for (const path of ['?from=home-screen', '']) {
     await page.goto(site.url + path)
     assert.not.match(await page.title(), 'Another app')
@@ -186,7 +186,7 @@ test('worker: the next start fills a lost cache again', async ({ site }) => {
   await untilCached(page)
 })
 
-test('worker: a lost icon costs no offline use and is cached later', async ({ site }) => {
+test('worker: a missing icon is tolerated and cached later', async ({ site }) => {
   site.web.intercept = (url) => url === '/icons/icon.svg'
   const { page } = await visit(site)
   await untilCached(page)
@@ -197,7 +197,7 @@ test('worker: a lost icon costs no offline use and is cached later', async ({ si
   assert.not(site.web.requests.includes('/'), 'the page is cached already')
 })
 
-/** Puts a line in front of the worker's code before the visit that installs it. */
+/** Prepends code to the worker before the visit that installs it. */
 const changeWorker = async (site: Site, line: string) => {
   const file = path.join(site.folder, 'sw.js')
   await writeFile(file, line + (await readFile(file, 'utf8')))
@@ -209,21 +209,21 @@ test('static routing: Chromium opens screens without the worker', async ({ site 
     `addEventListener('fetch', (event) => {
       if (event.request.mode !== 'navigate') return
       event.stopImmediatePropagation()
-      event.respondWith(new Response('<p>The worker was asked', { headers: { 'content-type': 'text/html' } }))
+      event.respondWith(new Response('<p>From the worker', { headers: { 'content-type': 'text/html' } }))
     });`,
   )
   const { page, context } = await visit(site)
   await untilCached(page)
   const tab = await context.newPage()
-  await tab.clock.install({ time: '2026-08-22T18:10:00Z' })
+  await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
   for (const [path, text] of shown.filter(([path]) => !/[?]|.[/]/.test(path))) {
     await tab.goto(site.url + path)
     await tab.getByText(text).first().waitFor()
   }
-  // The cache knows addresses as a whole.
+  // The cache matches whole addresses only.
   for (const path of ['tides?from=home-screen', 'tides/']) {
     await tab.goto(site.url + path)
-    await tab.getByText('The worker was asked').waitFor()
+    await tab.getByText('From the worker').waitFor()
   }
 })
 
@@ -248,17 +248,17 @@ test('worker: caches responses that vary', async ({ site }) => {
   await everyRouteOpens(site, cut)
 })
 
-test('worker: its page fetches lost data again', async ({ site }) => {
+test('worker: a cached page fetches lost data', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   await page.evaluate(() => localStorage.clear())
   site.web.requests.length = 0
   await page.reload()
   await page.getByText('21°C').first().waitFor()
-  assert.not(site.web.requests.includes('/weather'), 'the page is kept')
+  assert.not(site.web.requests.includes('/weather'), 'the page is cached')
   await untilStored(page, 'cache:weather')
 
-  // Without a network there are no data to be had; the app starts all the same.
+  // Without a network the app starts without data.
   await page.evaluate(() => localStorage.clear())
   answerAll(site, cut)
   await page.reload()

@@ -4,6 +4,7 @@ import { campFiles, tidesFile, withLevels } from '../support/files'
 import { loaded, openedScreen, openScreen, rowOfHours } from '../support/page'
 import { dismissedAt } from '../support/stored'
 import { publish, siteSuite, visit } from '../support/site'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('print')
 
@@ -33,7 +34,7 @@ test('print: dark on light, without bar, banner, skip link and map', async ({ si
   assert.not(await openedScreen(page).locator('> :last-child').isVisible())
 })
 
-test('On paper: Weather has all hours of the day, none cut off, on white', async ({ site }) => {
+test('print: Weather has every hour, on white', async ({ site }) => {
   const { page } = await visit(site)
   await rowOfHours(page).waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -49,9 +50,9 @@ test('On paper: Weather has all hours of the day, none cut off, on white', async
 })
 
 for (const { path, clocks } of [
-  { path: 'weather', clocks: ['2026-08-22T09:30:00Z', '2026-08-22T20:30:00Z'] },
-  { path: 'tides', clocks: ['2026-08-22T09:30:00Z', '2026-08-22T20:30:00Z'] },
-  { path: 'calendar', clocks: ['2026-08-17T09:30:00Z', '2026-08-23T20:30:00Z'] },
+  { path: 'weather', clocks: [atCamp('2026-08-22T10:30'), atCamp('2026-08-22T19:30')] },
+  { path: 'tides', clocks: [atCamp('2026-08-22T10:30'), atCamp('2026-08-22T19:30')] },
+  { path: 'calendar', clocks: [atCamp('2026-08-17T10:30'), atCamp('2026-08-23T21:30')] },
 ]) {
   test(`print: ${path} is the same whenever it is printed`, async ({ site }) => {
     publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) })
@@ -76,7 +77,7 @@ for (const { path, clocks } of [
   })
 }
 
-/** Every element that is painted: its box, its colours and its text. */
+/** Box, colours and text of every painted element. */
 function paintedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -1,21 +1,21 @@
 import { assert } from '#test'
 import { camp } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
+import { mapOrigin } from '../support/map-origin'
 import { loaded, nextFrame, openScreen } from '../support/page'
 import { holdAnswers, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { until } from '../support/until'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('radar map')
 
-const mapOrigin = 'https://embed.windy.com'
-
-test('radar map: comes when it is near, and then stays', async ({ site }) => {
-  // So low that the map is far below.
+test('radar map: loads once near, and then stays', async ({ site }) => {
+  // On a low screen, the map is far below.
   const { page, origins } = await visit(site, { viewport: { width: 360, height: 240 } })
   const frame = page.locator('iframe')
   await page.getByText('Sunrise').waitFor()
-  // The browser has told every observer what comes near the screen.
+  // By then, the browser has notified every observer.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -54,8 +54,8 @@ test('radar map: gives way to a link once Data Saver is on', async ({ site }) =>
   assert.is(await page.locator('iframe').count(), 0)
 })
 
-test('radar map: waits for the requests of the start', async ({ site }) => {
-  const stored = cachedFiles('2026-08-22', '2026-08-22T17:00:00Z')
+test('radar map: waits for the first requests', async ({ site }) => {
+  const stored = cachedFiles('2026-08-22', atCamp('2026-08-22T18:00'))
   const release = holdAnswers(site, ['calendar'])
   const { page, origins } = await visit(site, { stored, viewport: { width: 360, height: 1400 } })
   await loaded(page)

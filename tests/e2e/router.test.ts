@@ -28,7 +28,7 @@ test('router: / is replaced, so that Back leaves the app', async ({ site }) => {
   }
 })
 
-test('router: bar, Back and Forward load no page', async ({ site }) => {
+test('router: bar, Back and Forward never reload', async ({ site }) => {
   const { page } = await visit(site, { path: 'locations' })
   await markDocument(page)
   const shows = async (name: string) => {
@@ -52,7 +52,7 @@ test('router: bar, Back and Forward load no page', async ({ site }) => {
   assert.ok(await isMarked(page))
 })
 
-test('focus: goes to the heading, but not on a load', async ({ site }) => {
+test('focus: moves to the heading, except on load', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const focused = () => page.evaluate(() => document.activeElement?.tagName)
   assert.is(await focused(), 'BODY')
@@ -69,7 +69,7 @@ test('focus: goes to the heading, but not on a load', async ({ site }) => {
   assert.is(await focused(), 'BODY')
 })
 
-test('error page: the bar and the link to Weather leave it', async ({ site }) => {
+test('error page: bar and link lead back into the app', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
   await markDocument(page)
   const showsError = () => page.getByRole('main').getByText('404 Not Found').waitFor()

@@ -5,13 +5,14 @@ import { installBanner, loaded } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { dismissedAt } from '../support/stored'
 import { publish, siteSuite, visit } from '../support/site'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('safe-area')
 
 /** The summer day's files, with a notice. */
 const filesWithNotice = () => {
   const files = campFiles('2026-08-22')
-  const notice = { text: 'The gate closes at 22:00', until: '2026-08-23T12:00:00Z' }
+  const notice = { text: 'The gate closes at 22:00', until: atCamp('2026-08-23T13:00') }
   return { ...files, calendar: { ...files.calendar, notice } }
 }
 
@@ -23,7 +24,7 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-test('safe area: counts once at the top, with banners and without', async ({ site }) => {
+test('safe area: counts once at the top', async ({ site }) => {
   publish(site, filesWithNotice())
   const { page } = await visit(site)
   const heading = page.getByRole('heading', { level: 1 })
@@ -62,7 +63,7 @@ test('safe area: tabs stay above the home indicator', async ({ site }) => {
   assert.is(y + height, 480 - 34)
 })
 
-test('safe area: the bar covers nothing that takes the focus', async ({ site }) => {
+test('safe area: the bar covers no focused link', async ({ site }) => {
   const locations = Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })
   const { page } = await visit(site, { path: 'locations', viewport: { width: 360, height: 480 } })
@@ -79,13 +80,13 @@ test('safe area: the bar covers nothing that takes the focus', async ({ site }) 
   }
 })
 
-test('safe area: a strip covers the top, and links keep off the bottom', async ({ site }) => {
+test('safe area: a strip covers the top', async ({ site }) => {
   const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await coverEdges(page, { top: 47, bottom: 34 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const bar = await boxOf(page.getByRole('navigation'))
-  assert.is(bar.y + bar.height, 740, 'the bar fills it')
+  assert.is(bar.y + bar.height, 740, 'the bar reaches the edge')
   for (const link of await page.locator('nav a').all()) {
     const { y, height } = await boxOf(link)
     assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the safe area')

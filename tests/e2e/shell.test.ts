@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
-import { barLink, openedScreen, openScreen } from '../support/page'
-import { siteSuite, visit } from '../support/site'
+import { place } from '../support/files'
+import { barLink, loaded, openedScreen, openScreen } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
 
 const test = siteSuite('shell')
 
 const remInPixels = 16
 
-/** Where an element is on the screen. */
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not shown`)
@@ -17,9 +17,11 @@ const boxOf = async (page: Page, selector: string) => {
 
 const unknownPath = 'no-such-screen'
 
-test('bar: stands at the bottom, filled by its links', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar' })
-  await page.getByText('Family Camp 1 (1/5)').waitFor()
+test('bar: stays at the bottom, filled by its links', async ({ site }) => {
+  const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
+  publish(site, { locations: { locations } })
+  const { page } = await visit(site, { path: 'locations' })
+  await loaded(page)
   for (const scrollTop of [0, 300, 100_000]) {
     await page.evaluate((top) => scrollTo(0, top), scrollTop)
     const { x, width, height, bottom } = await boxOf(page, 'nav')
@@ -34,13 +36,16 @@ test('bar: stands at the bottom, filled by its links', async ({ site }) => {
   }
 })
 
-test('bar: its names fit on the narrowest phone', async ({ site }) => {
+test('bar: its labels fit on the narrowest phone', async ({ site }) => {
   const { page } = await visit(site, { viewport: { width: 280, height: 653 } })
   const links = await page.getByRole('navigation').getByRole('link').all()
   let right = 0
   for (const link of links) {
     const box = await link.boundingBox()
-    assert.ok(box && box.x >= right && box.x + box.width <= 280, 'beside the one before, and on the screen')
+    assert.ok(
+      box && box.x >= right && box.x + box.width <= 280,
+      'right of the previous one, and on the screen',
+    )
     right = box.x + box.width
     assert.ok(
       await link.evaluate((element) => element.scrollWidth <= element.clientWidth),
@@ -62,8 +67,8 @@ test('main: is centred, and at most 36rem wide', async ({ site }) => {
   assert.equal({ x, width }, { x: 0, width: 360 })
 })
 
-test('bar: covers no end of any screen', async ({ site }) => {
-  // So low a screen that every page has to scroll.
+test('bar: covers the end of no screen', async ({ site }) => {
+  // On a low screen, every page scrolls.
   const { page } = await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath })
   const checkEnd = async (name: string) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -15,7 +15,7 @@ import {
 import { allLoaded } from '../support/page'
 import { until } from '../support/until'
 
-/** Says whether there is a build for the web, and which. */
+/** Identifies the build for the web, if there is one. */
 const builtForTheWeb = () =>
   stat(path.join(projectFolder, 'dist')).then(
     ({ ino }) => ino,
@@ -32,10 +32,10 @@ test.after(async ({ sample }) => {
   await sample.stop()
 })
 
-test('npm start: serves the sample camp, whatever the data host', async ({ sample, built }) => {
+test('npm start: serves the sample camp', async ({ sample, built }) => {
   assert.is(sample.url, `http://localhost:${sample.port}/`)
   assert.is(sample.command.written.stderr, '')
-  assert.is(await builtForTheWeb(), built, 'what was built for the web is left alone')
+  assert.is(await builtForTheWeb(), built, 'the build for the web is untouched')
   await inBrowser(async (page) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
@@ -76,7 +76,7 @@ test('npm start: serves a folder, even before the app is built', async () => {
     assert.is(await get(`${data}/tides.json`), '200 { "year": 2026 }')
     assert.is(await get(`${data}/weather.json`), '200 not JSON')
     await writeFile(path.join(folder, 'tides.json'), '{}')
-    assert.is(await get(`${data}/tides.json`), '200 {}', 'as it is now')
+    assert.is(await get(`${data}/tides.json`), '200 {}', 'the current file')
     for (const name of ['calendar', 'secret']) assert.match(await get(`${data}/${name}.json`), /^404/)
   } finally {
     child.kill()
@@ -85,7 +85,7 @@ test('npm start: serves a folder, even before the app is built', async () => {
   }
 })
 
-/** Fails unless a command that is misused ends with one line that names the mistake. */
+/** Fails unless a misused command ends with one line that names the mistake. */
 const complains = async ({ ended, written }: Command, about: RegExp) => {
   assert.is(await ended, 2)
   assert.match(written.stderr, about)
@@ -105,7 +105,7 @@ const misuses: [script: string, parameters: string[], environment: Record<string
     ['build.ts', [], { DATA_OWNER: 'camp', DATA_REPO: '' }, /DATA_REPO/],
   ]
 
-test('npm start: each misuse ends with one line that names it', async ({ sample }) => {
+test('npm start: names each misuse in one line', async ({ sample }) => {
   const port = String(sample.port)
   for (const [script, parameters, environment, about] of misuses)
     await complains(spawnScript(script, parameters, { PORT: port, ...environment }), about)

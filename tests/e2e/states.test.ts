@@ -9,7 +9,7 @@ import { brokenWords, cutElements, fitsAcross, unknownClasses } from '../support
 
 const test = siteSuite('states')
 
-/** What does not fit: a page that scrolls sideways, text that is cut off, broken or outside, blocks that overlap. */
+/** A page that scrolls sideways, text that is cut off, broken or outside, and overlapping blocks. */
 const misfits = async (page: Page): Promise<string[]> => {
   const misplaced = await openedScreen(page).evaluate((screen) => {
     // The sky lies behind the others on purpose.
@@ -37,7 +37,7 @@ const misfits = async (page: Page): Promise<string[]> => {
   return [...wide, ...(await cutElements(page)), ...(await brokenWords(page)), ...misplaced]
 }
 
-/** Whatever can be touched and is less than 44 pixels wide or high. */
+/** Targets of less than 44 px. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label')]
@@ -59,7 +59,7 @@ for (const state of states) {
         assert.equal(await misfits(page), [], `${route}, ${each}`)
         assert.equal(await smallTargets(page), [], `${route}, ${each}`)
       }
-      // Nothing but the colours differs.
+      // Only colours differ.
       await setScheme(page, 'dark')
       assert.equal(await violations(page, contrast), [], `${route}, dark`)
       await setScheme(page, 'light')

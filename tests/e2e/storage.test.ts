@@ -6,7 +6,7 @@ import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('storage')
 
-/** Does all that the app stores. */
+/** Makes every change that the app stores. */
 const useApp = async (page: Page) => {
   await allLoaded(page)
   await openScreen(page, 'Weather')
@@ -38,7 +38,7 @@ test("storage: only the app's own keys are written", async ({ site }) => {
   assert.equal(await context.cookies(), [])
 })
 
-test('storage: where it is refused the app works from memory', async ({ site }) => {
+test('storage: without access the app works from memory', async ({ site }) => {
   const { page, context, logged } = await visit(site, { path: 'info' })
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -19,7 +19,7 @@ test('theme: System follows the device, Light and Dark do not', async ({ site })
   await becomesLight(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Once the page has heard of the change, a follower would have followed.
+  // By then, the page has received the change.
   assert.ok(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
   await becomesLight(page)
   await radio(page, 'System').check()
@@ -53,8 +53,8 @@ test('theme: arrow keys choose, for every screen, tab and start', async ({ site 
   await radio(page, 'Dark', { checked: true }).waitFor()
 })
 
-/** Has a page note its colours as soon as there is a body, which is before anything is painted. */
-const noteColoursBeforePaint = (page: Page) =>
+/** Records the colours as soon as there is a body, before the first paint. */
+const recordColoursBeforePaint = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.body) return
@@ -66,7 +66,7 @@ const noteColoursBeforePaint = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** How light a colour is, from 0 to 255. */
+/** Mean of a colour's channels, 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return (red + green + blue) / 3
@@ -74,7 +74,7 @@ const lightness = (colour: string) => {
 
 test('theme: the first paint has the right colours', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
-  await noteColoursBeforePaint(page)
+  await recordColoursBeforePaint(page)
   for (const [stored, device, scheme] of [
     ['dark', 'light', 'dark'],
     ['light', 'dark', 'light'],

@@ -2,11 +2,12 @@ import { assert } from '#test'
 import { campFiles, tide, tidesFile, withLevels } from '../support/files'
 import { loaded, rowOfHours, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
+import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('timeline')
 
-test('Timeline: marks, night and now stand where the day has them, inside the picture', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides', clock: '2026-08-22T11:00:00Z' })
+test('timeline: marks, night and now are at their times', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides', clock: atCamp('2026-08-22T12:00') })
   const picture = page.getByRole('img', { name: "The day's tides: Low tide at 03:10, 0.6 metres;" })
   await picture.waitFor()
   const [night, now] = ['.night', '.now-line']
@@ -38,17 +39,15 @@ test('Timeline: marks, night and now stand where the day has them, inside the pi
   await page.getByText('predictions, not for navigation').waitFor()
 })
 
-test('Timeline: the times at its marks stay on the page, just after midnight too, and when they are long', async ({
-  site,
-}) => {
+test('timeline: labels near its edges stay on the page', async ({ site }) => {
   publish(site, {
     tides: {
       dates: [
         {
           date: '2026-08-22',
           tides: [
-            tide('Low', '2026-08-22T00:05+01:00'),
-            { ...tide('High', '2026-08-22T23:55+01:00'), time: '23:55 or a while later' },
+            tide('Low', '2026-08-22T00:05'),
+            { ...tide('High', '2026-08-22T23:55'), time: '23:55 or a while later' },
           ],
         },
       ],
@@ -63,15 +62,13 @@ test('Timeline: the times at its marks stay on the page, just after midnight too
     .evaluate((mark) => {
       const { left, transform, width } = getComputedStyle(mark, '::after')
       const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e
-      if (!parseFloat(width)) throw new Error('There is no label')
+      if (!parseFloat(width)) throw new Error('no label')
       return mark.getBoundingClientRect().left + parseFloat(left) + shift
     })
   assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
 })
 
-test('Levels: the curve and the present height are shown where every tide is near them, and else nothing of them', async ({
-  site,
-}) => {
+test('levels: are shown where every tide is near them', async ({ site }) => {
   const near = withLevels(tidesFile('2026-08-22'))
   const far = structuredClone(near)
   far.dates[0]!.tides[1]!.heightInMetres += 0.26
@@ -80,7 +77,7 @@ test('Levels: the curve and the present height are shown where every tide is nea
     [far, false],
   ] as const) {
     publish(site, { ...campFiles('2026-08-22'), tides: file })
-    await visit(site, { path: 'tides', clock: '2026-08-22T06:00:00Z' }, async ({ page }) => {
+    await visit(site, { path: 'tides', clock: atCamp('2026-08-22T07:00') }, async ({ page }) => {
       await page.locator('table').waitFor()
       const picture = page.getByRole('img', { name: /^The day's tides/ })
       assert.is(await picture.locator('path[d]').count(), isShown ? 2 : 0)
@@ -102,20 +99,18 @@ test('Levels: the curve and the present height are shown where every tide is nea
   }
 })
 
-test('Timeline: thirty tides a day leave no label upon another, and the line of now stays behind them', async ({
-  site,
-}) => {
+test('timeline: labels of thirty tides do not overlap', async ({ site }) => {
   const clock = (index: number) =>
     `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
   const tides = Array.from({ length: 30 }, (_, index) =>
-    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}+01:00`, index % 2 ? 2 : 0.5),
+    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}`, index % 2 ? 2 : 0.5),
   )
   publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
   for (const width of [320, 360, 576]) {
     await visit(site, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
       await page.getByRole('img', { name: /The day's tides/ }).waitFor()
       const clashes = await page.evaluate(() => {
-        // What a mark's label takes up, which is no element: its text beside or above the mark.
+        // A label is a pseudo-element, beside or above its mark.
         const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
           const style = getComputedStyle(mark, '::after')
           const { left, top } = mark.getBoundingClientRect()

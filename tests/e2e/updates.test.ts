@@ -15,15 +15,15 @@ const newBuild = 'bbbbbbb'
 const test = siteSuite('updates', { BUILD_ID: oldBuild })
 test.before.each(({ site }) => site.deploy(oldBuild))
 
-/** Opens the app and waits until a worker has kept the old build, in the caches of these names. */
+/** Opens the app and waits until a worker has cached the old build. */
 const visitOldBuild = async (site: Site, path = 'weather') => {
   const visited = await visit(site, { keepsHttpCache: true, path })
   await untilCached(visited.page)
   return { ...visited, oldNames: await cacheNames(visited.page) }
 }
 
-/** Has the open page look for a new build now, as it does when it comes to the foreground. */
-const look = (page: Page) =>
+/** Makes the page check for a new build, as on return to the foreground. */
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => {})
@@ -43,9 +43,9 @@ const untilOtherCache = async (page: Page, oldNames: string[]) =>
   poll(async () => {
     const names = await cacheNames(page)
     return names.length === 1 && names[0] !== oldNames[0]
-  }, 'the new build alone is kept')
+  }, 'only the new build is cached')
 
-/** Limits the storage of the app's origin; without a size, to what the browser allows. */
+/** Limits the storage of the app's origin; without a size, removes the limit. */
 const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSize?: number) => {
   const session = await context.newCDPSession(page)
   const { origin } = new URL(site.url)
@@ -102,7 +102,7 @@ test('update: after half an hour away, a newer build starts', async ({ site }) =
   await page.getByRole('link', { name: 'Calendar' }).waitFor()
   await markDocument(page)
   await site.deploy(newBuild)
-  await look(page)
+  await checkForUpdate(page)
   await untilOtherCache(page, oldNames)
   release()
   await loaded(page)
@@ -122,7 +122,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** What a bad deploy, or a network in between, may answer for the page while a new worker installs. */
+/** Responses of a bad deploy, or of a network in between, for the page during an install. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
@@ -173,7 +173,7 @@ for (const [name, fault] of pageFaults) {
     const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
     site.web.requests.length = 0
     site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
-    await look(page)
+    await checkForUpdate(page)
     await untilServed(site, '/')
     await untilInstallIsOver(page)
     await assertOldBuildWorks(site, page, oldNames)
@@ -182,7 +182,7 @@ for (const [name, fault] of pageFaults) {
 
 const workerFaults: [name: string, change: (file: string) => Promise<void>][] = [
   ['sw.js gone', (file) => rm(file)],
-  ['a web page in the place of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
+  ['a web page instead of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
 ]
 
@@ -190,7 +190,7 @@ for (const [name, change] of workerFaults) {
   test(`update: ${name} keeps the old build`, async ({ site }) => {
     const { page, oldNames } = await visitOldBuild(site)
     await change(path.join(site.folder, 'sw.js'))
-    await look(page)
+    await checkForUpdate(page)
     await assertOldBuildWorks(site, page, oldNames)
   })
 }
@@ -200,7 +200,7 @@ test('update: full storage keeps the old build', async ({ site }) => {
   await site.deploy(newBuild)
   await setQuota(site, context, page, 1)
   site.web.requests.length = 0
-  await look(page)
+  await checkForUpdate(page)
   await untilServed(site, '/')
   await untilInstallIsOver(page)
   await assertOldBuildWorks(site, page, oldNames)
@@ -215,7 +215,7 @@ test('update: an install keeps the cache that it shares', async ({ site }) => {
   })
   await setQuota(site, context, page, 1)
   site.web.requests.length = 0
-  await look(page)
+  await checkForUpdate(page)
   await untilServed(site, '/sw.js')
   await untilInstallIsOver(page)
   await assertOldBuildWorks(site, page, oldNames)
@@ -232,7 +232,7 @@ test('update: a first install with full storage is retried with data', async ({ 
     'the browser drops the registration',
   )
   await setQuota(site, context, page)
-  await page.clock.fastForward('15:30')
+  await page.clock.fastForward('01:00:00')
   await untilCached(page)
 })
 
@@ -246,11 +246,11 @@ test("update: bypasses the browser's HTTP cache", async ({ site }) => {
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const { page, context } = await visit(site, { keepsHttpCache: true })
   await untilCached(page)
-  // Both pages that a worker may take its own from are in the browser's cache by now.
+  // By now, the browser's cache has both pages that a worker may fetch.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
   const oldNames = await cacheNames(page)
   await site.deploy(newBuild)
-  await look(page)
+  await checkForUpdate(page)
   await untilOtherCache(page, oldNames)
   const launch = await context.newPage()
   await launch.goto(`${site.url}tides`)

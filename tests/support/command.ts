@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
 import { listen, shut } from './local-server'
+import { mapOrigin } from './map-origin'
 import { sharedBrowser } from './shared-browser'
 
 export const startScript = 'tools/dev/start.ts'
@@ -81,7 +82,7 @@ export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<vo
   const page = await (await sharedBrowser()).newPage()
   try {
     page.setDefaultTimeout(10_000)
-    await page.route('https://embed.windy.com/**', (request) => request.fulfill({ body: '' }))
+    await page.route(`${mapOrigin}/**`, (request) => request.fulfill({ body: '' }))
     await look(page)
   } finally {
     await page.close()

@@ -11,9 +11,10 @@ import type {
   TidesFile,
   WeatherFile,
 } from '../../src/schemas'
+import { atCamp } from './camp-clock'
 
-/** 19:00 BST on 22 August 2026, when the made-up files are fresh. */
-export const evening = '2026-08-22T18:00:00Z'
+/** 19:00 at the camp on 22 August 2026, when the made-up files are fresh. */
+export const evening = atCamp('2026-08-22T19:00')
 
 export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour => ({
   time: '18:00',
@@ -60,19 +61,19 @@ export const weatherFile = (firstDate: string): WeatherFile => ({
   ),
 })
 
-/** A tide at an instant in British Summer Time, `2026-08-22T16:40+01:00`. */
-export const tide = (type: Tide['type'], instant: string, heightInMetres = 1.5): Tide => ({
+/** A tide at a time at the camp, `2026-08-22T16:40`, or at an instant, which is kept as it is written. */
+export const tide = (type: Tide['type'], time: string, heightInMetres = 1.5): Tide => ({
   type,
-  time: instant.slice(11, 16),
+  time: time.slice(11, 16),
   heightInMetres,
-  instant,
+  instant: time.length > 16 ? time : atCamp(time),
 })
 
 const tidesOfDay = (date: string) => [
-  tide('Low', `${date}T03:10+01:00`, 0.6),
-  tide('High', `${date}T09:25+01:00`, 1.9),
-  tide('Low', `${date}T14:05+01:00`, 0.7),
-  tide('High', `${date}T16:40+01:00`, 1.8),
+  tide('Low', `${date}T03:10`, 0.6),
+  tide('High', `${date}T09:25`, 1.9),
+  tide('Low', `${date}T14:05`, 0.7),
+  tide('High', `${date}T16:40`, 1.8),
 ]
 
 /** Three tide days in summer, the first on a date. */
@@ -92,7 +93,7 @@ export const withLevels = ({ dates }: TidesFile): TidesFile => {
   }
   return {
     dates: dates.map((day) => {
-      const start = Date.parse(`${day.date}T00:00+01:00`)
+      const start = Date.parse(atCamp(`${day.date}T00:00`))
       const heights = Array.from({ length: 49 }, (_, index) => heightAt(start + index * 1_800_000))
       return {
         ...day,

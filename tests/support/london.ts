@@ -1,7 +1,8 @@
-/** The clock in Europe/London from Intl, to check the app's own rule and the sample camp. */
+/** The camp's clock from Intl, to check the app's own rule and the sample camp. */
+import { timeZone } from '../../src/time-zone'
 
 const format = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -10,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Date (`YYYY-MM-DD`) and time (`HH:MM`) in Europe/London at an instant. */
+/** Date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
 export const londonClock = (instant: number | string): { date: string; time: string } => {
   const [date = '', time = ''] = format.format(new Date(instant)).split(', ')
   return { date, time }
@@ -29,8 +30,10 @@ export const sampleInstants = (): number[] => {
     const date = new Date(day).toJSON().slice(0, 10)
     for (const time of times) {
       const utc = Date.parse(`${date}T${time}Z`)
-      const instant = [utc, utc - hour].find((each) => londonClock(each).time === time)
-      if (instant === undefined) throw new Error(`${time} on ${date} is neither in winter nor in summer time`)
+      const instant = [0, 1, 2, 3]
+        .map((ahead) => utc - ahead * hour)
+        .find((each) => londonClock(each).time === time)
+      if (instant === undefined) throw new Error(`${time} on ${date} is not 0 to 3 hours ahead of UTC`)
       instants.push(instant)
     }
   }

@@ -3,10 +3,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { suite } from '#test'
 import { launchBrowser } from '../../tools/dev/browser'
 import type { DatasetName } from '../../src/schemas'
+import { timeZone } from '../../src/time-zone'
 import { datasetNames } from './app-tables'
 import { held, json, type Answer } from './data-host'
 import { campFiles, evening } from './files'
 import { startHosts, type Hosts } from './hosts'
+import { mapOrigin } from './map-origin'
 import { sharedBrowser } from './shared-browser'
 import { until } from './until'
 
@@ -110,7 +112,7 @@ const takePhone = async (
 ): Promise<Visit> => {
   const context = await site.browser.newContext({
     viewport: { width: 360, height: 740 },
-    timezoneId: 'Europe/London',
+    timezoneId: timeZone,
     locale: 'en-GB',
     // Tests check the final state, not animations.
     reducedMotion: 'reduce',
@@ -129,7 +131,7 @@ const takePhone = async (
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   // An empty page replaces the map, which is on a third party's host.
   if (!keepsHttpCache) {
-    await context.route('https://embed.windy.com/**', (request) =>
+    await context.route(`${mapOrigin}/**`, (request) =>
       request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
     )
   }

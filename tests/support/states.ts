@@ -7,6 +7,7 @@ import { cachedFiles, dismissedAt } from './stored'
 import { silence, text } from './data-host'
 import { campFiles, evening, forecastDay, forecastHour, place, tidesFile, withLevels } from './files'
 import { exampleFile } from './schema-values'
+import { atCamp } from '../support/camp-clock'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -46,7 +47,10 @@ const longName = 'The Annual Gathering of Friends and Families from Everywhere'
 
 const withNotice = (notice: object) => {
   const files = campFiles('2026-08-22')
-  return { ...files, calendar: { ...files.calendar, notice: { until: '2026-08-23T12:00:00Z', ...notice } } }
+  return {
+    ...files,
+    calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
+  }
 }
 
 const withLongNames = (site: Site) => {
@@ -78,14 +82,14 @@ const withLowTemperatures = (site: Site) => {
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true },
-  { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: '2026-08-23T06:30:00Z' },
+  { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: atCamp('2026-08-23T07:30') },
   {
     name: 'night',
     routes: ['weather', 'tides'],
-    clock: '2026-08-22T23:40:00Z',
+    clock: atCamp('2026-08-23T00:40'),
     publish: (site) => publish(site, campFiles('2026-08-22')),
   },
-  { name: 'september', routes: ['weather', 'tides'], clock: '2026-09-21T11:00:00Z' },
+  { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
   { name: 'banner', routes: ['weather', 'info'], stored: {} },
   {
     name: 'loading',
@@ -98,7 +102,7 @@ export const states: State[] = [
     name: 'error-with-data',
     routes: dataRoutes,
     publish: failing,
-    stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', '2026-08-22T15:00:00Z') },
+    stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')) },
   },
   {
     name: 'offline',
@@ -112,7 +116,7 @@ export const states: State[] = [
   {
     name: 'off-season',
     routes: ['weather', 'tides', 'calendar'],
-    clock: '2026-11-20T12:00:00Z',
+    clock: atCamp('2026-11-20T12:00'),
     publish: (site) => publish(site, campFiles('2026-08-22')),
   },
   {
@@ -178,7 +182,7 @@ export const states: State[] = [
   {
     name: 'large-text',
     routes: allRoutes,
-    clock: '2026-09-19T18:00:00Z',
+    clock: atCamp('2026-09-19T19:00'),
     isWhole: true,
     publish: withLowTemperatures,
     settle: async (page) => {

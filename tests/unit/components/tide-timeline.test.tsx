@@ -6,8 +6,8 @@ import { percentOfDay } from '../../../src/lib/timeline'
 import { tide } from '../../support/files'
 
 const marks = [
-  { tide: tide('Low', '2026-08-22T03:10+01:00', 0.6004), x: 13, y: 30 },
-  { tide: tide('High', '2026-08-22T09:25+01:00', 1.9), x: 39, y: 100 },
+  { tide: tide('Low', '2026-08-22T03:10', 0.6004), x: 13, y: 30 },
+  { tide: tide('High', '2026-08-22T09:25', 1.9), x: 39, y: 100 },
 ]
 const frame = { nights: [], now: undefined }
 
@@ -45,7 +45,7 @@ test('tide timeline: labels do not touch their like', async () => {
   ] as const) {
     const crowded = tides.split(', ').map((each) => {
       const [type, clock = ''] = each.split(' ')
-      return { tide: tide(type as Tide['type'], `2026-08-22T${clock}+01:00`), x: percentOfDay(clock), y: 50 }
+      return { tide: tide(type as Tide['type'], `2026-08-22T${clock}`), x: percentOfDay(clock), y: 50 }
     })
     const container = await render(<TideTimeline marks={crowded} {...frame} />)
     const shown = all(container, '[data-label]').map((mark) => mark.dataset['label'])

@@ -1,13 +1,14 @@
 import { assert, test } from '#test'
 import { levelAt, levelCurve, levelsInWords, levelText } from '../../../src/lib/levels'
 import type { Levels, Tide, TideDay } from '../../../src/schemas'
+import { atCamp } from '../../support/camp-clock'
 
 const hour = 3_600_000
 
 /** The instants at which days of 24, 23 and 25 hours begin. */
-const summerDay = '2026-08-21T23:00:00Z'
-const springDay = '2026-03-29T00:00:00Z'
-const autumnDay = '2026-10-24T23:00:00Z'
+const summerDay = atCamp('2026-08-22T00:00')
+const springDay = atCamp('2026-03-29T00:00')
+const autumnDay = atCamp('2026-10-25T00:00')
 
 /** A tide at so many hours after the beginning of a day. */
 const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide => ({
@@ -52,8 +53,8 @@ test('levels: are read on straight lines, within their day', () => {
   const two = day({ levels: { everyMinutes: 60, heightsInMetres: [1.2, -0.4] } })
   assert.ok(isNear(at(0.25, two), 0.8))
   assert.ok(isNaN(at(1.5, two)), 'beyond the last level')
-  const secondHalfPastOne = Date.parse('2026-10-25T01:30:00Z')
-  assert.ok(isNear(levelAt(autumn(25), secondHalfPastOne), 0.25))
+  const afterRepeatedHour = Date.parse(autumnDay) + 4.5 * hour
+  assert.ok(isNear(levelAt(autumn(25), afterRepeatedHour), 0.45))
 })
 
 test('levels: the curve is drawn near all tides alone', () => {
@@ -109,8 +110,8 @@ test('levels: the curve spans the day, by the clock', () => {
     )
     assert.ok(isNear(curve.at(-1)!.heightInMetres, end), what)
   }
-  // 02:00, after 01:00 has been skipped.
-  assert.equal(levelCurve(spring(23))![2], { x: 2 / 0.24, heightInMetres: 0.1 })
+  // Three hours after midnight it is 04:00, because an hour was skipped.
+  assert.equal(levelCurve(spring(23))![6], { x: 4 / 0.24, heightInMetres: 0.3 })
 })
 
 test('levels: a day that they do not divide ends on the line', () => {

@@ -2,12 +2,13 @@ import { assert, test } from '#test'
 import { rangeInMetres, tideMarks } from '../../../src/lib/tide-marks'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
+import { atCamp } from '../../support/camp-clock'
 
 /** Tides of 22 August, from `High 06:00 2, Low 12:00 0.5`. */
 const tidesOf = (text: string): Tide[] =>
   text.split(', ').flatMap((each) => {
     const [type, clock, height] = each.split(' ')
-    return clock ? tide(type as Tide['type'], `2026-08-22T${clock}+01:00`, Number(height)) : []
+    return clock ? tide(type as Tide['type'], `2026-08-22T${clock}`, Number(height)) : []
   })
 
 /** The marks of a day, beside another day's tides. */
@@ -37,8 +38,8 @@ test('tide marks: are at their time and height', () => {
 
 test("tide marks: are at the camp's clock and date", () => {
   for (const [date, instant, places] of [
-    ['2026-03-29', '2026-03-29T11:00:00Z', '50'],
-    ['2026-10-25', '2026-10-25T12:00:00Z', '50'],
+    ['2026-03-29', atCamp('2026-03-29T12:00'), '50'],
+    ['2026-10-25', atCamp('2026-10-25T12:00'), '50'],
     ['2026-08-22', '2026-08-23T12:00+01:00', ''],
   ] as const) {
     const marks = marksOf([tide('High', instant)], [], date)
@@ -56,7 +57,7 @@ test('range: is from the lowest to the highest tide', () => {
     [[1.5], undefined],
     [[], undefined],
   ] as const) {
-    const tides = heights.map((height) => tide('Low', '2026-08-22T12:00+01:00', height))
+    const tides = heights.map((height) => tide('Low', '2026-08-22T12:00', height))
     assert.is(rangeInMetres(tides), range, heights.join())
   }
 })

@@ -11,6 +11,7 @@ import { followVisibility } from '../../../src/stores/visibility'
 import { href, navigate } from '../../../src/stores/route'
 import { screenPaths } from '../../support/app-tables'
 import { campFiles } from '../../support/files'
+import { atCamp } from '../../support/camp-clock'
 
 let renders = 0
 // The hook by which Preact's developer tools follow each rendering of a component.
@@ -24,7 +25,7 @@ preact.__r = (vnode) => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('at rest: nothing renders while no text changes', async () => {
-  stopTime('2026-08-22T12:00:20Z')
+  stopTime(atCamp('2026-08-22T13:00:20'))
   followVisibility()
   startClock()
   const { container } = stage(createElement(App))

@@ -5,6 +5,7 @@ import { camp } from '../../../src/camp'
 import { CalendarScreen } from '../../../src/screens/calendar'
 import { publish, setNow } from '../../support/stores'
 import { forOwnCamp } from '../../support/own-camp'
+import { atCamp } from '../../support/camp-clock'
 
 const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
 
@@ -15,7 +16,7 @@ const season = {
 }
 
 test.before.each(async () => {
-  setNow('2026-08-22T18:00:00Z')
+  setNow(atCamp('2026-08-22T19:00'))
   await publish({ calendar: season })
 })
 
@@ -28,7 +29,7 @@ test('calendar: has a row a day, and marks today at the camp', async () => {
   ])
   const today = () => all(container, '[aria-current=date]').map((row) => textOf(one(row, 'time')))
   assert.equal(today(), ['Sat 22 August'])
-  setNow('2026-08-22T23:00:00Z')
+  setNow(atCamp('2026-08-23T00:00'))
   await until(() => today().join() === 'Sun 23 August', 'the next day is marked')
 })
 
@@ -36,7 +37,7 @@ test("calendar: says what's on, and when it has ended", async () => {
   const container = await render(<CalendarScreen />)
   assert.match(textOf(container), 'Today: Family Camp 2. Next: Site pack down, Mon 24 August.')
   assert.not.match(textOf(container), 'Calendar ended')
-  setNow('2026-08-25T12:00:00Z')
+  setNow(atCamp('2026-08-25T13:00'))
   await until(() => textOf(container).includes('Calendar ended on Mon 24 August'), 'the season is over')
   assert.not.match(textOf(container), 'Today:')
 })

@@ -3,6 +3,7 @@ import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
+import { summerName, winterName } from '../../../src/time-zone'
 import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
 
@@ -24,7 +25,10 @@ test("info: has the camp's links, contact, credits and version", async () => {
   assert.equal(linksOf(container).at(-1), ['Tides: © Harbour Office', 'https://harbour.example/licence'])
   camp.credits = credits
   assert.match(textOf(container), /Version: 1\.0\.0 \(0123456\)$/)
-  assert.match(textOf(below(container, 'About')), /miles per hour, .*Celsius.* GMT\/BST/)
+  assert.match(
+    textOf(below(container, 'About')),
+    `miles per hour, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`,
+  )
   assert.is(all(container, '[role=status]').length, 0)
 })
 

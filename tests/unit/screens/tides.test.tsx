@@ -6,18 +6,19 @@ import { TidesScreen } from '../../../src/screens/tides'
 import { tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
+import { atCamp } from '../../support/camp-clock'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 const times = (container: HTMLElement) => all(container, 'tbody td:first-child').map(textOf)
 
 const today = {
   date: '2026-08-22',
-  tides: [tide('Low', '2026-08-22T14:05+01:00', 0.6), tide('High', '2026-08-22T19:30+01:00', 1.9)],
+  tides: [tide('Low', '2026-08-22T14:05', 0.6), tide('High', '2026-08-22T15:30', 1.9)],
 }
-const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15+01:00')] }
+const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15')] }
 
 test.before.each(async () => {
-  setNow('2026-08-22T18:00:00Z')
+  setNow(atCamp('2026-08-22T15:00'))
   await publish({ tides: { dates: [today, tomorrow] } })
   // A choice outlives a screen.
   tideSelection.choose('none')
@@ -28,14 +29,14 @@ test('tides: shows bay, next tide, table and range of today', async () => {
   assert.is(textOf(one(container, 'h1')), camp.bayName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
   assert.equal(pressed(container), ['Sat 22 August'])
-  assert.equal(times(container), ['14:05', '19:30'])
+  assert.equal(times(container), ['14:05', '15:30'])
   assert.match(textOf(container), 'The range of the day is 1.3 m.')
   assert.match(textOf(container), 'Times and heights are predictions, not for navigation.')
-  assert.match(textOf(container), 'currently Rising. High tide is in 0hr 30min, at 19:30.')
-  assert.match(textOf(one(container, '[aria-current=true]')), /^19:30/)
-  setNow('2026-08-22T19:15:00Z')
+  assert.match(textOf(container), 'currently Rising. High tide is in 0hr 30min, at 15:30.')
+  assert.match(textOf(one(container, '[aria-current=true]')), /^15:30/)
+  setNow(atCamp('2026-08-22T15:45'))
   await until(
-    () => textOf(container).includes('currently Falling. Low tide is in 5hr 0min, at 01:15.'),
+    () => textOf(container).includes('currently Falling. Low tide is in 9hr 30min, at 01:15.'),
     'the sentence moves on',
   )
   assert.is(all(container, '[aria-current=true]').length, 0, 'the next tide is tomorrow’s')
@@ -46,12 +47,12 @@ test('tides: another day has its table, and the same sentence', async () => {
   all(container, 'button')[1]?.click()
   await until(() => pressed(container).join() === 'Sun 23 August', 'the day is chosen')
   assert.equal(times(container), ['01:15'])
-  assert.match(textOf(container), 'High tide is in 0hr 30min, at 19:30.')
+  assert.match(textOf(container), 'High tide is in 0hr 30min, at 15:30.')
   assert.not.match(textOf(container), 'The range')
 })
 
 test('tides: after the last one there is no sentence', async () => {
-  setNow('2027-01-20T12:00:00Z')
+  setNow(atCamp('2027-01-20T12:00'))
   const container = await render(<TidesScreen />)
   assert.not.match(textOf(container), 'currently')
   assert.match(textOf(container), 'Tide table ended on Sun 23 August 2026')
@@ -71,7 +72,7 @@ test('tides: the timeline has night, and now on today alone', async () => {
 test('tides: a day is painted on the scale of all days', async () => {
   const day = (date: string, height: number) => ({
     date,
-    tides: [tide('High', `${date}T12:00+01:00`, height)],
+    tides: [tide('High', `${date}T12:00`, height)],
   })
   const painted = async (...days: ReturnType<typeof day>[]) => {
     await publish({ tides: { dates: days } })

@@ -6,6 +6,7 @@ import { WeatherScreen } from '../../../src/screens/weather'
 import { forecastSelection } from '../../../src/stores/selection'
 import { forecastDay, forecastHours } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
+import { atCamp } from '../../support/camp-clock'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 
@@ -20,7 +21,7 @@ const evenDay = (date: string, temperature: number, changes: Parameters<typeof f
   forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })), ...changes })
 
 test.before.each(async () => {
-  setNow('2026-08-22T18:00:00Z')
+  setNow(atCamp('2026-08-22T19:00'))
   const tomorrow = evenDay('2026-08-23', 4, { summary: { maximumTemperature: 24 } })
   await publish({ weather: { data: [evenDay('2026-08-22', 3), tomorrow] } })
   // A choice outlives a screen.
@@ -67,21 +68,21 @@ test("weather: before six a line tells where tonight's hours are", async () => {
   // As an instant, the first would be on the day after.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
-  setNow('2026-08-23T01:30:00Z')
+  setNow(atCamp('2026-08-23T02:30'))
   const container = await render(<WeatherScreen />)
   assert.equal(pressed(container), ['Sun 23 August'])
   assert.match(textOf(container), "Tonight's hours are under Sat 22 August.")
   assert.is(all(container, '[aria-current=time]').length, 0)
-  setNow('2026-08-23T05:00:00Z')
+  setNow(atCamp('2026-08-23T06:00'))
   await until(() => all(container, '[aria-current=time]').length === 1, 'six o’clock is under today')
   assert.not.match(textOf(container), "Tonight's hours")
-  setNow('2026-08-23T01:30:00Z')
+  setNow(atCamp('2026-08-23T02:30'))
   await chooseLast(container, 'Mon 24 August')
   assert.not.match(textOf(container), "Tonight's hours", 'on another day')
 })
 
 test('weather: the sky is dark at night, on today alone', async () => {
-  setNow('2026-08-22T22:30:00Z')
+  setNow(atCamp('2026-08-22T05:30'))
   const container = await render(<WeatherScreen />)
   const sky = () => one(container, '.sky').getAttribute('style') ?? ''
   assert.match(sky(), '--dark-sky')
@@ -92,7 +93,7 @@ test('weather: the sky is dark at night, on today alone', async () => {
 test('weather: extra keys of a published day reach nobody', async () => {
   const { summary, ...day } = forecastDay('2026-08-22')
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
-  setNow('2026-08-20T12:00:00Z')
+  setNow(atCamp('2026-08-20T13:00'))
   await publish({ weather: { data: [{ ...day, summary: { ...summary, ...extra } }] } })
   const container = await render(<WeatherScreen />)
   assert.not.match(container.innerHTML, 'Ha')
@@ -100,7 +101,7 @@ test('weather: extra keys of a published day reach nobody', async () => {
 })
 
 test('weather: an old copy follows the clock', async () => {
-  setNow('2026-08-23T09:30:00Z')
+  setNow(atCamp('2026-08-23T10:30'))
   const container = await render(<WeatherScreen />)
   assert.equal(pressed(container), ['Sun 23 August'])
   assert.match(textOf(one(container, '[aria-current=time]')), /^10:00/)

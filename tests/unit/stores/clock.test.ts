@@ -3,6 +3,7 @@ import { passTime, stopTime } from '../../support/timers'
 import { assert, test } from '#test'
 import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'
+import { atCamp } from '../../support/camp-clock'
 
 const second = 1000
 const minute = 60 * second
@@ -21,7 +22,7 @@ const ticksWithin = (seconds: number): number[] => {
 let origin = NaN
 
 test.before(() => {
-  stopTime('2026-08-22T12:00:20Z')
+  stopTime(atCamp('2026-08-22T13:00:20'))
   countMinutesFrom(() => origin)
   followVisibility()
   startClock()
@@ -40,8 +41,8 @@ test('clock: also ticks whole minutes from and to an instant', () => {
 })
 
 test('clock: ticks on whole seconds', () => {
-  stopTime('2026-08-22T12:00:20Z')
-  origin = Date.parse('2026-08-22T12:00:30.200Z')
+  stopTime(atCamp('2026-08-22T13:00:20'))
+  origin = Date.parse(atCamp('2026-08-22T13:00:30.200'))
   setHidden(true)
   setHidden(false)
   assert.equal(ticksWithin(60), [11, 40])
@@ -49,7 +50,7 @@ test('clock: ticks on whole seconds', () => {
 })
 
 test('clock: today changes at midnight at the camp', () => {
-  stopTime('2026-08-22T22:59:30Z')
+  stopTime(atCamp('2026-08-22T23:59:30'))
   setHidden(true)
   setHidden(false)
   assert.is(today.value, '2026-08-22')
@@ -67,7 +68,7 @@ test('clock: stops in the background, catches up on return', () => {
 })
 
 test('clock: follows a clock that is set back', () => {
-  stopTime('2026-08-20T12:00:00Z')
+  stopTime(atCamp('2026-08-20T13:00'))
   setHidden(true)
   setHidden(false)
   assert.is(today.value, '2026-08-20')

@@ -53,11 +53,11 @@ test('start: requests all files, and those again that are due', async () => {
   assert.equal(await askedFor([], comeBackAt(29_000)), [])
   assert.equal(await askedFor(['tides'], comeBackAt(30_000)), ['tides'])
   const leave = () => {
-    setClock(start + 6 * 60_000)
+    setClock(start + 60 * 60_000)
     setHidden(true)
   }
   assert.equal(await askedFor([], leave), [])
-  assert.equal((await askedFor([], comeBackAt(6 * 60_000))).toSorted(), all)
+  assert.equal((await askedFor([], comeBackAt(60 * 60_000))).toSorted(), all)
   assert.is(datasets.tides.state.value.status, 'loaded')
   assert.equal(await askedFor([], goOnline), [])
 })

@@ -2,6 +2,7 @@ import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide } from '../../support/files'
+import { atCamp } from '../../support/camp-clock'
 
 /** Has the app fetch a forecast of some dates. */
 const publishForecast = (...dates: string[]) =>
@@ -12,7 +13,7 @@ const publishTides = (...dates: string[]) =>
 const dates = ['2026-08-21', '2026-08-22', '2026-08-23', '2026-08-24']
 
 test.before.each(async () => {
-  setNow('2026-08-22T18:00:00Z')
+  setNow(atCamp('2026-08-22T19:00'))
   await publishForecast(...dates)
   await publishTides(...dates)
   for (const { choose } of [forecastSelection, tideSelection]) choose('2026-08-22')
@@ -20,9 +21,9 @@ test.before.each(async () => {
 
 test('selection: is today at the camp, else the last date', () => {
   for (const [instant, date] of [
-    ['2026-08-22T22:59:59Z', '2026-08-22'],
-    ['2026-08-22T23:00:00Z', '2026-08-23'],
-    ['2026-11-20T12:00:00Z', '2026-08-24'],
+    [atCamp('2026-08-22T23:59:59'), '2026-08-22'],
+    [atCamp('2026-08-23T00:00'), '2026-08-23'],
+    [atCamp('2026-11-20T12:00'), '2026-08-24'],
   ] as const) {
     setNow(instant)
     assert.is(forecastSelection.date.value, date)
@@ -41,7 +42,7 @@ test('selection: a chosen date stays while the data have it', async () => {
   forecastSelection.choose('2026-08-24')
   assert.is(tideSelection.date.value, '2026-08-22', 'Weather and Tides each keep their own')
   await publishForecast('2026-08-22', '2026-08-23', '2026-08-24')
-  setNow('2026-08-22T23:30:00Z')
+  setNow(atCamp('2026-08-23T00:30'))
   assert.is(forecastSelection.date.value, '2026-08-24')
   assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'], 'it is not stored')
   await publishForecast('2026-08-23', '2026-08-25')
@@ -51,14 +52,14 @@ test('selection: a chosen date stays while the data have it', async () => {
 test('selection: choosing today follows the camp into the next day', () => {
   for (const date of ['2026-08-23', '2026-08-22']) tideSelection.choose(date)
   assert.is(tideSelection.date.value, '2026-08-22')
-  setNow('2026-08-23T06:00:00Z')
+  setNow(atCamp('2026-08-23T07:00'))
   assert.is(tideSelection.date.value, '2026-08-23')
 })
 
 test('selection: has each date once, in order, of date-times too', async () => {
   await publishForecast('2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z')
   assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
-  const high = tide('High', '2026-08-25T16:40+01:00')
+  const high = tide('High', '2026-08-25T16:40')
   await publish({ tides: { dates: [{ date: '2026-08-25T00:00:00+01:00', tides: [high] }] } })
   assert.is(tideSelection.date.value, '2026-08-25')
   assert.equal(tideSelection.day.value?.tides, [high])
@@ -68,12 +69,12 @@ test('coverage: a forecast reaches to 06:00 after its last date', async () => {
   await publishForecast('2026-08-22T23:30', '2026-08-21')
   await publishTides('2026-08-22', '2026-08-21')
   for (const { at, forecast, tides } of [
-    { at: '2026-08-20T12:00Z', forecast: 'ends on Sat 22 August', tides: 'ends on Sat 22 August' },
-    { at: '2026-08-21T04:59Z', forecast: 'ends tomorrow', tides: 'ends tomorrow' },
-    { at: '2026-08-22T22:59Z', forecast: 'ends today', tides: 'ends today' },
-    { at: '2026-08-22T23:00Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },
-    { at: '2026-08-23T04:59Z', forecast: 'ends today', tides: 'ended on Sat 22 August' },
-    { at: '2026-08-23T05:00Z', forecast: 'ended on Sat 22 August', tides: 'ended on Sat 22 August' },
+    { at: atCamp('2026-08-20T13:00'), forecast: 'ends on Sat 22 August', tides: 'ends on Sat 22 August' },
+    { at: atCamp('2026-08-21T05:59'), forecast: 'ends tomorrow', tides: 'ends tomorrow' },
+    { at: atCamp('2026-08-22T23:59'), forecast: 'ends today', tides: 'ends today' },
+    { at: atCamp('2026-08-23T00:00'), forecast: 'ends today', tides: 'ended on Sat 22 August' },
+    { at: atCamp('2026-08-23T05:59'), forecast: 'ends today', tides: 'ended on Sat 22 August' },
+    { at: atCamp('2026-08-23T06:00'), forecast: 'ended on Sat 22 August', tides: 'ended on Sat 22 August' },
   ]) {
     setNow(at)
     assert.is(forecastSelection.coverage.value?.text, `Forecast ${forecast}`, at)

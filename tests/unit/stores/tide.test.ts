@@ -3,11 +3,12 @@ import { assert, test } from '#test'
 import { tideSelection } from '../../../src/stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
 import { tide } from '../../support/files'
+import { atCamp } from '../../support/camp-clock'
 
 test('next tide: moves on with the time, whatever day is chosen', async () => {
   assert.is(nextTide.value, undefined)
   assert.is(timeUntilNextTide.value, '')
-  const [high, low] = [tide('High', '2026-08-22T16:40+01:00'), tide('Low', '2026-08-23T13:10+01:00')]
+  const [high, low] = [tide('High', '2026-08-22T16:40'), tide('Low', '2026-08-23T13:10')]
   await publish({
     tides: {
       dates: [
@@ -18,10 +19,10 @@ test('next tide: moves on with the time, whatever day is chosen', async () => {
   })
   tideSelection.choose('2026-08-23')
   for (const [now, next, remaining, isAfterGap] of [
-    ['2026-08-22T13:05:00Z', high, '2hr 35min', false],
-    ['2026-08-22T13:05:30Z', high, '2hr 34min', false],
-    ['2026-08-22T15:40:00Z', low, '20hr 30min', true],
-    ['2026-11-20T12:00:00Z', undefined, '', false],
+    [atCamp('2026-08-22T14:05'), high, '2hr 35min', false],
+    [atCamp('2026-08-22T14:05:30'), high, '2hr 34min', false],
+    [atCamp('2026-08-22T16:40'), low, '20hr 30min', true],
+    [atCamp('2026-11-20T12:00'), undefined, '', false],
   ] as const) {
     setNow(now)
     assert.equal(nextTide.value?.tide, next, now)
