@@ -7,7 +7,7 @@ import { forOwnCamp } from '../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
 
-/** What the modules of each place in `src/` may import: other places and packages. */
+/** What each folder or file of `src/` may import. */
 const allowed: Record<string, string[]> = {
   main: ['app', 'tabs', 'stores', 'device', 'react-dom/client'],
   head: ['device', 'lib'],
@@ -42,7 +42,7 @@ const allowed: Record<string, string[]> = {
   globals: ['device', 'lib', 'schemas'],
 }
 
-/** Packages, and what the table calls them. */
+/** Names of packages in the table. */
 const packages: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',
@@ -77,7 +77,7 @@ const modules: Module[] = await Promise.all(
   }),
 )
 
-/** Names of the modules of the app that a module imports. */
+/** The app's modules that a module imports. */
 const targetsOf = ({ name, imports }: Module): string[] =>
   imports
     .filter((target) => target.startsWith('.'))
@@ -85,7 +85,7 @@ const targetsOf = ({ name, imports }: Module): string[] =>
 
 const placeOf = (name: string) => name.split('/')[0]!
 
-test('Every import leads to a module of src or to a known package', () => {
+test('imports: resolve to modules of src or known packages', () => {
   const names = new Set(modules.map(({ name }) => name))
   assert.ok(names.size > 30, `${names.size} modules`)
   for (const module of modules) {
@@ -93,7 +93,7 @@ test('Every import leads to a module of src or to a known package', () => {
   }
 })
 
-test('Imports run one way: main, app, routes, screens, components; screens, stores, lib', () => {
+test('imports: follow the table', () => {
   const wrong = modules.flatMap((module) => {
     const may = allowed[placeOf(module.name)] ?? []
     const places = targetsOf(module).map(placeOf)
@@ -107,7 +107,7 @@ test('Imports run one way: main, app, routes, screens, components; screens, stor
   assert.equal(wrong, [])
 })
 
-/** What the modules of each folder of `tools/` may import of the others; those beside the folders are for all. */
+/** Which folders of `tools/` each may import; any may import the top-level files. */
 const allowedInTools: Record<string, string[]> = {
   page: [],
   site: ['page'],
@@ -116,7 +116,7 @@ const allowedInTools: Record<string, string[]> = {
   draw: ['page', 'site', 'dev'],
 }
 
-test('In tools/, what makes the page and the site imports nothing that a developer or a data maintainer runs', async () => {
+test('imports: folders of tools follow their table', async () => {
   const wrong: string[] = []
   for (const [folder, others] of Object.entries(allowedInTools)) {
     const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]
@@ -132,7 +132,7 @@ test('In tools/, what makes the page and the site imports nothing that a develop
   assert.equal(wrong, [])
 })
 
-test('No two files of tools/ and sw/ share a name', async () => {
+test('files: names in tools/ and sw/ are unique', async () => {
   const names = [...(await glob('tools', '.ts')), ...(await glob('sw', '.ts')), 'build.ts'].map((file) =>
     path.posix.basename(file),
   )
@@ -142,7 +142,7 @@ test('No two files of tools/ and sw/ share a name', async () => {
   )
 })
 
-test('No module imports itself over others', () => {
+test('imports: have no cycles', () => {
   const byName = new Map(modules.map((module) => [module.name, module]))
   const done = new Set<string>()
   const walk = (name: string, trail: string[]): void => {
@@ -154,7 +154,7 @@ test('No module imports itself over others', () => {
   for (const { name } of modules) walk(name, [])
 })
 
-test('lib touches neither the page nor the network', () => {
+test('lib: uses neither page nor network', () => {
   const page =
     /\b(document|window|navigator|location|history|localStorage|sessionStorage|matchMedia|fetch|addEventListener|setTimeout|setInterval|requestAnimationFrame|caches|indexedDB|crypto)\b\s*[.(?[]/
   const pure = modules.filter(({ name }) => placeOf(name) === 'lib')
@@ -163,7 +163,7 @@ test('lib touches neither the page nor the network', () => {
   assert.equal(touching, [])
 })
 
-/** The strings of the camp file that stand for this camp: names, addresses, places; not its colours. */
+/** Names, addresses and places of the camp; not its colours. */
 const campStrings = (): string[] => {
   const { eventColours, otherEventColour, map, ...rest } = camp
   const leaves = (value: unknown): string[] =>
@@ -179,7 +179,7 @@ const campStrings = (): string[] => {
   ]
 }
 
-ownCampTest('One file for a camp: nothing of a particular camp stands anywhere else in src', async () => {
+ownCampTest('camp: only src/camp.ts mentions the camp', async () => {
   const strings = campStrings()
   assert.ok(strings.length > 20)
   const page = await read('src/index.html')

@@ -16,7 +16,7 @@ const folders = ['.github', 'docs', 'src', 'tests', 'tools'].filter((folder) =>
 const documents = ['README.md', ...(await Promise.all(folders.map((folder) => glob(folder, '.md')))).flat()]
 
 for (const file of documents) {
-  test(`${file}: every relative link leads to a file and a heading`, async () => {
+  test(`${file}: relative links resolve`, async () => {
     const links = [...(await read(file)).matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)]
     for (const [, link = ''] of links) {
       const [name = '', heading] = link.split('#')
@@ -50,7 +50,7 @@ test('docs/data-format.md: names every optional key', async () => {
   }
 })
 
-test('docs/data-format.md: its examples are what the app accepts', async () => {
+test('docs/data-format.md: the app accepts its examples', async () => {
   const text = await read('docs/data-format.md')
   for (const name of datasetNames) {
     const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0]
@@ -59,7 +59,7 @@ test('docs/data-format.md: its examples are what the app accepts', async () => {
   }
 })
 
-test('workflows: actions are pinned by commit, permissions are read-only by default', async () => {
+test('workflows: pin actions, have read-only permissions', async () => {
   const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
   for (const file of files) {
     const text = await read(file)

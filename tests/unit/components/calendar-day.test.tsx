@@ -21,7 +21,7 @@ const renderDay = async (changes: Partial<CalendarRow> & { isToday?: boolean } =
     'li',
   )
 
-test('calendar day: has its date in one element, and today is marked', async () => {
+test('calendar day: has its date in one element, marks today', async () => {
   const date = one(await renderDay(), 'time')
   assert.is(textOf(date), 'Sat 15 August')
   assert.is(date.children.length, 0)
@@ -30,7 +30,7 @@ test('calendar day: has its date in one element, and today is marked', async () 
   assert.is((await renderDay()).getAttribute('aria-current'), null)
 })
 
-test('calendar day: each event is a bar in its colour, as text', async () => {
+test('calendar day: events are bars in their colour, as text', async () => {
   const event = { name: 'Family Camp 1', day: 2, days: 5 }
   const markup = '<img src=x onerror=alert(1)> "&amp;'
   const row = await renderDay({ events: [event, event, { name: markup, day: 1, days: 1 }] })
@@ -49,7 +49,7 @@ test('calendar day: weekends, Mondays and other days look different', async () =
   assert.is.not(weekend.className, (await renderDay({ isToday: true })).className)
 })
 
-test('calendar day: a bar shows where its event begins and ends', async () => {
+test('calendar day: a bar shows where its event starts and ends', async () => {
   const looks = new Set<string>()
   for (const [day, days] of [
     [1, 3],

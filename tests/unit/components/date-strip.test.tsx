@@ -38,7 +38,7 @@ test('date strip: clicking a button selects its day', async () => {
 
 const tabStopOf = (container: HTMLElement) => textOf(one(container, '[role=toolbar] > [tabindex="0"]'))
 
-/** Presses a key in the button that has the focus; returns whether the browser is left to act on it. */
+/** Presses a key on the focused button; true if the default action remains. */
 const press = (key: string, modifiers: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
   return document.activeElement?.dispatchEvent(event)
@@ -64,7 +64,7 @@ test('date strip: arrows, Home and End move the focus', async () => {
     assert.is(textOf(document.activeElement), focused, key)
   }
   assert.ok(press('ArrowLeft'))
-  assert.is(textOf(document.activeElement), 'Sat 22 August', 'it does not wrap')
+  assert.is(textOf(document.activeElement), 'Sat 22 August', 'does not wrap')
 })
 
 test('date strip: keys with a modifier are left to the browser', async () => {
@@ -86,7 +86,7 @@ test('date strip: today is marked while another day is chosen', async () => {
   }
 })
 
-test('date strip: a focused day that left the data is no tab stop', async () => {
+test('date strip: the tab stop leaves a day without data', async () => {
   const strip = (dates: string[]) => (
     <DateStrip dates={dates} selected={dates[0]!} today="" onSelect={() => {}} />
   )

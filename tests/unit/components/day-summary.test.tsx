@@ -6,12 +6,12 @@ import { forecastDay } from '../../support/files'
 const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary']> = {}) =>
   render(<DaySummary summary={forecastDay('2026-08-22', { summary: changes }).summary} />)
 
-test('Weather: the day has maximum and minimum in °C, in this order, and a description', async () => {
+test('day summary: has maximum, minimum and description', async () => {
   const text = textOf(await renderSummary())
   assert.match(text, /21°C.*12°C.*Sunny intervals and a gentle breeze/)
 })
 
-test('Weather: temperatures of zero and below are shown as they are', async () => {
+test('day summary: shows zero and negative temperatures', async () => {
   const text = textOf(await renderSummary({ maximumTemperature: 0, minimumTemperature: -7 }))
   assert.match(text, /(^|\s)0°C\s*−7°C/)
 })
@@ -21,19 +21,19 @@ test('day summary: temperatures have at most one decimal', async () => {
   assert.match(text, /(^|\s)21\.5°C\s*0°C/)
 })
 
-test('Weather: the day has its weather icon, and maximum and minimum are told apart by name', async () => {
+test('day summary: icons have names', async () => {
   const labels = all(await renderSummary(), '[role=img]').map((icon) => icon.getAttribute('aria-label'))
   assert.equal(labels, ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])
 })
 
-test('Weather: the arrow of the maximum points up, and that of the minimum down', async () => {
+test('day summary: maximum points up, minimum down', async () => {
   const container = await renderSummary()
   const turnOf = (label: string) => one(container, `[aria-label=${label}] path`).getAttribute('transform')
   assert.is(turnOf('Maximum'), null)
   assert.match(turnOf('Minimum') ?? '', /^rotate\(180 /)
 })
 
-test('Weather type codes: a day whose code has no icon shows the description', async () => {
+test('day summary: without an icon the description remains', async () => {
   const container = await renderSummary({ weatherType: 99 })
   assert.equal(
     all(container, '[role=img]').map((icon) => icon.getAttribute('aria-label')),
@@ -42,7 +42,7 @@ test('Weather type codes: a day whose code has no icon shows the description', a
   assert.match(textOf(container), 'Sunny intervals')
 })
 
-test('day summary: UV from 3 has the word of the WHO', async () => {
+test("day summary: UV from 3 has the WHO's word", async () => {
   for (const [uvIndexMax, uv] of [
     [2.4, undefined],
     [2.5, 'UV 3, moderate'],

@@ -8,7 +8,7 @@ function Fallback({ message }: { message: string }) {
   return <p>Sorry: {message}</p>
 }
 
-test('error boundary: shows and logs whatever its children throw', async () => {
+test('error boundary: shows and logs what its children throw', async () => {
   const shown: [error: unknown, text: string][] = [
     [new TypeError('no such tide'), 'Sorry: TypeError: no such tide'],
     ['plain text', 'Sorry: plain text'],
@@ -36,7 +36,7 @@ test('error boundary: shows and logs whatever its children throw', async () => {
   assert.is(textOf(container), 'Screen')
 })
 
-test('error boundary: tries its children again when next shown', async () => {
+test('error boundary: renders its children again once reshown', async () => {
   let tries = 0
   let isBroken = true
   const Screen = () => {
@@ -55,7 +55,7 @@ test('error boundary: tries its children again when next shown', async () => {
   isBroken = false
   tries = 0
   update(boundary(false))
-  assert.is(tries, 0, 'not while it is hidden')
+  assert.is(tries, 0, 'while hidden')
   assert.is(textOf(container), '')
   update(boundary(true))
   await until(() => textOf(container) === 'Info', 'the screen')

@@ -6,7 +6,7 @@ import { tabs } from '../../../src/tabs'
 const attributesOf = (icon: Element) =>
   ['role', 'aria-label', 'aria-hidden'].map((name) => icon.getAttribute(name))
 
-test('icon: has a name, or is an ornament', async () => {
+test('icon: has a name, or is hidden from screen readers', async () => {
   const named = one(await render(<Icon name="shop" label="shop" />), 'svg')
   const [role, label, isHidden] = attributesOf(named)
   assert.equal([role, label], ['img', 'shop'])
@@ -14,7 +14,7 @@ test('icon: has a name, or is an ornament', async () => {
   assert.equal(attributesOf(one(await render(<Icon name="close" />), 'svg')), [null, null, 'true'])
 })
 
-test('icon: those of bar, places and schemes are all different', async () => {
+test('icon: bar, places and schemes have different drawings', async () => {
   const places = ['home', 'beach', 'destination', 'station', 'shop'] as const
   const names = [...tabs.map(({ icon }) => icon), ...places, ...(['light', 'system', 'dark'] as const)]
   const drawings = new Set<string>()

@@ -2,7 +2,7 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { LevelNote } from '../../../src/components/level-note'
 
-test('level note: says the present height, and what is calculated', async () => {
+test('level note: has the present height and its origin', async () => {
   const notes = async (now: number | undefined) => all(await render(<LevelNote now={now} />), 'p').map(textOf)
   const [now, note = ''] = await notes(1.24)
   assert.is(now, 'About 1.2 m now')

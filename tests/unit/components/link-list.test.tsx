@@ -19,7 +19,7 @@ test('link list: a row is a link, or plain text', async () => {
   assert.is(textOf(note), 'Shop2.1 km NE')
   assert.is(textOf(text), 'Text')
   assert.is(all(text!, 'a').length, 0)
-  assert.is(all(link!, '[role=img]').length, 0, 'nothing is named without an icon')
+  assert.is(all(link!, '[role=img]').length, 0, 'no icon by default')
 })
 
 test('link list: an icon is named by what it shows', async () => {
@@ -33,18 +33,18 @@ test('link list: an icon is named by what it shows', async () => {
   assert.is(new Set(icons.map(({ innerHTML }) => innerHTML)).size, kinds.length)
 })
 
-test('link list: telephone numbers carry a handset', async () => {
+test('link list: telephone numbers have an icon of their own', async () => {
   const links = [url, 'tel:112'].map((each) => ({ name: 'A row', url: each }))
   const [away, call] = all(await render(<LinkList links={links} />), 'svg').map(({ innerHTML }) => innerHTML)
   assert.is.not(away, call)
 })
 
-test('link list: equal places are all shown', async () => {
+test('link list: duplicates are all shown', async () => {
   const place = { name: 'Shop', url }
   assert.is(all(await render(<LinkList links={[place, place, place]} />), 'li').length, 3)
 })
 
-test('links: open here, or without an opener', async () => {
+test('links: never pass an opener', async () => {
   const container = await render(
     <>
       <LinkList links={[{ name: 'Shop', url }]} />

@@ -28,7 +28,7 @@ interface Conditions {
   savesData?: boolean
 }
 
-/** Resolves when the effects of the last rendering have run, which both runtimes leave until after a frame. */
+/** Resolves when effects have run; both runtimes defer them until after a frame. */
 const effectsHaveRun = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const mountMap = async (conditions: Conditions = {}) => {
@@ -52,7 +52,7 @@ const mountMap = async (conditions: Conditions = {}) => {
 
 const framesOf = (container: HTMLElement) => all(container, 'iframe')
 
-/** Mounts a map that the visitor comes near. */
+/** Mounts a map near the viewport. */
 const mountFrame = async () => {
   const mounted = await mountMap()
   setNear(true)
@@ -71,7 +71,7 @@ test('radar map: the frame is loaded when it comes near the viewport', async () 
   failOnComplaints()
 })
 
-test('radar map: it waits until the first requests have ended', async () => {
+test('radar map: waits until the first requests have ended', async () => {
   const { container, show } = await mountMap({ isReady: false })
   setNear(true)
   await show({ isReady: false })
@@ -86,21 +86,21 @@ test('radar map: the frame is sandboxed, loads lazily, sends no referrer', async
   assert.ok(frame.getAttribute('title'))
   assert.is(frame.getAttribute('loading'), 'lazy')
   assert.is(frame.getAttribute('referrerpolicy'), 'no-referrer')
-  // Its scripts, its own storage, and the links that visitors tap in it; it cannot navigate the app away.
+  // Scripts, its own storage and links in new tabs, but no navigation of the app.
   assert.is(
     frame.getAttribute('sandbox'),
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   )
 })
 
-test('radar map: scrolled away, the frame stays', async () => {
+test('radar map: the frame stays after scrolling away', async () => {
   const { container, frame, show } = await mountFrame()
   setNear(false)
   await show({})
   assert.is(one(container, 'iframe'), frame)
 })
 
-test('radar map: offline, a text takes its space', async () => {
+test('radar map: offline, a text replaces it', async () => {
   const { container, frame, show } = await mountFrame()
   const space = frame.parentElement
   await show({ isOnline: false })
@@ -108,7 +108,7 @@ test('radar map: offline, a text takes its space', async () => {
   assert.is(textOf(space), 'The radar map needs a connection.')
 })
 
-test('radar map: back online, it is reloaded when it is near', async () => {
+test('radar map: back online, it reloads once near', async () => {
   const { container, show } = await mountFrame()
   for (const _ of [1, 2]) {
     await show({ isOnline: false })
@@ -119,7 +119,7 @@ test('radar map: back online, it is reloaded when it is near', async () => {
   await until(() => framesOf(container).length, 'the frame')
 })
 
-test('radar map: with Data Saver on, a link takes its place', async () => {
+test('radar map: with Data Saver on, a link replaces it', async () => {
   const { container, show } = await mountMap({ savesData: true })
   setNear(true)
   await show({ savesData: true })
@@ -127,7 +127,7 @@ test('radar map: with Data Saver on, a link takes its place', async () => {
   assert.is(one(container, 'a').getAttribute('href'), 'https://www.windy.example/?radar')
 })
 
-test('radar map: leaving the page ends the observation', async () => {
+test('radar map: stops observing when unmounted', async () => {
   const { unmount } = await mountMap()
   assert.ok(observer)
   unmount()

@@ -2,7 +2,7 @@ import { mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: data that have ended stand out', async () => {
+test('screen: emphasises data that have ended', async () => {
   const coverageOf = async (hasEnded: boolean) =>
     one(
       await render(
@@ -19,7 +19,7 @@ test('screen: data that have ended stand out', async () => {
   assert.ok(goesOn.classList.contains('quiet'))
 })
 
-test('screen: only content that comes later settles', async () => {
+test('screen: animates only late content', async () => {
   const settles = (container: ParentNode) => one(container, 'header').classList.contains('before-data')
   const screen = (children: React.ReactNode) => (
     <Screen heading="Tides" status={{ status: 'loading', text: ['Last updated ', '3 hours ago'] }}>

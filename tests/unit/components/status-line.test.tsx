@@ -22,7 +22,7 @@ test('status line: a change of state is announced, the age is not', async () => 
   assert.is(age?.getAttribute('aria-live'), 'off')
   assert.is(age?.textContent, '1 minute ago')
   update(line('2 minutes ago'))
-  assert.is(parts()[0], state, 'what is announced has not changed')
+  assert.is(parts()[0], state, 'not announced again')
   assert.is.not(parts()[1], age)
   update(line('2 minutes ago)', 'Error (showing data from '))
   assert.is.not(parts()[0], state)

@@ -2,7 +2,7 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { SunBar } from '../../../src/components/sun-bar'
 
-test('sun bar: has the sun at its place by day, and none at night', async () => {
+test("sun bar: shows the sun's position, by day only", async () => {
   const sunset = 'The sun sets in 2hr 35min'
   for (const [progress, text, place] of [
     [undefined, undefined, []],

@@ -4,7 +4,7 @@ import { assert, test } from '#test'
 import { ThemeChoice } from '../../../src/components/theme-choice'
 import type { Theme } from '../../../src/lib/theme'
 
-test('theme choice: is one named group, whose radios choose', async () => {
+test('theme choice: is a named group of radios', async () => {
   const chosen: Theme[] = []
   const choice = (selected: Theme) => (
     <ThemeChoice selected={selected} onSelect={(theme) => chosen.push(theme)} />
@@ -21,7 +21,7 @@ test('theme choice: is one named group, whose radios choose', async () => {
   assert.is(textOf(one(container, 'legend h2')), 'Colour scheme')
   const isChecked = () => radios.map(({ checked }) => checked)
   assert.equal(isChecked(), [false, true, false])
-  // The browser's answer to an arrow key within a group is a click on the next radio.
+  // Browsers turn an arrow key in a group into a click on the next radio.
   radios[2]?.click()
   assert.equal(chosen, ['dark'])
   update(choice('dark'))

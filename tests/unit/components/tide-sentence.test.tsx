@@ -6,7 +6,7 @@ import { tide } from '../../support/files'
 const [high, low] = [tide('High', '2026-08-22T16:40'), tide('Low', '2026-08-22T03:10')]
 const wordsOf = (container: HTMLElement) => all(container, 'b').map(textOf)
 
-test('tide sentence: names the next tide, with words that stand out', async () => {
+test('tide sentence: emphasises state, tide and times', async () => {
   const container = await render(<TideSentence next={high} remaining="2hr 35min" isAfterGap={false} />)
   assert.is(textOf(container), 'The tide is currently Rising. High tide is in 2hr 35min, at 16:40.')
   assert.equal(wordsOf(container), ['Rising', 'High', '2hr 35min', '16:40'])
@@ -14,7 +14,7 @@ test('tide sentence: names the next tide, with words that stand out', async () =
   assert.equal(wordsOf(falling), ['Falling', 'Low', '0hr 5min', '03:10'])
 })
 
-test('tide sentence: after a gap it has the date at the camp', async () => {
+test('tide sentence: after a gap it has the date', async () => {
   const next = { ...tide('High', '2026-08-24T00:20'), instant: '2026-08-23T23:20:00Z' }
   const container = await render(<TideSentence next={next} remaining="29hr 3min" isAfterGap />)
   assert.is(
@@ -26,7 +26,7 @@ test('tide sentence: after a gap it has the date at the camp', async () => {
 })
 
 // A translator replaces text nodes.
-test('tide sentence: a word that changes is another element', async () => {
+test('tide sentence: a changed word is a new element', async () => {
   const { container, update } = await mount(
     <TideSentence next={high} remaining="0hr 1min" isAfterGap={false} />,
   )

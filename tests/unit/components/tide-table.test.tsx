@@ -20,7 +20,7 @@ const rowsOf = (container: HTMLElement) =>
     all(row, 'td').map((cell) => textOf(cell).replace(/(\d) m$/, '$1m')),
   )
 
-test('Tides: the table has a row a tide with time, Low or High, and height in metres', async () => {
+test('tide table: a row has time, type and height', async () => {
   assert.equal(rowsOf(await render(tideTable())), [
     ['03:10', 'Low', '0.6m'],
     ['09:25', 'High', '2m'],
@@ -33,19 +33,19 @@ test('tide table: heights have at most two decimals', async () => {
   assert.is(row?.[2], '1.46m')
 })
 
-test('Tides: it is a real table, whose three columns have headings', async () => {
+test('tide table: columns have headings', async () => {
   const table = one(await render(tideTable()), 'table')
   assert.equal(all(table, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
 })
 
-test('Tides: the badges of Low and High look different', async () => {
+test('tide table: badges of Low and High look different', async () => {
   const container = await render(tideTable())
-  const [low, high, secondLow] = all(container, 'tbody td:nth-child(2) > *').map(({ className }) => className)
+  const [low, high, secondLow] = all(container, 'tbody b').map(({ className }) => className)
   assert.is.not(low, high)
   assert.is(low, secondLow)
 })
 
-test('Doubled tides are all shown, in the order of the file, without a clash of keys', async () => {
+test('tide table: duplicates are all shown, in order', async () => {
   const rows = rowsOf(await render(tideTable([...tides, ...tides.toReversed()])))
   assert.equal(
     rows.map(([time]) => time),
@@ -53,13 +53,13 @@ test('Doubled tides are all shown, in the order of the file, without a clash of 
   )
 })
 
-test('A day without tides says so', async () => {
+test('tide table: says if there are none', async () => {
   const container = await render(tideTable([]))
   assert.match(textOf(container), /no tides/i)
   assert.is(all(container, 'table').length, 0)
 })
 
-test('tide table: the next tide stands out, those before it are quieter', async () => {
+test('tide table: past, next and later tides look different', async () => {
   const container = await render(tideTable(tides, tides[1]))
   const [past, next, later] = all(container, 'tbody tr')
   assert.is(next?.getAttribute('aria-current'), 'true')
@@ -67,7 +67,7 @@ test('tide table: the next tide stands out, those before it are quieter', async 
   assert.is(new Set([past?.className, next?.className, later?.className]).size, 3)
 })
 
-test('tide table: without a next tide all are over', async () => {
+test('tide table: without a next tide all are past', async () => {
   const rows = all(await render(<TideTable tides={tides} next={undefined} />), 'tbody tr')
   const [past] = all(await render(tideTable(tides, tides[1])), 'tbody tr')
   assert.equal(new Set(rows.map(({ className }) => className)), new Set([past?.className]))

@@ -14,7 +14,7 @@ const frame = { nights: [], now: undefined }
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 const heightOf = (element: Element) => Number(/height: ([\d.]+)%/.exec(styleOf(element))?.[1])
 
-test('tide timeline: its name has every tide with time and height', async () => {
+test('tide timeline: its name lists every tide', async () => {
   const picture = one(await render(<TideTimeline marks={marks} {...frame} />), '[role=img]')
   assert.is(
     picture.getAttribute('aria-label'),
@@ -22,21 +22,21 @@ test('tide timeline: its name has every tide with time and height', async () => 
   )
 })
 
-test('tide timeline: a mark is at its time, longer for a high', async () => {
+test('tide timeline: marks are at their time and height', async () => {
   const [low, high] = all(await render(<TideTimeline marks={marks} {...frame} />), '.mark')
   assert.is.not(low?.className, high?.className)
   assert.match(styleOf(low!), 'left: 13%')
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
-test('tide timeline: labels do not touch their like', async () => {
+test('tide timeline: labels do not overlap', async () => {
   for (const [tides, labels] of [
     // 15.5 % of the day are 3 h 43 min and 12 s.
     ['High 06:00, High 09:43', '06:00'],
     ['High 06:00, High 09:44', '06:00 09:44'],
     ['High 06:00, High 07:00, High 09:45', '06:00 09:45'],
     ['High 12:53, Low 14:55', '12:53 14:55'],
-    // Early ones are on the right.
+    // Early labels are on the right of their mark.
     ['Low 02:23, Low 04:00', '02:23'],
     ['Low 02:25, Low 06:09', '02:25 06:09'],
     // 35 % of the day: one label ends where the next begins, each with a gap to its mark.
@@ -53,7 +53,7 @@ test('tide timeline: labels do not touch their like', async () => {
   }
 })
 
-test('tide timeline: an early low has its time on the right', async () => {
+test('tide timeline: an early low is labelled on its right', async () => {
   for (const [x, className] of [
     [0, 'mark early'],
     [9.9, 'mark early'],
@@ -73,7 +73,7 @@ const levels = {
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: levels are a curve, and a dot at the present', async () => {
+test('tide timeline: levels are a curve with a dot for now', async () => {
   const container = await render(<TideTimeline marks={[]} nights={[]} now={40} levels={levels} />)
   assert.match(one(container, '[role=img]').getAttribute('aria-label')!, /calculated level 0\.6 m at 00:00$/)
   const paths = all(container, 'path').map((path) => path.getAttribute('d'))

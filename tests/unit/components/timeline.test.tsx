@@ -2,7 +2,7 @@ import { all, one, render } from '../../support/render'
 import { assert, test } from '#test'
 import { Timeline } from '../../../src/components/timeline'
 
-test('timeline: nights are shaded, and now has a line', async () => {
+test('timeline: shades nights and draws a line for now', async () => {
   const nights = [
     { from: 0, to: 25 },
     { from: 80, to: 100 },

@@ -3,7 +3,7 @@ import { assert, test } from '#test'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
-test('weather icon: the 48 codes share the drawings of their rows', async () => {
+test('weather icon: codes share drawings as specified', async () => {
   const groups = new Map<string, number[]>()
   for (let code = 0; code < 48; code++) {
     const container = await render(<WeatherIcon code={code} description="Sunny" />)

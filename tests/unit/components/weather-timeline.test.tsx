@@ -17,7 +17,7 @@ const renderHours = (...hours: [time: string, temperature: number, chanceOfRain:
 const pathsOf = (container: HTMLElement) => all(container, 'path').map((path) => path.getAttribute('d'))
 const labelsOf = (container: HTMLElement) => all(container, '.dot').map((dot) => dot.dataset['label'])
 
-test('weather timeline: temperatures are a line, rain a bar per hour', async () => {
+test('weather timeline: draws temperatures and rain', async () => {
   const container = await renderHours(['12:00', -3, 100], ['18:00', 7, 50])
   assert.match(one(container, '[role=img]').getAttribute('aria-label')!, 'From −3 °C at 12:00')
   const [bars, line] = pathsOf(container)
@@ -26,7 +26,7 @@ test('weather timeline: temperatures are a line, rain a bar per hour', async () 
   assert.equal(labelsOf(container), ['7°', '−3°'])
 })
 
-test('weather timeline: hours that follow each other are joined', async () => {
+test('weather timeline: joins consecutive hours', async () => {
   assert.match(pathsOf(await renderHours(['06:00', 1, 0], ['07:00', 2, 0]))[1]!, /^M0,65h0L4\.16\d*,35$/)
 })
 
@@ -34,7 +34,7 @@ test('weather timeline: one temperature has one label', async () => {
   assert.equal(labelsOf(await renderHours(['12:00', 15, 0], ['13:00', 15, 0])), ['15°'])
 })
 
-test('weather timeline: chances past all sense stay in the picture', async () => {
+test('weather timeline: clamps impossible chances', async () => {
   const [bars] = pathsOf(await renderHours(['06:00', 1, 1e308], ['12:00', 1, -5]))
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })

@@ -5,7 +5,7 @@ import { freshModule } from '../../support/fresh-module'
 
 type DataFiles = typeof import('../../../src/device/data-files')
 
-/** A network on which each answer says which it is; returns the addresses asked for. */
+/** Numbers the responses; returns the requested URLs. */
 const serve = (status = 200): string[] => {
   const urls: string[] = []
   stubFetch((url) => {
@@ -22,7 +22,7 @@ test("data files: the open screen's comes first", async () => {
     ['/calendar/', 'calendar weather tides locations'],
     ['/info', 'weather tides locations calendar'],
     ['/', 'weather tides locations calendar'],
-    // The base path's name orders nothing.
+    // Names in the base path do not count.
     ['/weather/camp/tides', 'tides weather locations calendar', '/weather/camp/'],
   ] as const) {
     goTo(path)
@@ -40,7 +40,7 @@ test("data files: the head's request is taken over once", async () => {
   assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
-test('data files: one older than the time-out is replaced', async () => {
+test('data files: a request older than the timeout is replaced', async () => {
   stopClock('2026-08-22T18:00:00Z')
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
@@ -51,7 +51,7 @@ test('data files: one older than the time-out is replaced', async () => {
   assert.is(urls.length, 3)
 })
 
-test('data files: a failure is told to who takes it over alone', async () => {
+test('data files: a failure rejects only for its taker', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)

@@ -20,18 +20,18 @@ test.before.each(() => {
 })
 test.after(() => shut(server))
 
-/** Every next request gets this answer. */
+/** Sets the response to the following requests. */
 const reply = (status: number, body = '', headers: Record<string, string> = {}) => {
   answer = (_request, response) => response.writeHead(status, headers).end(body)
 }
 
-/** What a request comes to: its value, or its error as text. */
+/** A request's value, or its error as text. */
 const outcome = (address = url) =>
   requestJson(address).json.then(
     (value) => ({ value }),
     (error: unknown) => ({ error: String(error) }),
   )
-const isRefused = async (reason: RegExp, what: string, address?: string) => {
+const rejects = async (reason: RegExp, what: string, address?: string) => {
   const { error = '' } = (await outcome(address)) as { error?: string }
   assert.match(error, reason, what)
 }
@@ -42,17 +42,17 @@ test('request: accepts JSON under any content type', async () => {
     assert.equal(await outcome(), { value: { data: [1, 'ä 🏖'] } }, type)
   }
   reply(200, 'null')
-  assert.equal(await outcome(), { value: null }, 'it is left to the check of the shape')
+  assert.equal(await outcome(), { value: null }, 'the schema judges it')
 })
 
-test('request: refuses any status but 200', async () => {
+test('request: rejects any status but 200', async () => {
   for (const status of [201, 203, 206, 400, 403, 404, 429, 500, 503]) {
     reply(status, '{"data":[]}')
-    await isRefused(new RegExp(`status ${status}`), 'with JSON')
+    await rejects(new RegExp(`status ${status}`), 'with JSON')
   }
   for (const status of [204, 304]) {
     reply(status)
-    await isRefused(new RegExp(`status ${status}`), 'without a body')
+    await rejects(new RegExp(`status ${status}`), 'without a body')
   }
 })
 
@@ -68,17 +68,17 @@ test('request: follows redirects and judges the final answer', async () => {
     assert.equal(await outcome(), { value: { data: [] } }, String(status))
   }
   redirect(302, 404)
-  await isRefused(/404/, 'the final answer')
+  await rejects(/404/, 'the final answer')
 })
 
-test('request: refuses what is not JSON', async () => {
+test('request: rejects invalid JSON', async () => {
   for (const body of ['<!doctype html><title>CampNet</title>', '{"data":[{"date":"2026-', '{};', '', ' ']) {
     reply(200, body, { 'content-type': 'application/json' })
-    await isRefused(/SyntaxError/, body)
+    await rejects(/SyntaxError/, body)
   }
 })
 
-test('request: joins characters that arrive in two pieces', async () => {
+test('request: joins characters that are split in two', async () => {
   answer = (_request, response) => {
     const bytes = Buffer.from('{"name":"🏖"}')
     response.write(bytes.subarray(0, 11))
@@ -87,19 +87,19 @@ test('request: joins characters that arrive in two pieces', async () => {
   assert.equal(await outcome(), { value: { name: '🏖' } })
 })
 
-test('request: refuses what the network loses', async () => {
+test('request: rejects lost connections', async () => {
   answer = (_request, response) => response.destroy()
-  await isRefused(/TypeError/, 'before the headers')
+  await rejects(/TypeError/, 'before the headers')
   answer = (_request, response) =>
     response.writeHead(200, { 'content-length': '100' }).write('{"data":', () => response.destroy())
-  await isRefused(/TypeError/, 'within the body')
+  await rejects(/TypeError/, 'within the body')
   const closed = createServer()
   const address = await listen(closed)
   await shut(closed)
-  await isRefused(/TypeError/, 'nobody listens', `${address}/`)
+  await rejects(/TypeError/, 'nobody listens', `${address}/`)
 })
 
-/** Holds the app's timers, which last as long as the time-out, for a test to run; the network's own go on. */
+/** Captures the app's timeouts for a test to fire; the network's own timers run. */
 const withHeldTimers = async (act: (timers: Map<object, () => void>) => Promise<void>) => {
   const { setTimeout, clearTimeout } = globalThis
   const timers = new Map<object, () => void>()
@@ -128,20 +128,20 @@ const spyOnFetch = () => {
   })
 }
 
-for (const what of ['no answer', 'half an answer'] as const) {
-  test(`time-out: ${what} is given up at 10 s`, () =>
+for (const what of ['no response', 'half a response'] as const) {
+  test(`timeout: ${what} is aborted after 10 s`, () =>
     withHeldTimers(async (timers) => {
       assert.is(timeoutMs, 10_000)
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         answer = (_request, response) => {
-          if (what === 'half an answer') response.writeHead(200).write('{"data":[')
+          if (what === 'half a response') response.writeHead(200).write('{"data":[')
           resolve()
         }
       })
       const headersReceived = spyOnFetch()
       const ended = outcome()
-      await (what === 'half an answer' ? headersReceived : asked)
-      // The app has then seen the headers too.
+      await (what === 'half a response' ? headersReceived : requested)
+      // By then, the app has the headers too.
       await new Promise((resolve) => setImmediate(resolve))
       assert.is(timers.size, 1)
       for (const run of timers.values()) run()
@@ -150,24 +150,24 @@ for (const what of ['no answer', 'half an answer'] as const) {
     }))
 }
 
-test('time-out: ends with the answer', () =>
+test('timeout: is cleared by a response', () =>
   withHeldTimers(async (timers) => {
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })
     assert.is(timers.size, 0)
-    // Its body is not waited for.
+    // The body is not awaited.
     answer = (_request, response) => response.writeHead(500).write('one moment ')
-    await isRefused(/500/, 'an error status')
+    await rejects(/500/, 'an error status')
     assert.is(timers.size, 0)
     await until(() => closedRequests === 2, 'the connection is closed')
   }))
 
-test('size: a body of more than 1 MB is refused', async () => {
+test('size: rejects a body of more than 1 MB', async () => {
   assert.is(maximumBytes, 1_000_000)
   reply(200, `"${'x'.repeat(maximumBytes - 2)}"`)
   assert.is(((await outcome()) as { value: string }).value.length, maximumBytes - 2)
   reply(200, `"${'x'.repeat(maximumBytes - 1)}"`)
-  await isRefused(/1 MB/, 'one byte more')
+  await rejects(/1 MB/, 'one byte more')
   answer = (_request, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536, ' ')));
@@ -175,6 +175,6 @@ test('size: a body of more than 1 MB is refused', async () => {
     response.on('drain', more)
     more()
   }
-  await isRefused(/1 MB/, 'an endless body')
+  await rejects(/1 MB/, 'an endless body')
   await until(() => closedRequests === 3, 'the connection is closed')
 })

@@ -2,14 +2,14 @@ import '../../support/dom'
 import { assert, test } from '#test'
 import { isInstalled, keepStorage } from '../../../src/device/installed'
 
-/** A window whose display mode is the given one. */
+/** Sets the window's display mode. */
 const useWindow = (displayMode: string, standalone?: boolean) => {
   globalThis.matchMedia = (query: string) =>
     ({ matches: query.replaceAll(' ', '').includes(`(display-mode:${displayMode})`) }) as MediaQueryList
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
 }
 
-test('installed: by the display mode, or what iOS says', () => {
+test("installed: knows display modes and iOS's own flag", () => {
   for (const [mode, standalone, expected] of [
     ['standalone', undefined, true],
     ['fullscreen', undefined, true],
@@ -26,7 +26,7 @@ test('installed: by the display mode, or what iOS says', () => {
 const useStorage = (value: unknown) =>
   Object.defineProperty(navigator, 'storage', { configurable: true, value })
 
-test('installed: the app alone asks to keep its data, once', async () => {
+test('installed: only the app requests persistent storage', async () => {
   for (const [mode, isPersisted, expected] of [
     ['browser', false, 0],
     ['standalone', false, 1],
@@ -40,7 +40,7 @@ test('installed: the app alone asks to keep its data, once', async () => {
   }
 })
 
-test('installed: a browser that cannot keep data is left alone', async () => {
+test('installed: tolerates browsers without such storage', async () => {
   useWindow('standalone')
   for (const storage of [undefined, { persisted: () => Promise.reject(new Error('no')) }]) {
     useStorage(storage)

@@ -10,7 +10,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('storage: what is written is read', () => {
+test('storage: reads what it wrote', () => {
   const entries = new Map<string, string>()
   useStorage({
     value: {

@@ -12,18 +12,18 @@ interface FakeWorker {
   postMessage: () => void
 }
 
-/** What the browser and the host have; a test changes it as it goes. */
+/** The state of browser and host, which tests change. */
 interface World {
   controller: FakeWorker | null
-  /** Whether the browser takes workers, and can download the first. */
+  /** Whether registration succeeds. */
   registers: boolean
-  /** What a look for another build finds. */
+  /** What a check for updates finds. */
   update: 'nothing' | 'a new build' | 'no sw.js'
-  /** The paths that each cache of the origin holds, by its name. */
+  /** Paths in each of the origin's caches, by name. */
   caches: Record<string, string[]>
 }
 
-/** Starts the app in a browser. `log` has what the app has asked of it, in order. */
+/** Starts the app in a fake browser; `log` has the app's calls, in order. */
 const start = (changes: Partial<World> = {}) => {
   const log: string[] = []
   const createWorker = (): FakeWorker => ({
@@ -85,11 +85,11 @@ const start = (changes: Partial<World> = {}) => {
   return {
     world,
     reports,
-    /** What the app asks when data have come. */
+    /** The app's calls after a refresh. */
     onData: () => settled(onData),
-    /** What the app asks when the device is online again. */
+    /** The app's calls on `online`. */
     onOnline: () => settled(() => listeners.get('online')?.()),
-    /** What the app asks when it returns after some time in the background. */
+    /** The app's calls on return from the background. */
     onReturn: (awayMs: number) =>
       settled(() => {
         document.hidden = true
@@ -112,33 +112,33 @@ const start = (changes: Partial<World> = {}) => {
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 const register = 'register /sw.js none'
-const look = [register, 'update']
+const check = [register, 'update']
 
-test('updates: a first visit registers the worker and looks no further', async () => {
+test('updates: a first visit only registers the worker', async () => {
   const { onData } = start({ controller: null })
   assert.equal(await onData(), [register])
 })
 
-test('updates: looks on return at most every five minutes', async () => {
+test('updates: checks on return at most every five minutes', async () => {
   const { onData, onReturn } = start()
-  assert.equal(await onData(), look)
+  assert.equal(await onData(), check)
   assert.equal(await onReturn(5 * minuteMs - 1), [])
-  assert.equal(await onReturn(1), look)
+  assert.equal(await onReturn(1), check)
 })
 
-test('updates: looks again after the clock is set back', async () => {
+test('updates: checks again after the clock is set back', async () => {
   const { onData, onReturn } = start()
   await onData()
-  assert.equal(await onReturn(-5 * minuteMs), look)
+  assert.equal(await onReturn(-5 * minuteMs), check)
 })
 
-test('updates: retries a failed look on every occasion', async () => {
+test('updates: retries a failed check on every occasion', async () => {
   const { world, onData, onOnline, onReturn } = start({ update: 'no sw.js' })
   await onData()
-  assert.equal(await onOnline(), look)
-  assert.equal(await onReturn(0), look)
+  assert.equal(await onOnline(), check)
+  assert.equal(await onReturn(0), check)
   world.update = 'nothing'
-  assert.equal(await onData(), look)
+  assert.equal(await onData(), check)
   assert.equal(await onData(), [])
 })
 
@@ -157,13 +157,13 @@ for (const kind of ['first', 'later'] as const) {
     const { onData, onOnline, failInstall } = start(
       isFirst ? { controller: null } : { update: 'a new build' },
     )
-    const asked = isFirst ? [register] : look
-    assert.equal(await onData(), asked)
+    const calls = isFirst ? [register] : check
+    assert.equal(await onData(), calls)
     assert.equal(await onOnline(), [], 'while it installs')
     failInstall()
-    assert.equal(await onOnline(), asked)
+    assert.equal(await onOnline(), calls)
     failInstall()
-    assert.equal(await onData(), asked)
+    assert.equal(await onData(), calls)
   })
 }
 
@@ -178,15 +178,15 @@ test('updates: wakes the worker only for lost files', async () => {
 
 test('updates: recovers lost files even without sw.js', async () => {
   const { onData } = start({ update: 'no sw.js', caches: {} })
-  assert.equal(await onData(), [...look, 'message'])
+  assert.equal(await onData(), [...check, 'message'])
 })
 
-test('updates: leaves lost files to a build that is installing', async () => {
+test('updates: leaves lost files to an installing build', async () => {
   const { onData } = start({ update: 'a new build', caches: {} })
-  assert.equal(await onData(), look)
+  assert.equal(await onData(), check)
 })
 
-test('updates: finds the page in a cache of this app alone', async () => {
+test("updates: finds the page only in this app's caches", async () => {
   const others = { 'another-app': [page], 'strandline:/camp/:build': [page, '/camp/'] }
   const { world } = start({ caches: others })
   assert.not(await isPageCached())
@@ -194,7 +194,7 @@ test('updates: finds the page in a cache of this app alone', async () => {
   assert.ok(await isPageCached())
 })
 
-test("updates: a first visit's worker is its own, the next is newer", async () => {
+test('updates: the first worker to take control is no update', async () => {
   const { takeControl, onReturn } = start({ controller: null })
   takeControl()
   assert.not((await onReturn(60 * minuteMs)).includes('reload'))
@@ -211,7 +211,7 @@ test('updates: reloads to a newer build after half an hour away', async () => {
   assert.equal(await onReturn(30 * minuteMs), ['reload'])
 })
 
-test('updates: runs without workers, or where they are refused', async () => {
+test('updates: tolerates browsers without workers', async () => {
   const { onData } = start({ controller: null, registers: false })
   await onData()
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })

@@ -37,7 +37,7 @@ const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
 let lastUpdated = Date.UTC(2024, 0, 1)
 
 /** Stores a file as another tab does; true if the app accepts it. */
-const hand = (name: DatasetName, file: unknown): boolean => {
+const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
   const before = datasets[name].state.value
   lastUpdated++
   const newValue = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data: file })
@@ -60,7 +60,7 @@ for (const name of datasetNames) {
       { what: `screen of ${name}.json`, files: 250 },
       fc.tuple(anyFile(name), fc.oneof(moment, august), fc.nat(4)),
       async ([file, instant, day]) => {
-        if (!hand(name, file)) return
+        if (!storeInOtherTab(name, file)) return
         shown++
         now.value = instant
         for (const { dates, choose } of [forecastSelection, tideSelection]) {

@@ -20,14 +20,14 @@ const rows: { what: string; from: string; to: string; events?: Record<string, st
     shown: ['2026-08-10 Venture 8/9', '2026-08-11 Venture 9/9', '2026-08-12 Building 1/10'],
   },
   {
-    what: 'events of a day are in the order of their beginnings, then of the file',
+    what: 'events are ordered by start, then as in the file',
     from: '2026-08-21',
     to: '2026-08-22',
     events: { B: '2026-08-21 2026-08-22', A: '2026-08-20 2026-08-22', C: '2026-08-21' },
     shown: ['2026-08-21 A 2/3 B 1/2 C 1/1', '2026-08-22 A 3/3 B 2/2'],
   },
   {
-    what: 'an event that ends before it starts is nowhere',
+    what: 'an event that ends before it starts is left out',
     from: '2026-08-21',
     to: '2026-08-22',
     events: { Backwards: '2026-08-22 2026-08-21' },
@@ -61,7 +61,7 @@ const rows: { what: string; from: string; to: string; events?: Record<string, st
   },
   { what: 'a new year', from: '2026-12-31', to: '2027-01-01', shown: ['2026-12-31', '2027-01-01'] },
   {
-    what: 'date-times count by their date, whatever their offset',
+    what: 'a date-time counts by its date, whatever its offset',
     from: '2026-08-22T23:30:00-11:00',
     to: '2026-08-24T00:30:00+14:00',
     events: { A: '2026-08-23T23:59 2026-08-24T00:00Z' },
@@ -69,7 +69,7 @@ const rows: { what: string; from: string; to: string; events?: Record<string, st
   },
 ]
 
-test('calendar: has a row a day with its events', () => {
+test('calendar: has a row per day with its events', () => {
   for (const { what, from, to, events = {}, shown } of rows) {
     const found = calendarRows(calendarOf(from, to, events)).map(({ date, events }) =>
       [date, ...events.map(({ name, day, days }) => `${name} ${day}/${days}`)].join(' '),

@@ -38,7 +38,7 @@ test('camp time: the day begins at midnight at the camp', () => {
   }
 })
 
-test('camp time: dates are written in words', () => {
+test('camp time: writes dates in words', () => {
   assert.is(dayName('2026-08-15'), 'Sat 15 August')
   assert.is(dayName('2024-02-29'), 'Thu 29 February')
   const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2026-08-16', days))
@@ -52,7 +52,7 @@ test('camp time: dates are written in words', () => {
   )
 })
 
-test('camp time: days are counted on dates', () => {
+test('camp time: counts days by date', () => {
   for (const [from, days, to] of [
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],

@@ -8,15 +8,15 @@ const day = (date: string, times: string, temperature = 17) =>
     hours: times ? times.split(' ').map((time) => forecastHour({ time, temperature })) : [],
   })
 
-test('hours: each is past, now or to come', () => {
+test('hours: each is past, now or future', () => {
   for (const { date = '2026-08-22', times, at, when } of [
     { times: '17:00 18:00 19:00 20:00', at: '2026-08-22T19', when: 'past past now future' },
     { times: '20:00 21:00', at: '2026-08-22T19', when: 'future future' },
-    // Those before 06:00 belong to the next date.
+    // Hours before 06:00 belong to the next date.
     { times: '23:00 00:00 05:00', at: '2026-08-23T00', when: 'past now future' },
     { times: '23:00 00:00 05:00', at: '2026-08-22T05', when: 'future future future' },
     { times: '23:00 00:00 05:00', at: '2026-08-23T06', when: 'past past past' },
-    // A date-time counts by its date; of doubled hours the first is now; times may be none.
+    // Date-times, duplicates and invalid times.
     { date: '2026-08-22T23:30:00Z', times: '19:00', at: '2026-08-22T19', when: 'now' },
     { times: '19:00 19:00', at: '2026-08-22T19', when: 'now future' },
     { times: 'dawn 7:00 24:00', at: '2026-08-22T19', when: 'future future future' },
@@ -29,20 +29,20 @@ test('hours: each is past, now or to come', () => {
   }
 })
 
-test('hours: a new date begins once, where midnight passes', () => {
+test('hours: a new date begins once, at midnight', () => {
   const newDates = (times: string) => hourCells(day('2026-12-31', times), '').map(({ newDate }) => newDate)
   assert.equal(newDates('22:00 23:00 00:00 01:00'), [undefined, undefined, '2027-01-01', undefined])
   assert.equal(newDates('00:00 01:00'), ['2027-01-01', undefined])
 })
 
-test("hours: before six the night's are under the day before", () => {
+test('hours: before 06:00 they are under the previous day', () => {
   const yesterday = day('2026-08-22', '06:00 03:00 04:00 05:00')
   const today = day('2026-08-23', '06:00 05:00', 3)
   const days = [yesterday, today]
   assert.is(nightDay(days, today, '2026-08-23T03'), yesterday)
-  assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'also before they begin')
-  assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'also in the last of them')
-  assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from six they are under today')
+  assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'before its first hour')
+  assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'in its last hour')
+  assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from 06:00')
   assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is shown already')
   const withoutHours = day('2026-08-22', '')
   assert.is(nightDay([withoutHours, today], today, '2026-08-23T03'), undefined)

@@ -18,7 +18,7 @@ const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide 
   instant: new Date(Date.parse(start) + hours * hour).toJSON(),
 })
 
-/** Levels of so many hours: the height is a tenth of the hours that have passed. */
+/** Levels that rise by 0.1 m an hour. */
 const rising = (hours: number, everyMinutes = 30): Levels => ({
   everyMinutes,
   heightsInMetres: Array.from(
@@ -27,7 +27,7 @@ const rising = (hours: number, everyMinutes = 30): Levels => ({
   ),
 })
 
-/** Half-hourly levels of a day with another height at 10:00, away from its tides. */
+/** Half-hourly levels of a day with another height at 10:00, far from its tides. */
 const levelsWith = (heightInMetres: number): Levels => ({
   ...rising(24),
   heightsInMetres: rising(24).heightsInMetres.with(20, heightInMetres),
@@ -46,7 +46,7 @@ const autumn = (hours: number) =>
 
 const isNear = (actual: number, expected: number) => Math.abs(actual - expected) < 1e-9
 
-test('levels: are read on straight lines, within their day', () => {
+test('levels: are interpolated within their day', () => {
   const at = (hours: number, shown = day()) => levelAt(shown, Date.parse(summerDay) + hours * hour)
   for (const hours of [0, 0.5, 0.75, 13.1, 23.99, 24]) assert.ok(isNear(at(hours), hours / 10), String(hours))
   for (const hours of [-0.01, 24.01, -24, 1e9]) assert.ok(isNaN(at(hours)), String(hours))
@@ -57,7 +57,7 @@ test('levels: are read on straight lines, within their day', () => {
   assert.ok(isNear(levelAt(autumn(25), afterRepeatedHour), 0.45))
 })
 
-test('levels: the curve is drawn near all tides alone', () => {
+test('levels: have a curve only if all tides are near it', () => {
   const fits: Record<string, Partial<TideDay>> = {
     'tides on the curve': {},
     'a tide 0.24 m above': { tides: [tideAt(14, 1.64)] },
@@ -76,8 +76,8 @@ test('levels: the curve is drawn near all tides alone', () => {
     'an hour too few': { levels: rising(23), tides: [tideAt(2, 0.2)] },
     'one level': { levels: { everyMinutes: 30, heightsInMetres: [0] }, tides: [tideAt(0, 0)] },
     'no heights': { levels: { everyMinutes: 30, heightsInMetres: [] } },
-    'no time between': { levels: { ...rising(24), everyMinutes: 0 } },
-    'time that runs back': { levels: { ...rising(24), everyMinutes: -30 }, tides: [tideAt(0, 0)] },
+    'an interval of zero': { levels: { ...rising(24), everyMinutes: 0 } },
+    'a negative interval': { levels: { ...rising(24), everyMinutes: -30 }, tides: [tideAt(0, 0)] },
     'more than one a minute': { levels: rising(24, 0.5) },
     'a level of 100 m': { levels: levelsWith(100) },
     'a level of -100 m': { levels: levelsWith(-100) },
@@ -114,7 +114,7 @@ test('levels: the curve spans the day, by the clock', () => {
   assert.equal(levelCurve(spring(23))![6], { x: 4 / 0.24, heightInMetres: 0.3 })
 })
 
-test('levels: a day that they do not divide ends on the line', () => {
+test('levels: an interval that does not divide a day', () => {
   const curveOf = (everyMinutes: number, ...heightsInMetres: number[]) =>
     levelCurve(day({ levels: { everyMinutes, heightsInMetres }, tides: [tideAt(0, heightsInMetres[0]!)] }))!
   const curve = curveOf(1000, 0, 1, 2)
@@ -123,7 +123,7 @@ test('levels: a day that they do not divide ends on the line', () => {
   assert.is(curveOf(1e308, 1, 1).length, 2)
 })
 
-test('levels: are said to a tenth of a metre, without -0', () => {
+test('levels: are rounded to 0.1 m, without -0', () => {
   for (const [height, text] of [
     [1.24, '1.2 m'],
     [1.15, '1.2 m'],

@@ -13,7 +13,7 @@ test('maps search: has coordinates or the name, and a place id', () => {
     [{ lat: '' }, 'Long%20Sand'],
     [{ lng: ' ', googlePlaceId: 'a b' }, 'Long%20Sand&query_place_id=a%20b'],
     ...['north', '50,7', '50.7N', 'NaN', 'Infinity', '-'].map((lat) => [{ lat }, 'Long%20Sand'] as const),
-    // Half a surrogate pair would throw; a whole one is kept.
+    // A lone surrogate would throw; a pair stays.
     [{ name: '1\ud8002\udc00', lat: '' }, '12'],
     [{ name: '🏖2', lat: '' }, '%F0%9F%8F%962'],
   ] as const) {
@@ -21,7 +21,7 @@ test('maps search: has coordinates or the name, and a place id', () => {
   }
 })
 
-test('maps search: hostile values stay what they are', () => {
+test('maps search: encodes hostile values', () => {
   for (const text of [
     'javascript:alert(1)',
     '&q=elsewhere',
@@ -38,7 +38,7 @@ test('maps search: hostile values stay what they are', () => {
   }
 })
 
-test("map app: is the device's own", () => {
+test('map app: depends on the device', () => {
   const position = { latitude: 50.6408, longitude: -1.9437 }
   for (const [device, url] of [
     ['Mozilla/5.0 (Linux; Android 10; K)', `${searchBase}50.6408,-1.9437`],
@@ -49,7 +49,7 @@ test("map app: is the device's own", () => {
   }
 })
 
-test('telephone: a number is dialled without what only eyes need', () => {
+test('telephone: strips what is only for reading', () => {
   assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+4401632960100')
   assert.is(telephoneUrl('112'), 'tel:112')
 })

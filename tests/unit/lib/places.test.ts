@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { distanceText, sortPlaces } from '../../../src/lib/places'
 import { place } from '../../support/files'
 
-test('places: beaches come first, and a kind stays in order', () => {
+test('places: are sorted by type, then as in the file', () => {
   const types = ['home', 'station', 'beach', 'shop', 'destination', 'beach'] as const
   const places = types.map((type, index) => place({ type, name: String(index) }))
   assert.is(
@@ -11,10 +11,10 @@ test('places: beaches come first, and a kind stays in order', () => {
       .join(''),
     '254310',
   )
-  assert.is(places[0]?.name, '0', 'the file is left as it is')
+  assert.is(places[0]?.name, '0', 'the input is unchanged')
 })
 
-test('places: distance and direction are from the gate', () => {
+test('places: have distance and direction from the gate', () => {
   for (const [lat, lng, text] of [
     // A hundredth of a degree of latitude is 1.11 km; of longitude here, 0.71 km.
     ['50.65', '-1.94', '1.1 km N'],
@@ -25,7 +25,7 @@ test('places: distance and direction are from the gate', () => {
     ['50.65', '-1.956', '1.6 km NW'],
     ['51.5074', '-0.1278', '159.2 km NE'],
     ['50.6405', '-1.94', '0.1 km N'],
-    // Nothing is said within 50 metres, and without coordinates.
+    // None within 50 metres, and none without coordinates.
     ['50.6404', '-1.94', undefined],
     ['north', '-1.9', undefined],
     ['', '', undefined],

@@ -21,7 +21,7 @@ test('sun: moves from sunrise to sunset on its own day', () => {
   }
 })
 
-test('sun: the next sunrise or sunset is counted down to', () => {
+test('sun: counts down to the next sunrise or sunset', () => {
   for (const [instant, text, isNight] of [
     [atCamp('2026-08-22T04:30'), 'The sun rises in 1hr 30min', true],
     [atCamp('2026-08-22T06:00'), 'The sun sets in 14hr 0min', false],
@@ -33,11 +33,11 @@ test('sun: the next sunrise or sunset is counted down to', () => {
   assert.is(
     findNextSunEvent(summer, Date.parse(atCamp('2026-08-23T19:58'))),
     undefined,
-    'nothing is known of the next day',
+    'no data for the next day',
   )
 })
 
-test('sun: a night in which the clocks change is as long as it is', () => {
+test('sun: counts real hours when the clocks change', () => {
   const spring = [day('2026-03-28', '05:50', '18:30'), day('2026-03-29', '06:48', '19:32')]
   assert.is(
     findNextSunEvent(spring, Date.parse(atCamp('2026-03-28T23:48')))?.text,
@@ -50,7 +50,7 @@ test('sun: a night in which the clocks change is as long as it is', () => {
   )
 })
 
-test('sun: invalid times say nothing', () => {
+test('sun: invalid times have no event', () => {
   const odd = [day('2026-08-22', 'dawn', '')]
   assert.is(dayProgress(odd[0]!, Date.parse(atCamp('2026-08-22T13:00'))), undefined)
   assert.is(findNextSunEvent(odd, Date.parse(atCamp('2026-08-22T13:00'))), undefined)

@@ -26,13 +26,13 @@ test('tides: the next is the first instant after now, in any order', () => {
   assert.is(nextOf([], '2026-08-22T00:00Z'), undefined)
 })
 
-test('tides: the time until one is in whole minutes', () => {
+test('tides: rounds the time until one down to minutes', () => {
   const next = nextOf([high], '2026-08-22T00:00Z')!
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:00Z')), '2hr 35min')
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:01Z')), '2hr 34min')
 })
 
-test('tides: one more than 14 hours away comes after a gap', () => {
+test('tides: more than 14 hours away is after a gap', () => {
   const next = nextOf([tide('High', '2026-08-23T05:02+01:00')], '2026-08-22T00:00Z')!
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:01:59.999+01:00')), true)
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:02:00+01:00')), false)

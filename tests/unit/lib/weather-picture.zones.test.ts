@@ -19,7 +19,7 @@ const pictureOf = (hours: string, others = '') => {
   return weatherPicture(day, [day, dayOf(others)])
 }
 
-test('weather picture: says extremes and rain in words', () => {
+test('weather picture: describes extremes and rain', () => {
   for (const [hours, words] of [
     [
       '06:00 12, 15:00 19 20, 17:00 18 60',
@@ -36,7 +36,7 @@ test('weather picture: says extremes and rain in words', () => {
 test('weather picture: hours are at their time and temperature', () => {
   for (const [hours, others, points] of [
     ['06:00 10, 18:00 20, 00:00 15, 05:00 10', '', '0 0, 50 100, 75 50, 95.83 0'],
-    // Temperatures are set against those of all days.
+    // The scale covers all days.
     ['12:00 10', '12:00 20, 13:00 0', '25 50'],
     ['12:00 15, 13:00 15', '', '25 0, 29.17 0'],
     ['12:00 -5, 13:00 5', '', '25 0, 29.17 100'],
@@ -48,16 +48,16 @@ test('weather picture: hours are at their time and temperature', () => {
   }
 })
 
-test('weather picture: there is none without hours', () => {
+test('weather picture: is undefined without hours', () => {
   assert.is(pictureOf(''), undefined)
   assert.is(pictureOf('noon 12'), undefined)
 })
 
-test('weather picture: the line goes on from one hour to the next', () => {
+test('weather picture: the line joins consecutive hours', () => {
   for (const [hours, line] of [
     ['23:00 1, 00:00 1, 01:00 1', 'gap line line'],
     ['12:00 1, 14:00 1, 15:00 1', 'gap gap line'],
-    // A repeated hour, and days whose hours are there twice.
+    // A repeated hour, and duplicates.
     ['01:00 1, 01:00 1, 02:00 1', 'gap gap line'],
     ['05:00 1, 06:00 1, 07:00 1', 'gap gap line'],
     ['06:00 1, 07:00 1', 'gap line'],

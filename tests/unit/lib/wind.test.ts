@@ -4,14 +4,14 @@ import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
-test('wind: an arrow shows where each point blows to', () => {
+test('wind: converts points to the bearing it blows to', () => {
   assert.equal(
     points.map(windBearing),
     points.map((_, index) => (index * 22.5 + 180) % 360),
   )
 })
 
-test('wind: off the compass there is no arrow', () => {
+test('wind: other directions have no bearing', () => {
   for (const direction of ['-99', '', 'n', 'NEN', 'NNNE', ' N', 'VRB', '0', 'toString']) {
     assert.is(windBearing(direction), undefined, direction)
   }

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-test('age: is rounded down, and never below zero', () => {
+test('age: is rounded down and never negative', () => {
   for (const [ms, text] of [
     [-day, 'less than a minute ago'],
     [0, 'less than a minute ago'],
@@ -38,7 +38,7 @@ test('duration: is in hours and whole minutes, rounded down', () => {
   }
 })
 
-test('rounding: at most so many decimals, none that say nothing', () => {
+test('rounding: drops trailing zeros', () => {
   for (const [value, decimals, shown] of [
     [21.456789, 1, '21.5'],
     [21, 1, '21'],

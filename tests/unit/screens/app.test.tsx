@@ -21,7 +21,7 @@ const open = async (path: string) => {
   await until(() => location.pathname === path && heading() !== before, `${path} is shown`)
 }
 
-// Opens like a first load on Weather; the tests then walk through the same app.
+// The tests share one app, which starts on Weather.
 test.before(async () => {
   app = await mount(<App />)
 })

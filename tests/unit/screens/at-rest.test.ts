@@ -14,7 +14,7 @@ import { campFiles } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
 let renders = 0
-// The hook by which Preact's developer tools follow each rendering of a component.
+// Preact's hook for developer tools: called for each render of a component.
 const preact = options as { __r?: (vnode: object) => void }
 const beforeRender = preact.__r
 preact.__r = (vnode) => {

@@ -20,7 +20,7 @@ test.before.each(async () => {
   await publish({ calendar: season })
 })
 
-test('calendar: has a row a day, and marks today at the camp', async () => {
+test('calendar: has a row per day, marks today', async () => {
   const container = await render(<CalendarScreen />)
   assert.equal(all(container, 'li').map(textOf), [
     'Sat 22 AugustFamily Camp 2 (5/5)',

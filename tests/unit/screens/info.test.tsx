@@ -10,7 +10,7 @@ import { forOwnCamp } from '../../support/own-camp'
 /** The links of a part of the page, with their addresses. */
 const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link), link.getAttribute('href')])
 
-/** What follows a heading. */
+/** The element after a heading. */
 const below = (container: HTMLElement, text: string) =>
   all(container, 'h2').find((heading) => textOf(heading) === text)!.nextElementSibling!
 

@@ -5,7 +5,7 @@ import { LocationsScreen } from '../../../src/screens/locations'
 import { place } from '../../support/files'
 import { publish } from '../../support/stores'
 
-test('locations: places are links, beaches first, from the gate', async () => {
+test('locations: places are links, sorted, with distances', async () => {
   const { latitude, longitude } = camp.position
   const ownMap = { ...camp.map }
   Object.assign(camp.map, { latitude: 0, longitude: 0 })
@@ -27,7 +27,7 @@ test('locations: places are links, beaches first, from the gate', async () => {
   assert.match(one(rows[0]!, 'a').getAttribute('href')!, /^https:\/\/www\.google\.com\/maps\/search/)
 })
 
-test('locations: hostile, doubled and long places are shown', async () => {
+test('locations: shows hostile, duplicate and long places', async () => {
   const bad = 'javascript:alert(1)//"><script>'
   const hostile = place({ name: bad, lat: bad, lng: '\ud800', googlePlaceId: bad })
   await publish({

@@ -8,7 +8,6 @@ import type { DatasetName } from '../../../src/schemas'
 import { datasets } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
-// The same of each: until there are data, the heading, a link beside it, the status line, and help in an error.
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
   test(`${title}: shows no more than heading, status and help`, async () => {
     const container = await render(<Screen />)

@@ -2,8 +2,8 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 
-test('info: a position alone is no help', async () => {
-  // The rows are made when the module is loaded.
+test('info: without help the position is hidden', async () => {
+  // The module builds the rows when it loads.
   camp.help = { address: '', telephones: [], lines: [] }
   const { InfoScreen } = await import('../../../src/screens/info')
   const container = await render(<InfoScreen />)

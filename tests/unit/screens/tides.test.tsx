@@ -20,7 +20,7 @@ const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15')] 
 test.before.each(async () => {
   setNow(atCamp('2026-08-22T15:00'))
   await publish({ tides: { dates: [today, tomorrow] } })
-  // A choice outlives a screen.
+  // A choice outlives its screen.
   tideSelection.choose('none')
 })
 
@@ -51,7 +51,7 @@ test('tides: another day has its table, and the same sentence', async () => {
   assert.not.match(textOf(container), 'The range')
 })
 
-test('tides: after the last one there is no sentence', async () => {
+test('tides: shows no sentence after the last tide', async () => {
   setNow(atCamp('2027-01-20T12:00'))
   const container = await render(<TidesScreen />)
   assert.not.match(textOf(container), 'currently')
@@ -60,7 +60,7 @@ test('tides: after the last one there is no sentence', async () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline has night, and now on today alone', async () => {
+test('tides: the timeline has nights, and now only today', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await render(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
@@ -69,7 +69,7 @@ test('tides: the timeline has night, and now on today alone', async () => {
   await until(() => parts() === 2, 'another day has no now')
 })
 
-test('tides: a day is painted on the scale of all days', async () => {
+test("tides: the timeline's scale covers all days", async () => {
   const day = (date: string, height: number) => ({
     date,
     tides: [tide('High', `${date}T12:00`, height)],

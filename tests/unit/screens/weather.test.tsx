@@ -16,7 +16,7 @@ const chooseLast = async (container: HTMLElement, day: string) => {
   await until(() => pressed(container).join() === day, 'another day is chosen')
 }
 
-/** A day whose hours are all of one temperature. */
+/** A day with one temperature. */
 const evenDay = (date: string, temperature: number, changes: Parameters<typeof forecastDay>[1] = {}) =>
   forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })), ...changes })
 
@@ -24,18 +24,18 @@ test.before.each(async () => {
   setNow(atCamp('2026-08-22T19:00'))
   const tomorrow = evenDay('2026-08-23', 4, { summary: { maximumTemperature: 24 } })
   await publish({ weather: { data: [evenDay('2026-08-22', 3), tomorrow] } })
-  // A choice outlives a screen.
+  // A choice outlives its screen.
   forecastSelection.choose('none')
 })
 
-test('weather: shows place, days, hours, light and radar in order', async () => {
+test('weather: shows place, days, hours, sun and radar in order', async () => {
   const container = await render(<WeatherScreen />)
   assert.is(textOf(one(container, 'h1')), camp.placeName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)
   assert.equal(pressed(container), ['Sat 22 August'])
   assert.is(all(container, 'li').length, 25, 'a day of hours, and the date that begins at midnight')
   const text = textOf(container)
-  // The maximum is the published one, not that of the hours.
+  // The published maximum, not that of the hours.
   const parts = ['Last updated', 'Sun 23', '21°C', '06:00', 'The sun sets in 1hr 15min', 'Sunset 20:15']
   const places = parts.map((part) => text.indexOf(part))
   assert.not.ok(places.includes(-1), text)
@@ -55,7 +55,7 @@ test('weather: another day is shown without a present', async () => {
   assert.not.match(textOf(container), 'The sun sets in')
 })
 
-test('weather: doubled days are shown once', async () => {
+test('weather: shows duplicate days once', async () => {
   const hours = [...forecastHours(), ...forecastHours()]
   const dates = ['2026-08-23', '2026-08-22', '2026-08-23', '2026-08-22']
   await publish({ weather: { data: dates.map((date) => forecastDay(date, { hours })) } })
@@ -64,7 +64,7 @@ test('weather: doubled days are shown once', async () => {
   assert.is(all(container, 'li').filter((item) => textOf(item).includes('°C')).length, 48)
 })
 
-test("weather: before six a line tells where tonight's hours are", async () => {
+test("weather: before 06:00 says where tonight's hours are", async () => {
   // As an instant, the first would be on the day after.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
@@ -81,7 +81,7 @@ test("weather: before six a line tells where tonight's hours are", async () => {
   assert.not.match(textOf(container), "Tonight's hours", 'on another day')
 })
 
-test('weather: the sky is dark at night, on today alone', async () => {
+test('weather: the sky is dark at night, only today', async () => {
   setNow(atCamp('2026-08-22T05:30'))
   const container = await render(<WeatherScreen />)
   const sky = () => one(container, '.sky').getAttribute('style') ?? ''
@@ -90,7 +90,7 @@ test('weather: the sky is dark at night, on today alone', async () => {
   assert.match(sky(), '--clear')
 })
 
-test('weather: extra keys of a published day reach nobody', async () => {
+test('weather: ignores extra keys of a day', async () => {
   const { summary, ...day } = forecastDay('2026-08-22')
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
   setNow(atCamp('2026-08-20T13:00'))

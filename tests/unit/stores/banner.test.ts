@@ -8,7 +8,7 @@ const key = 'dismiss:pwa-warning'
 const week = 7 * 24 * 3_600_000
 const noon = Date.parse('2026-08-22T12:00:00.000Z')
 
-/** What another tab, or an earlier start, has stored. */
+/** Stores a record as another tab does. */
 const store = (text: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 
 test.before.each(() => {
@@ -25,7 +25,7 @@ test('install hint: Close stores the time and hides it for a week', () => {
     [0, false],
     [week, false],
     [week + 1, true],
-    // By a wrong clock, the dismissal is in the future.
+    // After the clock is set back, the dismissal is in the future.
     [-week, false],
   ] as const) {
     now.value = noon + ageMs
@@ -33,7 +33,7 @@ test('install hint: Close stores the time and hides it for a week', () => {
   }
 })
 
-test('install hint: an invalid record hides nothing', () => {
+test('install hint: an invalid record has no effect', () => {
   const times = [null, '', 'yesterday', '2026-08-32T11:00:00Z', noon, {}, ['2026-08-22T11:00:00Z'], '2026']
   const records = times.map((lastDismissedUtc) => JSON.stringify({ lastDismissedUtc }))
   for (const text of ['', 'null', '{', '[]', '7', '{}', '"2026-08-22T11:00:00Z"', ...records]) {
@@ -42,17 +42,17 @@ test('install hint: an invalid record hides nothing', () => {
   }
 })
 
-test('install hint: follows the window and the installation', async () => {
+test('install hint: hides in an installed app', async () => {
   let display = 'standalone'
-  let tell: (event: Event) => void = () => {}
+  let notify: (event: Event) => void = () => {}
   globalThis.matchMedia = ((query: string) => ({
     matches: query.includes(`(display-mode:${display})`),
-    addEventListener: (_type: 'change', listener: typeof tell) => (tell = listener),
+    addEventListener: (_type: 'change', listener: typeof notify) => (notify = listener),
   })) as unknown as typeof matchMedia
   localStorage.clear()
   const { bannerShown, startBanner } =
     await freshModule<typeof import('../../../src/stores/banner')>('stores/banner')
-  assert.is(bannerShown.value, false, 'it starts as an installed app')
+  assert.is(bannerShown.value, false, 'starts as an installed app')
   startBanner()
   for (const [mode, isShown] of [
     ['browser', true],
@@ -60,7 +60,7 @@ test('install hint: follows the window and the installation', async () => {
     ['browser', true],
   ] as const) {
     display = mode
-    tell(new Event('change'))
+    notify(new Event('change'))
     assert.is(bannerShown.value, isShown, mode)
   }
   dispatchEvent(new Event('appinstalled'))

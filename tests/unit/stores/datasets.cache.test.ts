@@ -19,8 +19,8 @@ const create = (text?: string) => {
   return createDataset('tides')
 }
 
-/** Another tab writes a text, or null when it removes it. */
-const tell = (newValue: string | null, key: string | null = 'cache:tides') =>
+/** Dispatches another tab's change; null for a removed entry. */
+const changeInOtherTab = (newValue: string | null, key: string | null = 'cache:tides') =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
 test.before.each(() => {
@@ -29,14 +29,14 @@ test.before.each(() => {
   now.value = Date.now()
 })
 
-test('cache: has the whole file as fetched, with time and source', async () => {
+test('cache: has the file as fetched, with time and source', async () => {
   const file = { ...ours, year: 2026, ...JSON.parse('{"__proto__":{"a":1}}') }
   answerWith(file)
   await create().refresh()
   assert.equal({ ...localStorage }, { 'cache:tides': copyOf(file) })
 })
 
-test('cache: has an optional key that is left out of what is shown', async () => {
+test('cache: keeps invalid optional keys, hides them', async () => {
   const file = { ...calendarFile(), notice: { text: 'The gate is closed.' } }
   answerWith(file)
   const { data, refresh } = createDataset('calendar')
@@ -47,7 +47,7 @@ test('cache: has an optional key that is left out of what is shown', async () =>
   assert.equal(takeErrors(), Array(2).fill('Left out: notice.until: Invalid DateTime.'))
 })
 
-test('cache: is shown with its age, also after a failure', async () => {
+test('cache: is shown with its age, even after a failure', async () => {
   const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
   assert.is(state.value.status, 'loading')
   assert.equal(data.value, ours)
@@ -59,7 +59,7 @@ test('cache: is shown with its age, also after a failure', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-/** Texts that are no copy of this file. */
+/** Texts that are not a copy of this file. */
 const invalid = [
   ...' { null [] "text" 7 {}'.split(' '),
   JSON.stringify(ours),
@@ -78,18 +78,18 @@ const invalid = [
   ),
 ]
 
-test('cache: what is invalid or another camp’s is ignored', () => {
+test("cache: ignores invalid and other camps' copies", () => {
   for (const text of invalid) {
     const { state, data } = create(text)
     assert.is(data.value, undefined, text)
-    tell(text)
+    changeInOtherTab(text)
     assert.is(state.value.cached, undefined, text)
-    tell(copyOf(ours))
+    changeInOtherTab(copyOf(ours))
     assert.equal(data.value, ours)
   }
 })
 
-test('cache: one without a source counts at the root alone', async () => {
+test('cache: a copy without a source counts only at the root', async () => {
   type Store = typeof import('../../../src/stores/datasets')
   const dataAt = async (basePath: string, from?: string) => {
     localStorage.setItem('cache:tides', JSON.stringify({ lastUpdatedUtc: evening, source: from, data: ours }))
@@ -106,35 +106,35 @@ test('tabs: a newer copy ends an error', async () => {
   await refresh()
   assert.is(takeErrors().length, 1)
   const later = '2026-08-22T18:10:00.000Z'
-  tell(copyOf(theirs, later))
+  changeInOtherTab(copyOf(theirs, later))
   assert.equal(state.value, { status: 'loaded', cached: { data: theirs, lastUpdated: Date.parse(later) } })
 })
 
-test('tabs: a pending request goes on and has the last word', async () => {
+test("tabs: a pending request overrides another tab's copy", async () => {
   const { state, refresh } = create()
   answerWith(ours)
   const done = refresh()
-  tell(copyOf(theirs, '2026-08-22T17:00:00.000Z'))
+  changeInOtherTab(copyOf(theirs, '2026-08-22T17:00:00.000Z'))
   assert.equal([state.value.status, state.value.cached?.data], ['loading', theirs])
   await done
   assert.equal([state.value.status, state.value.cached?.data], ['loaded', ours])
 })
 
-test('tabs: what is no newer or of another key is ignored', async () => {
+test('tabs: ignores older copies and other keys', async () => {
   const { state, refresh } = create()
   answerWith(ours)
   await refresh()
   const before = state.value
-  tell(copyOf(theirs))
-  tell(copyOf(theirs, '2026-08-22T17:59:59.999Z'))
-  tell(null)
-  tell(null, null)
-  tell(copyOf(theirs, '2026-08-22T18:10:00Z'), 'cache:tides2')
-  tell(copyOf(theirs, '2026-08-22T18:10:00Z'), 'other:cache:tides')
+  changeInOtherTab(copyOf(theirs))
+  changeInOtherTab(copyOf(theirs, '2026-08-22T17:59:59.999Z'))
+  changeInOtherTab(null)
+  changeInOtherTab(null, null)
+  changeInOtherTab(copyOf(theirs, '2026-08-22T18:10:00Z'), 'cache:tides2')
+  changeInOtherTab(copyOf(theirs, '2026-08-22T18:10:00Z'), 'other:cache:tides')
   assert.is(state.value, before)
 })
 
-test('storage: what finds no room is shown all the same', async () => {
+test('storage: shows data that it cannot store', async () => {
   const { state, data, refresh } = create()
   answerWith(ours)
   let attempts = 0

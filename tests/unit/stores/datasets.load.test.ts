@@ -16,7 +16,7 @@ test.before.each(() => {
   now.value = start
 })
 
-test('data: are loading, then loaded from the one address', async () => {
+test('data: are loading, then loaded', async () => {
   const { state, data, statusText, refresh } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
@@ -31,7 +31,7 @@ test('data: are loading, then loaded from the one address', async () => {
   assert.is(statusText.value.join(''), 'Last updated 5 minutes ago')
 })
 
-test('data: stay while a refresh runs, and give way to its answer', async () => {
+test('data: stay until a refresh succeeds', async () => {
   const { state, data, statusText, refresh } = create()
   answerWith(good)
   await refresh()
@@ -98,7 +98,7 @@ test('data: a failure is logged, and data and cache stay', async () => {
   }
 })
 
-test('data: their age counts from when the answer came', async () => {
+test('data: their age counts from the response', async () => {
   const { refresh, state } = create()
   stubFetch(() => {
     stopClock('2026-08-22T18:00:07Z')

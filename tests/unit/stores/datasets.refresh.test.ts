@@ -9,14 +9,14 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const second = 1000
 const minute = 60 * second
 
-/** Answers every request; returns the addresses asked for. */
+/** Responds to every request; returns the requested URLs. */
 const succeed = () => answerWith(tidesFile('2026-08-22'))
 const fail = () => answerWith('', 503)
 
 const goodAnswer = (date: string) => new Response(JSON.stringify(tidesFile(date)))
 const busyAnswer = () => new Response('', { status: 503 })
 
-/** A network that answers when a test says so, each request with a signal of its own. */
+/** Leaves requests pending until a test responds; collects their abort signals. */
 const holdAnswers = () => {
   const answers: ((response: Response) => void)[] = []
   const signals: (AbortSignal | null | undefined)[] = []
@@ -29,7 +29,7 @@ const holdAnswers = () => {
 
 const create = () => createDataset('tides')
 
-/** The data set after its first load, which the network answered or failed. */
+/** A data set after its first load, which succeeded or failed. */
 const createLoaded = async (isInError = false) => {
   const tides = create()
   if (isInError) fail()
@@ -45,7 +45,7 @@ test.before.each(() => {
   stopTime(start)
 })
 
-test('refresh: one request at a time, for all who ask', async () => {
+test('refresh: one request at a time', async () => {
   const { answers, signals } = holdAnswers()
   const tides = create()
   const all = Promise.all([tides.refresh(), tides.refresh()])
@@ -96,7 +96,7 @@ test('refresh: in the foreground when data are 15 minutes old', async () => {
   stop()
 })
 
-test('refresh: nothing in the background', async () => {
+test('refresh: does nothing in the background', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
   const requests = succeed()
@@ -126,13 +126,13 @@ test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   const requests = fail()
   await tides.refresh()
   passTime(30 * second)
-  assert.is(requests.length, 2, 'the first wait again after a success')
+  assert.is(requests.length, 2, 'starts over after a success')
   await tides.refresh()
   takeErrors()
   stop()
 })
 
-test('retry: its wait counts from the start of the last try', async () => {
+test('retry: waits from the start of the last try', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()
@@ -148,13 +148,13 @@ test('retry: its wait counts from the start of the last try', async () => {
 })
 
 for (const event of ['onReturn', 'onOnline'] as const) {
-  test(`dead request: is replaced after its time-out (${event})`, async () => {
+  test(`dead request: is replaced after its timeout (${event})`, async () => {
     const tides = create()
     const { answers, signals } = holdAnswers()
     void tides.refresh()
     setClock(start + 10 * second - 1)
     tides[event]()
-    assert.is(signals.length, 1, 'it may still answer')
+    assert.is(signals.length, 1, 'it may still succeed')
     setClock(start + 10 * second)
     tides[event]()
     assert.is(signals.length, 2)
@@ -196,7 +196,7 @@ test('online: a pending request that succeeds is not retried', async () => {
   assert.is(signals.length, 1)
   const requests = fail()
   await tides.refresh()
-  assert.is(requests.length, 1, 'a later failure has nothing to do with it')
+  assert.is(requests.length, 1, 'a later failure is not retried either')
   assert.is(tides.state.value.status, 'error')
   takeErrors()
 })

@@ -12,8 +12,8 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
 const all = datasetNames.toSorted()
 
-/** The names of the files that the app requests in answer to something, while some cannot be had. */
-const askedFor = async (missing: DatasetName[], act: () => unknown): Promise<DatasetName[]> => {
+/** Names of the files that the app requests during `act`; those in `missing` fail. */
+const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<DatasetName[]> => {
   const names: DatasetName[] = []
   stubFetch((url) => {
     const name = /(\w+)\.json$/.exec(url)?.[1] as DatasetName
@@ -35,12 +35,11 @@ const comeBackAt = (ms: number) => () => {
 }
 const goOnline = () => dispatchEvent(new Event('online'))
 
-// One life of the app.
-test('start: requests all files, and those again that are due', async () => {
+test('start: requests all files, then those that are due', async () => {
   stopTime(start)
   followVisibility()
   goTo('/calendar')
-  const names = await askedFor(['tides'], () => void startDatasets())
+  const names = await requestedBy(['tides'], () => void startDatasets())
   assert.is(names[0], 'calendar')
   assert.equal(names.toSorted(), all)
   assert.is(datasets.tides.state.value.status, 'error')
@@ -49,15 +48,15 @@ test('start: requests all files, and those again that are due', async () => {
   assert.ok(firstLoadEnded.value)
   assert.is(lastUpdated.value, start)
 
-  assert.equal(await askedFor(['tides'], goOnline), ['tides'])
-  assert.equal(await askedFor([], comeBackAt(29_000)), [])
-  assert.equal(await askedFor(['tides'], comeBackAt(30_000)), ['tides'])
+  assert.equal(await requestedBy(['tides'], goOnline), ['tides'])
+  assert.equal(await requestedBy([], comeBackAt(29_000)), [])
+  assert.equal(await requestedBy(['tides'], comeBackAt(30_000)), ['tides'])
   const leave = () => {
     setClock(start + 60 * 60_000)
     setHidden(true)
   }
-  assert.equal(await askedFor([], leave), [])
-  assert.equal((await askedFor([], comeBackAt(60 * 60_000))).toSorted(), all)
+  assert.equal(await requestedBy([], leave), [])
+  assert.equal((await requestedBy([], comeBackAt(60 * 60_000))).toSorted(), all)
   assert.is(datasets.tides.state.value.status, 'loaded')
-  assert.equal(await askedFor([], goOnline), [])
+  assert.equal(await requestedBy([], goOnline), [])
 })

@@ -29,13 +29,13 @@ test.before.each(() => {
 })
 
 // The first one runs before there are data.
-test('notice: is none without data and without its key', async () => {
+test('notice: is undefined without data or key', async () => {
   assert.is(notice.value, undefined)
   await publishNotice(undefined)
   assert.is(notice.value, undefined)
 })
 
-test('notice: is shown from its beginning to its end', async () => {
+test('notice: is shown from start to end', async () => {
   await publishNotice({ ...gate, from: '2026-08-22T13:00:00Z' })
   for (const [instant, text] of [
     ['2026-08-22T12:59:59.999Z', undefined],
@@ -75,7 +75,7 @@ test('notice: a warning cannot be dismissed', async () => {
   assert.is(notice.value?.text, gate.text)
 })
 
-test('notice: another tab dismisses it, by no other value', async () => {
+test('notice: another tab dismisses it', async () => {
   await publishNotice(gate)
   for (const newValue of [gate.text, gate.until, `${gate.text} ${gate.until}`]) {
     store(newValue)
@@ -85,7 +85,7 @@ test('notice: another tab dismisses it, by no other value', async () => {
   assert.is(notice.value, undefined)
 })
 
-test('notice: its age is said once the copy is an hour old', async () => {
+test('notice: has an age once the copy is an hour old', async () => {
   await publishNotice(gate)
   for (const [ageMs, text] of [
     [0, ''],

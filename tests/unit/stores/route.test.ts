@@ -5,7 +5,7 @@ import { freshModule } from '../../support/fresh-module'
 
 type RouteStore = typeof import('../../../src/stores/route')
 
-test('router: a start corrects the address and adds no entry', async () => {
+test('router: a start corrects the URL without a new entry', async () => {
   for (const [given, path, address, basePath] of [
     ['/tides', '/tides', '/tides'],
     ['/', '/weather', '/weather'],
@@ -37,7 +37,7 @@ test('router: a start corrects the address and adds no entry', async () => {
   goTo('/weather')
 })
 
-/** Where the page was last scrolled to. */
+/** The last offset passed to `scrollTo`. */
 let scrolledTo: number | undefined
 globalThis.scrollTo = ((_x: number, y: number) => {
   scrolledTo = y
@@ -45,20 +45,20 @@ globalThis.scrollTo = ((_x: number, y: number) => {
 
 const pathShown = () => navigation.value.path
 
-/** Clicks a new link, or its part of class `hit`; says whether the app took the click from the browser. */
+/** Clicks a new link, or its part of class `hit`; true if the app prevents the default action. */
 const click = (markup: string, how: MouseEventInit = {}): boolean => {
   document.body.innerHTML = markup
-  let isTaken = false
+  let isPrevented = false
   const look = (event: Event) => {
-    isTaken = event.defaultPrevented
-    // What the app leaves to the browser must not open anything here.
+    isPrevented = event.defaultPrevented
+    // Other clicks must not open anything here.
     event.preventDefault()
   }
   window.addEventListener('click', look, { once: true })
   document
     .querySelector('.hit, a:not(:has(.hit))')!
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
-  return isTaken
+  return isPrevented
 }
 
 test.before(() => startRouting(['/weather', '/tides', '/info']))
@@ -74,7 +74,7 @@ test('router: a link to another screen adds an entry', () => {
   assert.is(pathShown(), '/info')
 })
 
-test('router: a link to the open screen leads to its top', () => {
+test('router: a link to the open screen scrolls to its top', () => {
   const entries = history.length
   const before = navigation.value
   scrolledTo = undefined
@@ -108,7 +108,7 @@ test('router: other clicks are left to the browser', () => {
   ]) {
     assert.is(click(markup), false, markup)
   }
-  // Something else has dealt with it.
+  // Another listener has handled it.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
   click('<a href="/tides">Tides</a>')
   assert.is(pathShown(), '/weather')
@@ -119,7 +119,7 @@ const goBackTo = (path: string, state: unknown) => {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-test('router: Back finds the path and where it was scrolled to', () => {
+test('router: Back restores path and scroll offset', () => {
   const state: unknown = history.state
   Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: 420 })
   scrolledTo = undefined
@@ -129,7 +129,7 @@ test('router: Back finds the path and where it was scrolled to', () => {
   goBackTo('/weather', state)
   assert.equal(navigation.value, { path: '/weather', scrollY: 420 })
   goBackTo('/calendar', null)
-  assert.is(pathShown(), '/calendar', 'of an entry of which nothing is known')
+  assert.is(pathShown(), '/calendar', 'an entry without state')
 })
 
 test('base path: links outside it are left to the browser', async () => {

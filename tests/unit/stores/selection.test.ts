@@ -32,7 +32,7 @@ test('selection: is today at the camp, else the last date', () => {
   }
 })
 
-test('selection: without days there is none', async () => {
+test('selection: is undefined without days', async () => {
   await publishForecast()
   const { date, day, dates, coverage } = forecastSelection
   assert.equal([date.value, day.value, dates.value, coverage.value], [undefined, undefined, [], undefined])
@@ -44,19 +44,19 @@ test('selection: a chosen date stays while the data have it', async () => {
   await publishForecast('2026-08-22', '2026-08-23', '2026-08-24')
   setNow(atCamp('2026-08-23T00:30'))
   assert.is(forecastSelection.date.value, '2026-08-24')
-  assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'], 'it is not stored')
+  assert.equal(Object.keys(localStorage).sort(), ['cache:tides', 'cache:weather'], 'not stored')
   await publishForecast('2026-08-23', '2026-08-25')
   assert.is(forecastSelection.date.value, '2026-08-23')
 })
 
-test('selection: choosing today follows the camp into the next day', () => {
+test("selection: a choice of today follows the camp's date", () => {
   for (const date of ['2026-08-23', '2026-08-22']) tideSelection.choose(date)
   assert.is(tideSelection.date.value, '2026-08-22')
   setNow(atCamp('2026-08-23T07:00'))
   assert.is(tideSelection.date.value, '2026-08-23')
 })
 
-test('selection: has each date once, in order, of date-times too', async () => {
+test('selection: has each date once, in order', async () => {
   await publishForecast('2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z')
   assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
   const high = tide('High', '2026-08-25T16:40')

@@ -2,7 +2,7 @@ import '../../support/dom'
 import { assert, test } from '#test'
 import { createStoredText } from '../../../src/stores/stored-text'
 
-test('stored text: is read at the start and written under its key', () => {
+test('stored text: is read at the start and written', () => {
   localStorage.setItem('other', 'kept')
   assert.is(createStoredText('theme').text.value, null)
   localStorage.setItem('theme', 'dark')

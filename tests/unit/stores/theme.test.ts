@@ -4,8 +4,8 @@ import { freshModule } from '../../support/fresh-module'
 
 type ThemeStore = typeof import('../../../src/stores/theme')
 
-/** The device's dark scheme, as `matchMedia` tells it. */
-const device = { matches: false, tell: () => {} }
+/** The device's dark scheme, as `matchMedia` reports it. */
+const device = { matches: false, notify: () => {} }
 
 /** Starts the app with a stored theme, on a light or a dark device. */
 const start = async (stored: string | null, deviceIsDark = false) => {
@@ -19,7 +19,7 @@ const start = async (stored: string | null, deviceIsDark = false) => {
         return device.matches
       },
       addEventListener(_type: string, listener: () => void) {
-        device.tell = listener
+        device.notify = listener
       },
     } as unknown as MediaQueryList
   }
@@ -30,7 +30,7 @@ const start = async (stored: string | null, deviceIsDark = false) => {
 
 const isDark = () => document.documentElement.classList.contains('dark')
 
-test('theme: the stored word counts, and anything else is System', async () => {
+test('theme: reads the stored word, else System', async () => {
   for (const stored of [null, '', 'light', 'system', 'dark', 'sepia', 'Dark', '"dark"', 'dark ']) {
     for (const deviceIsDark of [false, true]) {
       const { theme } = await start(stored, deviceIsDark)
@@ -59,7 +59,7 @@ test('theme: only System follows the device', async () => {
   const { chooseTheme } = await start(null)
   const change = (deviceIsDark: boolean) => {
     device.matches = deviceIsDark
-    device.tell()
+    device.notify()
     return isDark()
   }
   assert.equal([change(true), change(false)], [true, false])
