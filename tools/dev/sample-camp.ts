@@ -5,6 +5,7 @@ import { camp } from '../../src/camp'
 import type {
   CalendarFile,
   DatasetName,
+  ForecastDay,
   ForecastHour,
   LocationsFile,
   TidesFile,
@@ -37,17 +38,36 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
 
+/** The file has a day's hours as columns, from 06:00 to 05:00, and the words for their codes once. */
+interface SampleWeather {
+  words: Record<string, string>
+  data: { summary: ForecastDay['summary']; hours: Columns }[]
+}
+
+type Columns = Record<string, unknown[]> & { weatherType: number[] }
+
 function sampleWeather(now: number): WeatherFile {
-  const { data } = readSample('weather') as WeatherFile
+  const { words, data } = readSample('weather') as SampleWeather
   // Before six, the first forecast day is yesterday's.
   const [today = '', clock = ''] = campDateTime(now).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
-    data: data.map((day, index) => {
+    data: data.map(({ summary, hours }, index) => {
       const date = addDays(first, index)
-      return { ...day, date, hours: hoursToCome(day.hours, date, now) }
+      return { date, summary, hours: hoursToCome(hoursOf(hours, words), date, now) }
     }),
   }
+}
+
+function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[] {
+  return columns.weatherType.map((code, index) => {
+    const values = Object.entries(columns).map(([key, column]) => [key, column[index]])
+    return {
+      time: `${String((index + Number.parseInt(firstHour)) % 24).padStart(2, '0')}:00`,
+      ...Object.fromEntries(values),
+      weatherTypeDescription: words[code],
+    }
+  })
 }
 
 /** The hours of a forecast day that begin after a time. The night's may be one fewer or more, when the clocks change. */

@@ -8,13 +8,7 @@ import { projectFolder } from '../../../../tools/files'
 import { camp } from '../../../../src/camp'
 import { calendarRows } from '../../../../src/lib/calendar'
 import { addDays } from '../../../../src/lib/camp-time'
-import type {
-  CalendarFile,
-  ForecastDay,
-  LocationsFile,
-  TidesFile,
-  WeatherFile,
-} from '../../../../src/schemas'
+import type { CalendarFile, LocationsFile, TidesFile, WeatherFile } from '../../../../src/schemas'
 import { datasetNames } from '../../../support/app-tables'
 import { londonClock, sampleInstants } from '../../../support/london'
 
@@ -41,10 +35,14 @@ test('Sample camp: on the date of its files it is what they say', async () => {
   const read = async (name: string) =>
     JSON.parse(await readFile(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
   const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
-  assert.equal(
-    days.map(({ hours }) => hours),
-    (await read('weather')).data.slice(1).map(({ hours }: ForecastDay) => hours),
-  )
+  const columns = (await read('weather')).data.slice(1).map((day: { hours: object }) => day.hours)
+  for (const key of ['temperature', 'windDirection'] as const) {
+    const values = days.map(({ hours }) => hours.map((hour) => hour[key]))
+    assert.equal(
+      values,
+      columns.map((day: Record<string, unknown>) => day[key]),
+    )
+  }
   assert.equal((sampleFile('tides', beforeSix) as TidesFile).dates, (await read('tides')).dates.slice(0, 3))
   assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
 })
