@@ -16,7 +16,7 @@ import type { Finding, Warning, WarningRow } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { keyWarnings } from './warnings-keys'
 import { locationWarnings } from './warnings-locations'
-import { rangeWarnings } from './warnings-ranges'
+import { valueWarnings } from './warnings-values'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
@@ -34,7 +34,7 @@ export const findWarnings = (
   const valid = replaceInvalid(file, schemas[name])
   const rows = [
     ...keyWarnings(name, file),
-    ...rangeWarnings(name, valid),
+    ...valueWarnings(name, valid),
     ...rowsOf(name, valid, now, camp),
   ].filter(({ isOdd }) => isOdd)
   return withoutErrors(rows, errors).map(({ isOdd: _isOdd, ...row }) => ({

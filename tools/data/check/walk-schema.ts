@@ -11,7 +11,7 @@ export interface Schema {
   items?: Schema
   description?: string
   examples?: unknown[]
-  /** Beyond these, `warnings-ranges.ts` warns. */
+  /** Beyond these, `warnings-values.ts` warns. */
   plausible?: [least: number, most: number]
 }
 

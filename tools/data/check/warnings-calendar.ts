@@ -25,13 +25,6 @@ export const calendarWarnings = (
       reason: 'the calendar has ended',
       hint: 'publish a newer one',
     },
-    {
-      kind: 'no-events',
-      path: 'events',
-      isOdd: !events.length,
-      reason: 'no events',
-      hint: 'publish some',
-    },
     ...events.flatMap((event, index) => eventWarnings(`events[${index}]`, event, first, last, eventColours)),
   ]
 }

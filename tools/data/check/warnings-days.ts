@@ -15,13 +15,6 @@ export const dayWarnings = (list: string, days: { date: string }[], today: strin
   const isRepeated = repeats(dates)
   const last = [...dates].sort().at(-1)
   return [
-    {
-      kind: 'no-days',
-      path: list,
-      isOdd: !days.length,
-      reason: 'no days',
-      hint: 'publish some',
-    },
     ...dates.flatMap((date, index) =>
       orderWarnings(`${list}[${index}].date`, date, dates[index - 1], isRepeated[index] === true),
     ),

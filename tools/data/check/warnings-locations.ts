@@ -10,13 +10,6 @@ const farKm = 100
 export const locationWarnings = ({ locations }: LocationsFile, position: Position): WarningRow[] => {
   const isRepeated = repeats(locations.map(({ name }) => name))
   return [
-    {
-      kind: 'no-places',
-      path: 'locations',
-      isOdd: !locations.length,
-      reason: 'no places',
-      hint: 'publish some',
-    },
     ...locations.flatMap((place, index) =>
       placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),
     ),

@@ -52,13 +52,6 @@ function tideDayWarnings(path: string, day: TideDay): WarningRow[] {
       hint: 'publish levels from 00:00 to 24:00, of the same place and datum as the tides, or remove them',
     },
     {
-      kind: 'no-tides',
-      path: `${path}.tides`,
-      isOdd: !tides.length,
-      reason: 'a day without tides',
-      hint: 'publish its tides, or leave the day out',
-    },
-    {
       kind: 'few-tides',
       path: `${path}.tides`,
       isOdd: tides.length > 0 && tides.length < fewestTides,

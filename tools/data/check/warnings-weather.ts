@@ -24,13 +24,6 @@ export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRo
       return [
         ...summaryWarnings(`${path}.summary`, day.summary),
         {
-          kind: 'no-hours',
-          path: `${path}.hours`,
-          isOdd: !day.hours.length,
-          reason: 'a day without hours',
-          hint: 'publish its hours, or leave the day out',
-        },
-        {
           kind: 'hours-copied',
           path: `${path}.hours`,
           isOdd: day.hours.length > 0 && twin < index,

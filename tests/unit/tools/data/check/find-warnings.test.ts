@@ -104,7 +104,7 @@ const groups: Group[] = [
     path: 'data[0].hours',
     file: (times: string) => weather(dayAt('2026-08-22', times)),
     rows: {
-      'no-hours ': { right: ['18:00'], wrong: [''] },
+      'empty-list ': { right: ['18:00'], wrong: [''] },
       'night-first [0].time': {
         right: ['06:00 23:00 00:00 05:00', '01:00 05:00', '06:00 05:59'],
         wrong: ['05:59 06:00', '00:00 05:00 06:00 23:00'],
@@ -183,7 +183,7 @@ const groups: Group[] = [
         ),
       ),
     rows: {
-      'no-days ': { right: ['22'], wrong: [''] },
+      'empty-list ': { right: ['22'], wrong: [''] },
       'begins-late [0].date': { right: ['22', '23'], wrong: ['24'] },
       'day-doubled [1].date': { right: ['22 23'], wrong: ['22 22', '22 22T12:00Z'] },
       'day-order [1].date': { right: ['21 22'], wrong: ['22 21'] },
@@ -195,7 +195,7 @@ const groups: Group[] = [
     name: 'tides',
     file: (dates: string[]) => ({ dates: dates.map((date) => tideDay(four, date)) }),
     rows: {
-      'no-days dates': { right: [['2026-08-22']], wrong: [[]] },
+      'empty-list dates': { right: [['2026-08-22']], wrong: [[]] },
       'ended dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-21']] },
     },
   },
@@ -215,7 +215,7 @@ const groups: Group[] = [
     path: 'dates[0].tides',
     file: (tides: string[]) => ({ dates: [tideDay(tides)] }),
     rows: {
-      'no-tides ': { right: [four.slice(0, 1)], wrong: [[]] },
+      'empty-list ': { right: [four.slice(0, 1)], wrong: [[]] },
       'few-tides ': { right: [[], four.slice(0, 3), four], wrong: [four.slice(0, 1), four.slice(0, 2)] },
       'height-range [0].heightInMetres': { right: [-3, 0, 16].map(lowAt), wrong: [-3.1, 16.1].map(lowAt) },
       'tide-on-other-day [3].instant': {
@@ -275,7 +275,7 @@ const groups: Group[] = [
     rows: {
       'ended endDate': { right: ['2026-08-22'], wrong: ['2026-08-21'] },
       'calendar-too-long endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
-      'no-events events': { right: [[familyCamp]], wrong: [[]] },
+      'empty-list events': { right: [[familyCamp]], wrong: [[]] },
     },
   },
   {
@@ -354,7 +354,7 @@ const groups: Group[] = [
     name: 'locations',
     file: (names: string[]) => ({ locations: names.map((name) => place({ name })) }),
     rows: {
-      'no-places locations': { right: [['A']], wrong: [[]] },
+      'empty-list locations': { right: [['A']], wrong: [[]] },
       'place-doubled locations[1].name': { right: [['A', 'B']], wrong: [['A', 'A']] },
     },
   },
@@ -391,7 +391,7 @@ test('warnings: an unknown key similar to a missing one', () => {
 
 test('warnings: none about the sample camp in any season', () => {
   // In the shortest nights a forecast day may have no hours left, and the sample's coast has double tides.
-  const expected = ['no-hours', 'same-tide-type', 'event-unknown']
+  const expected = ['empty-list', 'same-tide-type', 'event-unknown']
   for (const [index, instant] of sampleInstants().entries()) {
     if (index % 7) continue
     for (const name of datasetNames) {
