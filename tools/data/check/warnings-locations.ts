@@ -9,11 +9,9 @@ const farKm = 100
 /** What is suspicious in `locations.json`. */
 export const locationWarnings = ({ locations }: LocationsFile, position: Position): WarningRow[] => {
   const isRepeated = repeats(locations.map(({ name }) => name))
-  return [
-    ...locations.flatMap((place, index) =>
-      placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),
-    ),
-  ]
+  return locations.flatMap((place, index) =>
+    placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),
+  )
 }
 
 function placeWarnings(path: string, place: Place, isRepeated: boolean, position: Position): WarningRow[] {
