@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createGenerator } from '@unocss/core'
 import { build, transform } from 'esbuild'
 import { unoConfig } from '../../src/styles/uno'
+import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
 import { glob, projectFolder } from '../files'
 import { browsers } from './bundle-options'
@@ -11,7 +12,8 @@ import { colourSheet } from './colours'
 
 /** The page's stylesheet, minified. Throws a UsageError for a mistake in `src/styles/`. */
 export async function buildStyles(): Promise<string> {
-  const sheets = [colourSheet(), await plainSheet(), await utilitySheet()]
+  const tabCount = `:root { --tabs: ${tabs.length} }`
+  const sheets = [colourSheet(), tabCount, await plainSheet(), await utilitySheet()]
   const { code } = await transform(sheets.join('\n'), { loader: 'css', minify: true, target: browsers })
   return code
 }
