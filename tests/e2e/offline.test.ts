@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { assert } from '#test'
-import type { ScreenName } from '../../src/tabs'
+import { tabs, type ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { cut, silence, type Answer } from '../support/data-host'
@@ -14,7 +14,7 @@ const test = siteSuite('offline')
 test.before.each(({ site }) => site.deploy('0123456789abcdef'))
 
 /** A text of each screen that has its data. */
-const shownBy: Record<ScreenName, string> = {
+const shownBy: Partial<Record<ScreenName, string>> = {
   weather: '21°C',
   tides: '16:40',
   locations: 'Chalk Stacks',
@@ -24,7 +24,10 @@ const shownBy: Record<ScreenName, string> = {
 
 const shown: [path: string, text: string][] = [
   ['', '21°C'],
-  ...Object.entries(shownBy),
+  ...tabs.map(({ path, title }): [string, string] => {
+    const name = path.slice(1)
+    return [name, shownBy[name as ScreenName] ?? title]
+  }),
   ['tides?from=home-screen', '16:40'],
   ['tides/', '16:40'],
 ]

@@ -1,6 +1,6 @@
 /** Files for the present day, because these browsers run on the machine's own clock. */
 import { addDays, campDate } from '../../src/lib/camp-time'
-import type { ScreenName } from '../../src/tabs'
+import { tabs, type ScreenName } from '../../src/tabs'
 import { campFiles } from '../support/files'
 
 /** The date at the camp. */
@@ -19,8 +19,8 @@ export const presentFiles = () => {
   }
 }
 
-/** A text that each screen shows when it has its data. */
-const shownBy: Record<ScreenName, string> = {
+/** What screens show when they have their data; of others, the title is enough. */
+const shownBy: Partial<Record<ScreenName, string>> = {
   weather: 'Sunny intervals',
   tides: '16:40',
   locations: 'Chalk Stacks',
@@ -31,6 +31,9 @@ const shownBy: Record<ScreenName, string> = {
 /** Routes, and a text that each shows. */
 export const shown: [path: string, text: string][] = [
   ['', 'Sunny intervals'],
-  ...Object.entries(shownBy),
+  ...tabs.map(({ path, title }): [string, string] => {
+    const name = path.slice(1)
+    return [name, shownBy[name as ScreenName] ?? title]
+  }),
   ['tides?from=home-screen', '16:40'],
 ]
