@@ -8,18 +8,6 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 /** CORS: a page of another origin may read the response. */
 export const corsHeaders = { 'access-control-allow-origin': '*' }
 
-/** Responds like GitHub's raw host: JSON as plain text, with a max-age. */
-export const json =
-  (file: unknown, status = 200): Answer =>
-  (response) => {
-    response.writeHead(status, {
-      ...corsHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-    })
-    response.end(JSON.stringify(file))
-  }
-
 /** A response with any status, type and text. */
 export const text =
   (body: string, status = 200, contentType = 'text/html'): Answer =>
@@ -27,6 +15,10 @@ export const text =
     response.writeHead(status, { ...corsHeaders, 'content-type': contentType, 'cache-control': 'no-store' })
     response.end(body)
   }
+
+/** Responds like GitHub's raw host: JSON as plain text. */
+export const json = (file: unknown, status = 200): Answer =>
+  text(JSON.stringify(file), status, 'text/plain; charset=utf-8')
 
 /** Accepts the request and never responds. */
 export const silence: Answer = () => {}

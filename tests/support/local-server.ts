@@ -1,5 +1,5 @@
 /** Servers on this machine, each on a port of its own. */
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Starts a server on a port, by default a free one; resolves with its URL, without a trailing slash. */
@@ -12,4 +12,20 @@ export const listen = async (server: Server, port = 0): Promise<string> => {
 export const shut = async (server: Server): Promise<void> => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** Responds with up to 100 MB of spaces, to show when a client hangs up. */
+export const endless = () => {
+  const sent = { bytes: 0 }
+  const listener: RequestListener = (_request, response) => {
+    const send = () => {
+      while (sent.bytes < 100_000_000 && !response.destroyed) {
+        sent.bytes += 65_536
+        if (!response.write(Buffer.alloc(65_536, ' '))) return void response.once('drain', send)
+      }
+      response.end()
+    }
+    send()
+  }
+  return { sent, listener }
 }

@@ -1,29 +1,28 @@
 /** Made-up responses of Open-Meteo to `npm run make-data`. */
 
-export interface HourValues {
-  temperature_2m: number | null
-  precipitation_probability: number | null
-  wind_speed_10m: number | null
-  wind_gusts_10m: number | null
-  wind_direction_10m: number | null
-  weather_code: number | null
-  is_day: number | null
+const hourlyUnits = {
+  time: 'unixtime',
+  temperature_2m: '°C',
+  precipitation_probability: '%',
+  wind_speed_10m: 'mp/h',
+  wind_gusts_10m: 'mp/h',
+  wind_direction_10m: '°',
+  weather_code: 'wmo code',
+  is_day: '',
 }
 
-interface SunValues {
-  /** Seconds since 1970. */
-  sunrise: number | null
-  sunset: number | null
-  uv_index_max: number | null
-}
+const dailyUnits = { time: 'unixtime', sunrise: 'unixtime', sunset: 'unixtime', uv_index_max: '' }
+
+/** Values by column; times are in seconds since 1970. */
+type Values<Units> = Partial<Record<keyof Units, number | null>>
 
 interface AnswerOptions {
   days?: number
   /** UTC offset at the time of the request, which applies to the complete response. */
   offsetSeconds?: number
   /** Changes to a dry, sunny hour that begins at an instant (seconds since 1970). */
-  hourAt?: (at: number, index: number) => Partial<HourValues>
-  sunAt?: (index: number) => Partial<SunValues>
+  hourAt?: (at: number, index: number) => Values<typeof hourlyUnits>
+  sunAt?: (index: number) => Values<typeof dailyUnits>
 }
 
 const hour = 3600
@@ -67,19 +66,6 @@ export const openMeteoAnswer = (
     daily: columns(suns, dailyUnits),
   }
 }
-
-const hourlyUnits = {
-  time: 'unixtime',
-  temperature_2m: '°C',
-  precipitation_probability: '%',
-  wind_speed_10m: 'mp/h',
-  wind_gusts_10m: 'mp/h',
-  wind_direction_10m: '°',
-  weather_code: 'wmo code',
-  is_day: '',
-}
-
-const dailyUnits = { time: 'unixtime', sunrise: 'unixtime', sunset: 'unixtime', uv_index_max: '' }
 
 function columns<Key extends string>(rows: Record<Key, unknown>[], units: Record<Key, string>) {
   const keys = Object.keys(units) as Key[]

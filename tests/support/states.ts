@@ -1,11 +1,12 @@
 /** The states of every screen, with fixed data and a fixed clock: for pictures, and for checks of all states. */
 import type { Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
+import type { DatasetName, ForecastDay } from '../../src/schemas'
 import { datasetNames, filesOf, screenPaths } from './app-tables'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
-import { silence, text } from './data-host'
-import { campFiles, evening, forecastDay, forecastHour, place, tidesFile, withLevels } from './files'
+import { silence, text, type Answer } from './data-host'
+import { campFiles, evening, forecastDay, forecastHour, place, withLevels } from './files'
 import { exampleFile } from './schema-values'
 import { atCamp } from '../support/camp-clock'
 
@@ -24,8 +25,10 @@ export interface State {
   name: string
   routes: string[]
   clock?: string
-  /** What the data host does; by default it publishes files of the clock's date. */
-  publish?: (site: Site) => void
+  /** The published files; by default those of the clock's date. */
+  files?: Partial<Record<DatasetName, unknown>>
+  /** Responds to every request for a file. */
+  answer?: Answer
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
   /** Waits for the state on an open page, after interactions if necessary. */
@@ -41,44 +44,50 @@ const loaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
-const failing = (site: Site) => answerAll(site, text('busy', 500))
+const busy = text('busy', 500)
+const files = campFiles('2026-08-22')
+
+const withNotice = (notice: object) => ({
+  ...files,
+  calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
+})
+
+/** A forecast with the same changes to the summary of each day. */
+const forecast = (firstDate: string, summary: Partial<ForecastDay['summary']>) => ({
+  data: campFiles(firstDate).weather.data.map(({ date }) => forecastDay(date, { summary })),
+})
 
 const longName = 'The Annual Gathering of Friends and Families from Everywhere'
 
-const withNotice = (notice: object) => {
-  const files = campFiles('2026-08-22')
-  return {
-    ...files,
-    calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
-  }
+const longNames = {
+  ...files,
+  weather: forecast('2026-08-22', {
+    description: 'Thundery showers and strong winds later',
+    maximumTemperature: -11,
+  }),
+  locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
+  calendar: {
+    ...files.calendar,
+    events: [
+      { name: longName, startDate: '2026-08-20', endDate: '2026-08-24' },
+      { name: 'Donaudampfschifffahrtsgesellschaft', startDate: '2026-08-22', endDate: '2026-08-23' },
+      { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-22' },
+    ],
+  },
 }
 
-const withLongNames = (site: Site) => {
-  const files = campFiles('2026-08-22')
-  const long = { description: 'Thundery showers and strong winds later', maximumTemperature: -11 }
-  publish(site, {
-    ...files,
-    weather: { data: files.weather.data.map(({ date }) => forecastDay(date, { summary: long })) },
-    locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
-    calendar: {
-      ...files.calendar,
-      events: [
-        { name: longName, startDate: '2026-08-20', endDate: '2026-08-24' },
-        { name: 'Donaudampfschifffahrtsgesellschaft', startDate: '2026-08-22', endDate: '2026-08-23' },
-        { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-22' },
-      ],
-    },
-  })
+const lowTemperatures = {
+  ...campFiles('2026-09-19'),
+  weather: forecast('2026-09-19', {
+    maximumTemperature: -11,
+    minimumTemperature: -25,
+    description: 'Thundery showers',
+  }),
 }
 
-const withLowTemperatures = (site: Site) => {
-  const summary = { maximumTemperature: -11, minimumTemperature: -25, description: 'Thundery showers' }
-  const { weather, ...files } = campFiles('2026-09-19')
-  publish(site, {
-    ...files,
-    weather: { data: weather.data.map((day) => forecastDay(day.date, { summary })) },
-  })
-}
+const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
+  forecastHour({ time, temperature: index - 12, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 }),
+)
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true },
@@ -87,21 +96,21 @@ export const states: State[] = [
     name: 'night',
     routes: ['weather', 'tides'],
     clock: atCamp('2026-08-23T00:40'),
-    publish: (site) => publish(site, campFiles('2026-08-22')),
+    files,
   },
   { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
   { name: 'banner', routes: ['weather', 'info'], stored: {} },
   {
     name: 'loading',
     routes: dataRoutes,
-    publish: (site) => answerAll(site, silence),
+    answer: silence,
     settle: async () => {},
   },
-  { name: 'error-without-data', routes: dataRoutes, publish: failing },
+  { name: 'error-without-data', routes: dataRoutes, answer: busy },
   {
     name: 'error-with-data',
     routes: dataRoutes,
-    publish: failing,
+    answer: busy,
     stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')) },
   },
   {
@@ -117,65 +126,47 @@ export const states: State[] = [
     name: 'off-season',
     routes: ['weather', 'tides', 'calendar'],
     clock: atCamp('2026-11-20T12:00'),
-    publish: (site) => publish(site, campFiles('2026-08-22')),
+    files,
   },
   {
     name: 'empty',
     routes: dataRoutes,
-    publish: (site) =>
-      publish(site, {
-        ...filesOf((name) => exampleFile(name, 'empty lists')),
-        calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
-      }),
+    files: {
+      ...filesOf((name) => exampleFile(name, 'empty lists')),
+      calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
+    },
   },
-  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], publish: withLongNames },
+  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], files: longNames },
   {
     name: 'notice',
     routes: ['weather', 'info'],
-    publish: (site) =>
-      publish(
-        site,
-        withNotice({
-          kind: 'warning',
-          text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
-          url: 'https://camp.example/',
-        }),
-      ),
+    files: withNotice({
+      kind: 'warning',
+      text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
+      url: 'https://camp.example/',
+    }),
   },
   {
     name: 'notice-of-one-word',
     routes: ['tides', 'info'],
-    publish: (site) => publish(site, withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' })),
+    files: withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' }),
   },
   {
     name: 'levels',
     routes: ['tides'],
-    publish: (site) =>
-      publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) }),
+    files: { ...files, tides: withLevels(files.tides) },
   },
   {
     name: 'optional-keys',
     routes: dataRoutes,
-    publish: (site) =>
-      publish(
-        site,
-        filesOf((name) => exampleFile(name, 'with optional keys')),
-      ),
+    files: filesOf((name) => exampleFile(name, 'with optional keys')),
   },
   {
     name: 'few-hours',
     routes: ['weather'],
-    publish: (site) => {
-      const cold = forecastHour({ temperature: -12, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 })
-      const hours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) => ({
-        ...cold,
-        time,
-        temperature: cold.temperature + index,
-      }))
-      publish(site, {
-        ...campFiles('2026-08-22'),
-        weather: { data: [forecastDay('2026-08-22', { hours, summary: { uvIndexMax: 11 } })] },
-      })
+    files: {
+      ...files,
+      weather: { data: [forecastDay('2026-08-22', { hours: fewHours, summary: { uvIndexMax: 11 } })] },
     },
   },
   { name: 'error-page', routes: ['no-such-screen'] },
@@ -184,7 +175,7 @@ export const states: State[] = [
     routes: allRoutes,
     clock: atCamp('2026-09-19T19:00'),
     isWhole: true,
-    publish: withLowTemperatures,
+    files: lowTemperatures,
     settle: async (page) => {
       await loaded(page)
       await page.evaluate(() => {
@@ -209,20 +200,11 @@ export const show = async (
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const clock = state.clock ?? evening
-  if (state.publish) state.publish(site)
-  else publish(site, campFiles(addDays(clock, 0)))
-  await visit(
-    site,
-    {
-      path: route,
-      clock,
-      stored: state.stored ?? dismissedAt(clock),
-      viewport,
-      colorScheme,
-    },
-    async ({ page }) => {
-      await (state.settle ?? loaded)(page)
-      await look(page)
-    },
-  )
+  publish(site, state.files ?? campFiles(addDays(clock, 0)))
+  if (state.answer) answerAll(site, state.answer)
+  const stored = state.stored ?? dismissedAt(clock)
+  await visit(site, { path: route, clock, stored, viewport, colorScheme }, async ({ page }) => {
+    await (state.settle ?? loaded)(page)
+    await look(page)
+  })
 }

@@ -4,7 +4,7 @@ import { readDataFile } from '../../../../../tools/data/check/read-data-file'
 import type { Source } from '../../../../../tools/data/check/source'
 import { maximumBytes } from '../../../../../src/device/fetch-json'
 import { newFolder } from '../../../../support/folder'
-import { listen, shut } from '../../../../support/local-server'
+import { endless, listen, shut } from '../../../../support/local-server'
 
 let answer: RequestListener
 const server = createServer((request, response) => answer(request, response))
@@ -53,23 +53,10 @@ test('data files: 404 is missing, any other status unreadable', async () => {
 })
 
 test('data files: hangs up on a host that sends too much', async () => {
-  let sentBytes = 0
-  const hungUp = new Promise<void>((resolve) => {
-    answer = (_, response) => {
-      response.on('close', resolve)
-      const send = () => {
-        while (sentBytes < 100_000_000 && !response.destroyed) {
-          sentBytes += 65_536
-          if (!response.write(Buffer.alloc(65_536, 32))) return void response.once('drain', send)
-        }
-        response.end()
-      }
-      send()
-    }
-  })
+  const { sent, listener } = endless()
+  answer = listener
   assert.ok((await readHost()).length > maximumBytes)
-  await hungUp
-  assert.ok(sentBytes < 50_000_000, `${sentBytes} bytes were sent`)
+  assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
 test('data files: a host that hangs, hangs up or is down', async () => {

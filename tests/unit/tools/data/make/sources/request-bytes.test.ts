@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { assert, test } from '#test'
 import { requestBytes, type SourceRequest } from '../../../../../../tools/data/make/sources/request-bytes'
 import { InvalidResponse, SourceUnavailable } from '../../../../../../tools/data/make/sources/source-errors'
-import { listen, shut } from '../../../../../support/local-server'
+import { endless, listen, shut } from '../../../../../support/local-server'
 
 let answer: RequestListener = () => {}
 const server = createServer((request, response) => answer(request, response))
@@ -85,20 +85,10 @@ test('requests: no message contains the key', async () => {
 })
 
 test('requests: reads no more than an answer may have', async () => {
-  const chunk = Buffer.alloc(1_000_000, ' ')
-  let sentChunks = 0
-  answer = (_request, response) => {
-    const send = () => {
-      while (sentChunks < 50 && !response.destroyed) {
-        sentChunks++
-        if (!response.write(chunk)) return void response.once('drain', send)
-      }
-      response.end()
-    }
-    send()
-  }
+  const { sent, listener } = endless()
+  answer = listener
   assert.is(await get(), 'InvalidResponse HOST: answer longer than 2,000,000 bytes')
-  assert.ok(sentChunks < 50, `${sentChunks} MB were sent`)
+  assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
 /** Where the server redirects a path to; it answers any other with the path. */
