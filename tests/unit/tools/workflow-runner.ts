@@ -46,7 +46,12 @@ export function startRunner(programs: Record<string, string>) {
     const PATH = `${at('bin')}:${process.env['PATH']}`
     const github = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary') }
     const env = { ...process.env, ...variables, ...github, PATH, ROOT: root }
-    return execFileSync('bash', ['-e', '-c', script], { cwd: at(folder), env, stdio: 'pipe' }).toString()
+    // Bash would take the pipes for a remote login, and read ~/.bashrc.
+    return execFileSync('bash', ['--norc', '-e', '-c', script], {
+      cwd: at(folder),
+      env,
+      stdio: 'pipe',
+    }).toString()
   }
 
   /** Clones a branch of the data repository; a new one begins at `main`. */

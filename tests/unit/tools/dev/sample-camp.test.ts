@@ -26,11 +26,11 @@ const assertNever = (find: (now: number) => string | undefined) => {
 const following = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index)).join()
 
-test('Sample camp: every file is valid at any time of the year', () => {
+test('sample camp: every file is valid at any time of the year', () => {
   for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
 })
 
-test('Sample camp: on the date of its files it is what they say', async () => {
+test('sample camp: unchanged on the date of its files', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
   const read = async (name: string) =>
     JSON.parse(await readFile(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
@@ -47,7 +47,7 @@ test('Sample camp: on the date of its files it is what they say', async () => {
   assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
 })
 
-test('Sample camp: five forecast days, each until 05:00', () => {
+test('sample camp: five forecast days, each until 05:00', () => {
   assertNever((now) => {
     const { data } = sampleFile('weather', now) as WeatherFile
     const { date, time } = londonClock(now)
@@ -66,7 +66,7 @@ test('Sample camp: five forecast days, each until 05:00', () => {
   })
 })
 
-test('Sample camp: three tide days whose times, instants and levels agree', () => {
+test('sample camp: times, instants and levels of three days agree', () => {
   const levelCounts = new Map<string, number>()
   assertNever((now) => {
     const { dates } = sampleFile('tides', now) as TidesFile
@@ -92,7 +92,7 @@ test('Sample camp: three tide days whose times, instants and levels agree', () =
 
 const isMidnight = (instant: number) => londonClock(instant).time === '00:00'
 
-test('Sample camp: the calendar has 41 days around today, some shared and some free', () => {
+test('sample camp: the calendar has 41 days around today', () => {
   assertNever((now) => {
     const dates = calendarRows(sampleFile('calendar', now) as CalendarFile).map(({ date }) => date)
     const index = dates.indexOf(londonClock(now).date)
@@ -102,7 +102,7 @@ test('Sample camp: the calendar has 41 days around today, some shared and some f
   assert.ok(counts.includes(2) && counts.includes(0))
 })
 
-test('Sample camp: its places lie around the camp, and carry its name', () => {
+test('sample camp: its places are near the camp and have its name', () => {
   const { locations } = sampleFile('locations', 0) as LocationsFile
   assert.is(locations[0]!.name, `${camp.placeName} Gate`)
   for (const { name, lat, lng } of locations) {

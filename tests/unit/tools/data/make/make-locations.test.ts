@@ -60,11 +60,11 @@ test('places: a wrong cell is named by its row and column', () => {
   }
 })
 
-test('places: those far from the camp are no mistake', () => {
+test('places: may be far from the camp', () => {
   assert.is(read(heading, 'Heathrow,51.47,-0.454,destination,', 'Calais,50.95,1.85,station,').length, 2)
 })
 
-test('places: the type may be no other column’s', () => {
+test('places: a missing column is named', () => {
   assert.match(
     problemOf(() => read('name,latitude,longitude,kind', 'Sand,50.65,-1.95,beach')),
     /^places\.csv:1: missing column "type", "place id" \(found "name, latitude, longitude, kind"\)/,

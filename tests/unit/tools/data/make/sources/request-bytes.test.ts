@@ -35,7 +35,7 @@ test('requests: the body of an answer', async () => {
   assert.is(await get(), '{"hours": [1]}')
 })
 
-const refused: [answer: RequestListener, error: string][] = [
+const rejected: [answer: RequestListener, error: string][] = [
   [responding(429, '{"error":true,"reason":"Too\\n busy"}'), 'InvalidResponse HOST: status 429: Too busy'],
   [responding(400, '{"message":"No such variable"}'), 'InvalidResponse HOST: status 400: No such variable'],
   [responding(500, '<html>'), 'InvalidResponse HOST: status 500'],
@@ -46,7 +46,7 @@ const refused: [answer: RequestListener, error: string][] = [
 ]
 
 test('requests: any status but 200 is an invalid answer', async () => {
-  for (const [way, error] of refused) {
+  for (const [way, error] of rejected) {
     answer = way
     assert.is(await get(), error)
   }
@@ -112,7 +112,7 @@ test('requests: redirects are followed if enabled', async () => {
   assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
-test('requests: insecure and endless redirects are refused', async () => {
+test('requests: insecure and endless redirects are rejected', async () => {
   answer = redirecting
   const follow = (path: string) => get(path, { followsRedirects: true })
   assert.is(
