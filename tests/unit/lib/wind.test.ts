@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { windBearing, windName } from '../../../src/lib/wind'
+import { windBearing, windName, windText } from '../../../src/lib/wind'
 import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
@@ -25,5 +25,18 @@ test('wind: its name says where it comes from', () => {
     [0, 'SW', 'calm, from the south-west'],
   ] as const) {
     assert.is(windName(forecastHour({ windSpeedMph: speedMph, windDirection: point })), name)
+  }
+})
+
+test('wind: shows gusts from 8 mph above the wind', () => {
+  for (const [windSpeedMph, windGustMph, text, name] of [
+    [9.32057, undefined, '9.3 mph', '9.3 miles per hour from the south-west'],
+    [9, 16.9, '9 mph', '9 miles per hour from the south-west'],
+    [9, 17, '9 mph, gusts 17', '9 miles per hour from the south-west, gusts 17'],
+    [9, 24.04, '9 mph, gusts 24', '9 miles per hour from the south-west, gusts 24'],
+  ] as const) {
+    const hour = forecastHour({ windSpeedMph, ...(windGustMph && { windGustMph }) })
+    assert.is(windText(hour), text)
+    assert.is(windName(hour), name)
   }
 })

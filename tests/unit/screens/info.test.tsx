@@ -3,6 +3,7 @@ import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
+import { windUnit } from '../../../src/lib/wind'
 import { summerName, winterName } from '../../../src/time-zone'
 import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
@@ -27,7 +28,7 @@ test("info: has the camp's links, contact, credits and version", async () => {
   assert.match(textOf(container), /Version: 1\.0\.0 \(0123456\)$/)
   assert.match(
     textOf(below(container, 'About')),
-    `miles per hour, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`,
+    `${windUnit}, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`,
   )
   assert.is(all(container, '[role=status]').length, 0)
 })
