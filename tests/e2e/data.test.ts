@@ -79,19 +79,6 @@ test('failure: data and copy stay, and the console says why', async ({ site }) =
   await page.getByText('4.4m').waitFor()
 })
 
-test('failure: a request times out after ten seconds', async ({ site }) => {
-  let isClosed = false
-  site.data.answers.tides = (response) => response.on('close', () => (isClosed = true))
-  const { page } = await visit(site, { path: 'tides' })
-  await until(() => site.data.requests.includes('tides'), 'a request')
-  await page.clock.fastForward('00:10')
-  await statusShows(page, 'Error')
-  await until(() => isClosed, 'the connection is closed')
-  publish(site)
-  await page.clock.fastForward('00:30')
-  await loaded(page)
-})
-
 test('refresh: on return an error offline, and data once online', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'tides' })
   await allAskedFor(site)

@@ -103,22 +103,24 @@ test('screens: show a year of data', async ({ site }) => {
   }
 })
 
-/** Midnight at the camp; each phone has another date then. */
+/** Midnight at the camp, when the phone has another date. */
 const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
-for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
-  test(`camp time: in ${timezoneId} the camp's days and clock count`, async ({ site }) => {
-    const { page } = await visit(site, { path: 'calendar', clock: atCamp('2026-08-22T23:58'), timezoneId })
-    const marked = page.locator('main [aria-current=date]')
-    await marked.waitFor()
-    await page.clock.pauseAt(midnight - 1000)
-    assert.match(await marked.innerText(), /^Sat\s22\sAugust/)
-    await page.clock.pauseAt(midnight + 1000)
-    assert.match(await marked.innerText(), /^Sun\s23\sAugust/)
-    await openScreen(page, 'Weather')
-    assert.is(await chosenDay(page), 'Sun 23 August')
-    await openScreen(page, 'Tides')
-    assert.is(await chosenDay(page), 'Sun 23 August')
-    assert.match(await tideSentence(page).innerText(), /in 3hr 9min, at 03:10\.$/)
+test('camp time: counts on a phone in another zone', async ({ site }) => {
+  const { page } = await visit(site, {
+    path: 'calendar',
+    clock: atCamp('2026-08-22T23:58'),
+    timezoneId: 'America/Los_Angeles',
   })
-}
+  const marked = page.locator('main [aria-current=date]')
+  await marked.waitFor()
+  await page.clock.pauseAt(midnight - 1000)
+  assert.match(await marked.innerText(), /^Sat\s22\sAugust/)
+  await page.clock.pauseAt(midnight + 1000)
+  assert.match(await marked.innerText(), /^Sun\s23\sAugust/)
+  await openScreen(page, 'Weather')
+  assert.is(await chosenDay(page), 'Sun 23 August')
+  await openScreen(page, 'Tides')
+  assert.is(await chosenDay(page), 'Sun 23 August')
+  assert.match(await tideSentence(page).innerText(), /in 3hr 9min, at 03:10\.$/)
+})

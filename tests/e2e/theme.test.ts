@@ -10,22 +10,6 @@ const radio = (page: Page, name: string, options = {}) =>
 const becomesDark = (page: Page) => page.locator('html.dark').waitFor()
 const becomesLight = (page: Page) => page.locator('html:not(.dark)').waitFor()
 
-test('theme: System follows the device, Light and Dark do not', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
-  await becomesLight(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await becomesDark(page)
-  await radio(page, 'Light').check()
-  await becomesLight(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // By then, the page has received the change.
-  assert.ok(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
-  await becomesLight(page)
-  await radio(page, 'System').check()
-  await becomesDark(page)
-})
-
 test('theme: arrow keys choose, for every screen, tab and start', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'info' })
   const tab = await context.newPage()

@@ -1,5 +1,5 @@
 import { assert } from '#test'
-import { campFiles, tide, tidesFile, withLevels } from '../support/files'
+import { tide } from '../support/files'
 import { loaded, rowOfHours, wordsOf } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { atCamp } from '../support/camp-clock'
@@ -68,37 +68,6 @@ test('timeline: labels near its edges stay on the page', async ({ site }) => {
   assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
 })
 
-test('levels: are shown where every tide is near them', async ({ site }) => {
-  const near = withLevels(tidesFile('2026-08-22'))
-  const far = structuredClone(near)
-  far.dates[0]!.tides[1]!.heightInMetres += 0.26
-  for (const [file, isShown] of [
-    [near, true],
-    [far, false],
-  ] as const) {
-    publish(site, { ...campFiles('2026-08-22'), tides: file })
-    await visit(site, { path: 'tides', clock: atCamp('2026-08-22T07:00') }, async ({ page }) => {
-      await page.locator('table').waitFor()
-      const picture = page.getByRole('img', { name: /^The day's tides/ })
-      assert.is(await picture.locator('path[d]').count(), isShown ? 2 : 0)
-      assert.is(/calculated level \d/.test((await picture.getAttribute('aria-label'))!), isShown)
-      assert.is(await page.getByText('the calculated level').count(), isShown ? 1 : 0)
-      const present = page.getByText(/^About \d\.\d m now$/)
-      assert.is(await present.count(), isShown ? 1 : 0)
-      if (!isShown) return
-      const before = await present.innerText()
-      await page.clock.fastForward('01:30:00')
-      await page
-        .getByText(/^About/)
-        .filter({ hasNotText: before })
-        .waitFor()
-      await page.getByRole('button', { name: 'Sun 23 August' }).click()
-      await present.waitFor({ state: 'detached' })
-      assert.is(await picture.locator('path[d]').count(), 2)
-    })
-  }
-})
-
 test('timeline: labels of thirty tides do not overlap', async ({ site }) => {
   const clock = (index: number) =>
     `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
@@ -106,31 +75,31 @@ test('timeline: labels of thirty tides do not overlap', async ({ site }) => {
     tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}`, index % 2 ? 2 : 0.5),
   )
   publish(site, { tides: { dates: [{ date: '2026-08-22', tides }] } })
+  const { page } = await visit(site, { path: 'tides' })
+  await page.getByRole('img', { name: /The day's tides/ }).waitFor()
   for (const width of [320, 360, 576]) {
-    await visit(site, { path: 'tides', viewport: { width, height: 740 } }, async ({ page }) => {
-      await page.getByRole('img', { name: /The day's tides/ }).waitFor()
-      const clashes = await page.evaluate(() => {
-        // A label is a pseudo-element, beside or above its mark.
-        const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
-          const style = getComputedStyle(mark, '::after')
-          const { left, top } = mark.getBoundingClientRect()
-          const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
-          const shift = new DOMMatrix(style.transform).e
-          const x = left + 2 + parseFloat(style.left) + shift
-          const y = top + (parseFloat(style.top) || 0)
-          return { x, y, right: x + labelWidth, bottom: y + labelHeight }
-        })
-        return labels.flatMap((a, index) =>
-          labels
-            .slice(index + 1)
-            .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
-            .map((b) => JSON.stringify([a, b])),
-        )
+    await page.setViewportSize({ width, height: 740 })
+    const clashes = await page.evaluate(() => {
+      // A label is a pseudo-element, beside or above its mark.
+      const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
+        const style = getComputedStyle(mark, '::after')
+        const { left, top } = mark.getBoundingClientRect()
+        const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
+        const shift = new DOMMatrix(style.transform).e
+        const x = left + 2 + parseFloat(style.left) + shift
+        const y = top + (parseFloat(style.top) || 0)
+        return { x, y, right: x + labelWidth, bottom: y + labelHeight }
       })
-      assert.equal(clashes, [], `${width} px`)
-      const count = await page.locator('.mark[data-label]').count()
-      assert.ok(count >= 8 && count < 30, `${count} labels`)
+      return labels.flatMap((a, index) =>
+        labels
+          .slice(index + 1)
+          .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
+          .map((b) => JSON.stringify([a, b])),
+      )
     })
+    assert.equal(clashes, [], `${width} px`)
+    const count = await page.locator('.mark[data-label]').count()
+    assert.ok(count >= 8 && count < 30, `${count} labels`)
   }
 })
 

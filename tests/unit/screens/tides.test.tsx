@@ -4,7 +4,7 @@ import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { TidesScreen } from '../../../src/screens/tides'
 import { tideSelection } from '../../../src/stores/selection'
-import { forecastDay, tide } from '../../support/files'
+import { forecastDay, tide, tidesFile, withLevels } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { atCamp } from '../../support/camp-clock'
 
@@ -80,4 +80,25 @@ test("tides: the timeline's scale covers all days", async () => {
   }
   const alone = await painted(day('2026-08-22', 1))
   assert.is.not(await painted(day('2026-08-22', 1), day('2026-08-23', 2)), alone)
+})
+
+test('tides: shows levels that are near every tide', async () => {
+  const near = withLevels(tidesFile('2026-08-22'))
+  const far = structuredClone(near)
+  far.dates[0]!.tides[1]!.heightInMetres += 0.26
+  const present = /About \d\.\d m now/
+  const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
+  await publish({ tides: far })
+  const without = await render(<TidesScreen />)
+  assert.not.match(textOf(without), present)
+  assert.is(curves(without), 0)
+  await publish({ tides: near })
+  const container = await render(<TidesScreen />)
+  assert.is(curves(container), 2)
+  const [before] = present.exec(textOf(container))!
+  setNow(atCamp('2026-08-22T16:30'))
+  await until(() => present.exec(textOf(container))![0] !== before, 'the height follows the time')
+  all(container, 'button')[1]?.click()
+  await until(() => !present.test(textOf(container)), 'no present height on another day')
+  assert.is(curves(container), 2)
 })
