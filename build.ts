@@ -71,7 +71,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
       'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
       { demo: { type: 'boolean' } },
     )
-    // Also before a demo: a data source of which only the owner is given stops any build.
+    // Checked even for a demo: a data source with only an owner or only a repository stops any build.
     const ownSettings = readSettings(process.env)
     const settings = demo ? sampleSettings(process.env) : ownSettings
     const dist = path.join(projectFolder, 'dist')

@@ -43,7 +43,7 @@ export function App() {
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Preact skips an element that is the same object as before: a navigation renders no other screen.
+  // Preact skips an element that is the same object as before, so navigating renders no other screen.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)

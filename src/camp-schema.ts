@@ -1,6 +1,6 @@
 /**
- * The shape of `camp.ts`: its types, an editor's help, and what the build checks. A `hint` completes the message "give …".
- * What a schema cannot say is in `tools/check-camp.ts`. The app imports the types alone.
+ * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
+ * message "give …". `tools/check-camp.ts` checks what a schema cannot say. The app imports only the types.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
@@ -18,7 +18,7 @@ const text = Type.String({
 
 const textOrNone = Type.String({
   pattern: String.raw`^(?!.*<!--)(?:\S(?:.*\S)?)?$`,
-  hint: 'a line of text, or an empty text',
+  hint: "a line of text, or '' for none",
 })
 
 const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path of a file' })
@@ -42,7 +42,7 @@ const link = Type.Object({
 })
 
 const telephone = Type.Object({
-  /** Whom it reaches. */
+  /** Who answers. */
   name: text,
   number: Type.String({
     pattern: String.raw`^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$`,
@@ -72,7 +72,7 @@ const camp = Type.Object({
   links: Type.Object({ weather: link, tides: link, bible: link, organisation: link, social: link }),
   credits: Type.Array(link, { maxItems: 12 }),
   position,
-  /** With address, telephones and lines all empty, Info shows none of it. */
+  /** If address, telephones and lines are all empty, Info leaves the section out. */
   help: Type.Object({
     address: textOrNone,
     telephones: Type.Array(telephone, { maxItems: 12 }),
@@ -108,16 +108,16 @@ const manifest = Type.Object({
 
 // Environment variables may override these three: `tools/settings.ts` checks them.
 const dataSource = Type.Object({
-  /** A public host of raw files, a CDN before it, or a domain of your own; `https:`. */
-  host: Type.String({ hint: 'a text' }),
-  owner: Type.String({ hint: 'a text, or an empty one' }),
-  repository: Type.String({ hint: 'a text, or an empty one' }),
+  /** A public host of raw files, a CDN in front of one, or a domain of your own; `https:`. */
+  host: Type.String({ hint: 'an address in quotes' }),
+  owner: Type.String({ hint: "a name in quotes, or '' for none" }),
+  repository: Type.String({ hint: "a name in quotes, or '' for none" }),
 })
 
 /** A tide table that you may publish: a CSV file with the columns date, time at the camp, High or Low, metres. */
 const tideTable = Type.Object({
   from: Type.Literal('table'),
-  /** Its path from the project's folder, such as `tides.csv`. */
+  /** Its path relative to the project's folder, such as `tides.csv`. */
   file: path,
 })
 
@@ -148,7 +148,7 @@ const sources = Type.Object({
       constants: path,
     }),
   ),
-  /** Spreadsheets saved or published as CSV: paths from the project's folder, or `https:` URLs (`docs/sheets.md`). */
+  /** Spreadsheets saved or published as CSV: `https:` URLs, or paths relative to the project's folder (docs/sheets.md). */
   calendar: Type.Optional(
     Type.Object({
       from: Type.Literal('csv'),

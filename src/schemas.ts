@@ -46,9 +46,9 @@ const locations = Type.Object(
       Type.Object(
         {
           name: text('Name of the place.', 'Long Sand'),
-          lat: text('Latitude in degrees (WGS 84), as a text; south is negative.', '50.65203'),
-          lng: text('Longitude in degrees (WGS 84), as a text; west is negative.', '-1.95389'),
-          googlePlaceId: text('Google Maps place id, or an empty text.', ''),
+          lat: text('Latitude in degrees (WGS 84), as a string; south is negative.', '50.65203'),
+          lng: text('Longitude in degrees (WGS 84), as a string; west is negative.', '-1.95389'),
+          googlePlaceId: text('Google Maps place id, or an empty string.', ''),
           type: Type.Enum(['home', 'beach', 'destination', 'shop', 'station'], {
             description: 'Kind of the place: it decides the icon.',
             examples: ['beach'],
@@ -180,7 +180,7 @@ const calendar = Type.Object(
         {
           text: formatted(
             'short-text',
-            'What is said, as text alone, in 1 to 280 characters.',
+            'What it says: 1 to 280 characters of plain text.',
             'The gate closes at 22:00 tonight.',
           ),
           until: instant('When it ends: from then on it is not shown.'),

@@ -42,7 +42,7 @@ export const firstSentence = ({ message }: Error): string => message.split('. ')
 
 /** The lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {
-  // By its name, because `npm run dev` loads the class again with the rest of the build.
+  // Compares the name, not the class: `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
   // Node's message and esbuild's both name the file without its position.
   const missing =

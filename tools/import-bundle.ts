@@ -8,13 +8,13 @@ import { projectFolder } from './files'
 
 export interface ImportedBundle<Module> {
   module: Module
-  /** Its source files: paths from the project's folder. */
+  /** Its source files: paths relative to the project's folder. */
   files: string[]
 }
 
 /**
- * Bundles the module at a path from the project's folder, and imports the bundle. Rejects with esbuild's error, which
- * names file and line, if a file cannot be parsed.
+ * Bundles the module at a path relative to the project's folder, and imports the bundle. Rejects with esbuild's error,
+ * which names file and line, if a file cannot be parsed.
  */
 export const importBundle = async <Module>(
   entryPoint: string,

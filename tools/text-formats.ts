@@ -1,6 +1,6 @@
 /**
- * The text formats of `src/schemas.ts`: for each the part of `src/lib/parse.ts` that reads it, on the phone and in
- * `npm run check-data`, and its pattern in the JSON Schemas. A missing format is a type error.
+ * The text formats of `src/schemas.ts`, each with the parser in `src/lib/parse.ts` that reads it (on the phone and in
+ * `npm run check-data`) and its pattern in the JSON Schemas. A missing format is a type error.
  */
 import { calendarDate, httpsUrl, instant, shortText, type Parser } from '../src/lib/parse'
 import type { TextFormat } from '../src/schemas'

@@ -1,4 +1,7 @@
-/** Every colour by its role; the build writes each as a custom property. Roles may share a value: each changes alone. */
+/**
+ * Every colour by its role; the build writes each as a custom property. Roles may share a value, so that each can change
+ * separately.
+ */
 export const tokens = {
   // Text, lines, grounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },

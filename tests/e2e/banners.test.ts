@@ -79,7 +79,7 @@ test('notice: stays one element above every screen', async ({ site }) => {
   }
 })
 
-test('notice: a stored one comes and goes on time', async ({ site }) => {
+test('notice: a stored notice appears and ends on time', async ({ site }) => {
   const calendar = calendarWith({ from: atCamp('2026-08-22T23:58'), until: atCamp('2026-08-23T00:02') })
   const stored = { 'cache:calendar': cacheEntry(calendar, atCamp('2026-08-22T20:30')) }
   site.data.answers.calendar = silence

@@ -113,7 +113,7 @@ test('Icons: a maskable icon fills its square, and keeps its shape inside the sa
   assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('Page: it links the manifest and the touch icon, and says its title to iOS', async ({ site }) => {
+test('page: links manifest and touch icon, and tells iOS its title', async ({ site }) => {
   const { page } = await visit(site, { colorScheme: 'dark' })
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
   assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
@@ -122,7 +122,7 @@ test('Page: it links the manifest and the touch icon, and says its title to iOS'
   assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
 })
 
-test('Page: the theme colour is the page’s own and follows the chosen scheme', async ({ site }) => {
+test('page: theme colour is the background of the chosen scheme', async ({ site }) => {
   const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
   const colours = () =>
     page.evaluate(() => {

@@ -1,8 +1,8 @@
 import { importBundle, type ImportedBundle } from '../import-bundle'
 
 /**
- * A function that gives the module at a path from the project's folder. It takes the files that have changed since the
- * last call, and loads the module again only when it imports one of them. Rejects as `importBundle` does.
+ * A function that gives the module at a path relative to the project's folder. It takes the files that have changed
+ * since the last call, and loads the module again only when it imports one of them. Rejects as `importBundle` does.
  */
 export const createModuleLoader = <Module>(entryPoint: string) => {
   let loaded: ImportedBundle<Module> | undefined

@@ -82,7 +82,7 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
   return toCome
 }
 
-/** Tides move by real time, and days are cut anew from them: on days of 23 or 25 hours, clock times would not do. */
+/** Shifts tides by elapsed time and regroups them by day: on days of 23 or 25 hours, clock times would be wrong. */
 function sampleTides(now: number): TidesFile {
   const { dates } = readSample('tides') as TidesFile
   const tides = dates.flatMap((day) => day.tides)

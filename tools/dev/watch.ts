@@ -11,8 +11,8 @@ const settleMs = 60
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /**
- * Calls `buildFirst`, and then `rebuild` with the files that have changed, by their paths from the project's folder;
- * one call at a time. Neither may reject.
+ * Calls `buildFirst`, and then `rebuild` with the files that have changed (paths relative to the project's folder); one
+ * call at a time. Neither may reject.
  */
 export function buildOnChange(
   buildFirst: () => Promise<void>,

@@ -40,7 +40,7 @@ test('installed: only the app requests persistent storage', async () => {
   }
 })
 
-test('installed: tolerates browsers without such storage', async () => {
+test('installed: tolerates browsers without persistent storage', async () => {
   useWindow('standalone')
   for (const storage of [undefined, { persisted: () => Promise.reject(new Error('no')) }]) {
     useStorage(storage)

@@ -10,7 +10,7 @@ export const usage = `usage: npm run check-data -- FOLDER|URL [--only NAME[,NAME
 
 Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and warns of suspicious data.
 
---only NAME[,NAME]  check these files alone: ${names.join(', ')}
+--only NAME[,NAME]  check only these files: ${names.join(', ')}
 --reaches 24h       forecast and tide table must not end within 24 hours (or days: 3d)
 --strict            warnings fail, too
 --help              print this text

@@ -27,6 +27,7 @@ async function openFolder(folder: string): Promise<Source> {
       `${folder}: ${error.code === 'ENOENT' ? 'not found' : error.message}; give a folder or URL`,
     )
   })
-  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the folder of the files`)
+  if (!stats.isDirectory())
+    throw new UsageError(`${folder}: not a folder; give the folder that holds the files`)
   return { from: 'folder', folder }
 }

@@ -43,7 +43,7 @@ function noticeWarnings({ from, until }: Notice, now: number): WarningRow[] {
       kind: 'notice-reversed',
       path: 'notice.until',
       isOdd: from !== undefined && end <= start,
-      reason: `the notice is never shown: from is ${from}`,
+      reason: `not after from, ${from}, so the notice is never shown`,
       hint: 'swap from and until',
     },
     {
@@ -62,7 +62,7 @@ function rangeWarnings(first: string, last: string): WarningRow[] {
       kind: 'calendar-reversed',
       path: 'endDate',
       isOdd: last < first,
-      reason: `no day is shown: startDate is ${first}`,
+      reason: `before startDate, ${first}, so no day is shown`,
       hint: 'swap startDate and endDate',
     },
     {
@@ -95,7 +95,7 @@ function eventWarnings(
       kind: 'event-reversed',
       path: `${path}.endDate`,
       isOdd: end < start,
-      reason: `the event is never shown: its startDate is ${start}`,
+      reason: `before startDate, ${start}, so the event is never shown`,
       hint: 'swap startDate and endDate',
     },
     {

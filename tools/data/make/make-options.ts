@@ -10,7 +10,7 @@ export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [-
 Makes ${madeNames.map((name) => `${name}.json`).join(', ')} in FOLDER from the sources in
 src/camp.ts. A file that cannot be made stays as it was.
 
---only NAME[,NAME]  make these files alone: ${madeNames.join(', ')}
+--only NAME[,NAME]  make only these files: ${madeNames.join(', ')}
 --allow-empty       accept sheets without rows, for a calendar without events or no places
 --report FOLDER     keep failing.json and report.md there: since when a file could not be made, and what needs
                     attention (an empty report.md: nothing does)

@@ -17,7 +17,7 @@ export interface Sky {
   night: WeatherWords
 }
 
-/** An hour without gaps. */
+/** An hour whose required values are all known. */
 export interface SourceHour {
   /** Its start: epoch milliseconds. */
   at: number

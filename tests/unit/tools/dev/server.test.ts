@@ -60,6 +60,6 @@ test('local server: serves nothing outside its folder', async () => {
     assert.not.match(await get(`/camp/${target}`), 'secret', target)
 })
 
-test('local server: listens on this machine alone', () => {
+test('local server: listens only on this machine', () => {
   assert.ok(['127.0.0.1', '::1'].includes((server.address() as AddressInfo).address))
 })

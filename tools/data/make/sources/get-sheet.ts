@@ -8,7 +8,7 @@ export interface SheetFile {
   bytes: Uint8Array
 }
 
-/** The sheet that a setting (`sources.calendar.events`) names by its address or its path from the project's folder. */
+/** The sheet that a setting (`sources.calendar.events`) names: an address, or a path relative to the project's folder. */
 export async function getSheet(setting: string, pathOrUrl: string, download: Download): Promise<SheetFile> {
   if (!/^https?:/i.test(pathOrUrl))
     return { name: pathOrUrl, bytes: await readInput(pathOrUrl, `correct ${setting} in src/camp.ts`) }

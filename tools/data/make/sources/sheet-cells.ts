@@ -8,12 +8,12 @@ import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
   read: (cell) => (isSheetError(cell) ? undefined : cell),
-  expected: 'a text',
+  expected: 'some text',
 }
 
 export const noticeText: Column<string> = {
   read: (cell) => (parseProblem(shortText, cell) || isSheetError(cell) ? undefined : cell),
-  expected: 'a text of up to 280 characters',
+  expected: 'up to 280 characters of text',
 }
 
 /** `YYYY-MM-DD`. */

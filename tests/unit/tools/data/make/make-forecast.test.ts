@@ -120,7 +120,7 @@ test('forecast: a day needs three quarters of its hours', () => {
   assert.equal(make(withHours(1), noon).notes, ['left out: 2026-08-20, 1 of 24 hours known'])
 })
 
-test('forecast: so does what is left of today', () => {
+test('forecast: the rest of today needs three quarters, too', () => {
   // Known until 18:00: six of eight hours were enough, and they have passed.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])

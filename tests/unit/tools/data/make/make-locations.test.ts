@@ -46,7 +46,7 @@ const wrongRows: [row: string, problem: RegExp][] = [
     /invalid type "beaches"; write one of home, beach, destination, shop, station$/,
   ],
   ['Sand,50.65,-1.95,,', /missing type; write one of home/],
-  [',50.65,-1.95,beach,', /missing name; write a text, or delete the row$/],
+  [',50.65,-1.95,beach,', /missing name; write some text, or delete the row$/],
 ]
 
 test('places: a wrong cell is named by its row and column', () => {

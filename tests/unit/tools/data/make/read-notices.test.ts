@@ -41,9 +41,9 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,29/03/2026 01:30,,', 'invalid until "29/03/2026 01:30"', times],
   ['Gate,tonight,22/08/2026 22:00,,', 'invalid from "tonight"', times],
   ['Gate,,,,', 'missing until', /, or delete the row$/],
-  [',,22/08/2026 22:00,,', 'missing text', /; write a text of up to 280 characters, or delete the row$/],
-  [`${'x'.repeat(281)},,22/08/2026 22:00,,`, `invalid text "${'x'.repeat(60)}…"`, /280 characters$/],
-  ['#REF!,,22/08/2026 22:00,,', 'invalid text "#REF!"', /280 characters$/],
+  [',,22/08/2026 22:00,,', 'missing text', /; write up to 280 characters of text, or delete the row$/],
+  [`${'x'.repeat(281)},,22/08/2026 22:00,,`, `invalid text "${'x'.repeat(60)}…"`, /280 characters of text$/],
+  ['#REF!,,22/08/2026 22:00,,', 'invalid text "#REF!"', /280 characters of text$/],
   ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning$/],
   ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /begins with https:\/\//],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
@@ -70,7 +70,7 @@ test('notices: a sheet without rows says how a notice ends', () => {
   )
 })
 
-/** Rows of text, from and until on 22 August at the camp, and kind; which one is chosen at noon. */
+/** The notice chosen at noon; then rows of text, from and until (22 August, camp time) and kind. */
 const choices: [chosen: string | undefined, ...rows: string[]][] = [
   [undefined, 'old 08:00 to 11:00'],
   [undefined, 'ends 08:00 to 12:00'],

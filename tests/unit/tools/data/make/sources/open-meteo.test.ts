@@ -178,7 +178,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
       hourAt: (_, index) => given.hours[index % given.hours.length] ?? {},
       sunAt: (index) => (given.withoutSun.includes(index) ? { sunrise: null } : {}),
     })
-    // Hours that are left out altogether, and not only without values.
+    // Removes hours altogether, instead of leaving them without values.
     for (const values of Object.values(answer.hourly)) values.splice(50, given.cut)
     const now = midnight + given.minutes * 60_000
     if (problemOf(() => makeForecast(read(answer), now))) return
