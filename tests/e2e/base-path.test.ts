@@ -4,7 +4,7 @@ import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
 import { heading, loaded, openScreen, statusShows } from '../support/page'
 import { siteSuite, visit } from '../support/site'
-import { cacheNames, poll, untilCached } from '../support/worker'
+import { cacheNames, untilCached, untilDropped } from '../support/worker'
 import { atCamp } from '../support/camp-clock'
 
 const base = '/some/camp/'
@@ -66,7 +66,7 @@ test("two camps: another camp's data and caches are left alone", async ({ site }
   await page.clock.fastForward('00:31')
   await loaded(page)
   await untilCached(page)
-  await poll(async () => !(await cacheNames(page)).includes(own), 'the old cache of this camp is dropped')
+  await untilDropped(page, [own])
   const names = await cacheNames(page)
   for (const name of others) assert.ok(names.includes(name), name)
 })

@@ -5,7 +5,7 @@ import { gone } from '../support/hosts'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { answerAll, siteSuite, visit, type Site } from '../support/site'
 import { cut } from '../support/data-host'
-import { cacheNames, poll, untilCached } from '../support/worker'
+import { cacheNames, untilCached, untilReplaced } from '../support/worker'
 
 const test = siteSuite('moved')
 test.before.each(({ site }) => site.deploy('0123456789abcdef'))
@@ -24,7 +24,8 @@ const deployMoved = (site: Site): Promise<void> =>
   buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
 
 const untilRetired = (page: Page): Promise<void> =>
-  poll(
+  untilReplaced(
+    page,
     () =>
       page.evaluate(
         async () =>

@@ -6,7 +6,8 @@ import { tabs, type ScreenName } from '../../src/tabs'
 import { openedScreen, statusShows } from '../support/page'
 import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { cut, silence, type Answer } from '../support/data-host'
-import { poll, untilCached, untilServed, untilStored } from '../support/worker'
+import { untilCached, untilServed, untilStored } from '../support/worker'
+import { until } from '../support/until'
 import { gone } from '../support/hosts'
 import { atCamp } from '../support/camp-clock'
 
@@ -93,7 +94,7 @@ test('first visit: the worker waits for the data', async ({ site }) => {
 
 /** The worker caches the icon after the page. */
 const untilIconCached = (page: Page): Promise<void> =>
-  poll(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
+  until(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
 
 test('later start: requests only sw.js from the host', async ({ site }) => {
   const { page, context } = await visit(site)

@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from 'playwright'
 import { assert } from '#test'
 import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
-import { cacheNames, poll, untilCached, untilServed } from '../support/worker'
+import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
+import { until } from '../support/until'
 import { isMarked, loaded, markDocument } from '../support/page'
 import { gone } from '../support/hosts'
 
@@ -30,7 +31,7 @@ const checkForUpdate = (page: Page) =>
   })
 
 const untilInstallIsOver = (page: Page): Promise<void> =>
-  poll(
+  until(
     () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration()
@@ -38,12 +39,6 @@ const untilInstallIsOver = (page: Page): Promise<void> =>
       }),
     'the install is over',
   )
-
-const untilOtherCache = async (page: Page, oldNames: string[]) =>
-  poll(async () => {
-    const names = await cacheNames(page)
-    return names.length === 1 && names[0] !== oldNames[0]
-  }, 'only the new build is cached')
 
 /** Limits the storage of the app's origin; without a size, removes the limit. */
 const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSize?: number) => {
@@ -66,10 +61,7 @@ test('update: a deploy is used at the second launch', async ({ site }) => {
   const firstLaunch = await context.newPage()
   await firstLaunch.goto(`${site.url}tides`)
   assert.is(await buildOf(firstLaunch), oldBuild)
-  await poll(
-    async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
-    'the old build is dropped',
-  )
+  await untilDropped(page, oldNames)
   assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
   assert.is(await buildOf(firstLaunch), oldBuild)
   await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
@@ -103,7 +95,7 @@ test('update: after half an hour away, a newer build starts', async ({ site }) =
   await markDocument(page)
   await site.deploy(newBuild)
   await checkForUpdate(page)
-  await untilOtherCache(page, oldNames)
+  await untilDropped(page, oldNames)
   release()
   await loaded(page)
 
@@ -228,7 +220,7 @@ test('update: a first install with full storage is retried with data', async ({ 
   await setQuota(site, context, page, 1)
   release()
   await untilServed(site, '/')
-  await poll(
+  await until(
     () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())),
     'the browser drops the registration',
   )
@@ -252,7 +244,7 @@ test("update: bypasses the browser's HTTP cache", async ({ site }) => {
   const oldNames = await cacheNames(page)
   await site.deploy(newBuild)
   await checkForUpdate(page)
-  await untilOtherCache(page, oldNames)
+  await untilDropped(page, oldNames)
   const launch = await context.newPage()
   await launch.goto(`${site.url}tides`)
   assert.is(await buildOf(launch), newBuild)

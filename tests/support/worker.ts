@@ -14,18 +14,44 @@ export const isCached = async (): Promise<boolean> => {
   return false
 }
 
-/** Waits for a worker, which is slow on slow machines. */
-export const poll = (condition: () => boolean | Promise<boolean>, what: string): Promise<void> =>
-  until(condition, what, 20_000)
-
 /** Waits until local storage has a key. */
 export const untilStored = (page: Page, key: string): Promise<void> =>
-  poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
+  until(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
 
 /** Waits until a worker controls the page and has cached the app. */
 export const untilCached = (page: Page): Promise<void> =>
-  poll(() => page.evaluate(isCached), 'a worker has cached the app')
+  until(() => page.evaluate(isCached), 'a worker has cached the app')
 
 /** Waits until a path has been requested from the host a number of times. */
 export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
-  poll(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
+  until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
+
+/**
+ * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so that
+ * the new one waits; stopped, as a browser stops an idle worker, the old one makes way.
+ */
+export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
+  const patientUntil = performance.now() + 3_000
+  return until(async () => {
+    if (performance.now() > patientUntil && (await page.evaluate(isWaiting))) await stopWorkers(page)
+    return isDone()
+  }, what)
+}
+
+/** Waits until a new build's worker has dropped the given caches. */
+export const untilDropped = (page: Page, oldNames: string[]): Promise<void> =>
+  untilReplaced(
+    page,
+    async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
+    'the old build is dropped',
+  )
+
+const isWaiting = async (): Promise<boolean> =>
+  Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
+
+const stopWorkers = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
