@@ -76,12 +76,12 @@ test('requests: an unknown host is unavailable', async () => {
 
 test('requests: no message contains the key', async () => {
   answer = (request, response) =>
-    responding(401, JSON.stringify({ message: `no access: ${String(request.headers['x-key'])}` }))(
-      request,
-      response,
-    )
+    responding(
+      401,
+      JSON.stringify({ message: `no access: ${request.headers['x-key']}, ${request.headers['x-key']}` }),
+    )(request, response)
   const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
-  assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key)')
+  assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
 })
 
 test('requests: reads no more than an answer may have', async () => {
