@@ -7,21 +7,18 @@ const longAwayMs = 30 * 60_000
 /**
  * Returns a function that registers the worker or looks for a new build. That build is used at the next start, or when the
  * page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens without a
- * connection, undefined where workers are blocked.
+ * connection; it is not called where workers are blocked.
  */
-export const startUpdates = (report: (isSaved: boolean | undefined) => void): (() => void) => {
+export const startUpdates = (report: (isSaved: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
-  const reportSaved = async (otherwise: false | undefined) => {
-    report((workers.controller && (await isPageCached())) || otherwise)
-  }
-  const lookForBuild = createLook(workers, reportSaved)
+  const lookForBuild = createLook(workers, report)
 
   // Without a controller at the start, the first one belongs to the page's own build.
   let ownWorker = workers.controller
   workers.addEventListener('controllerchange', () => {
     ownWorker ??= workers.controller
-    void reportSaved(false)
+    void isPageCached().then(report)
   })
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -34,10 +31,7 @@ export const startUpdates = (report: (isSaved: boolean | undefined) => void): ((
 }
 
 /** Looks at most every five minutes, unless the last look or its install failed. */
-function createLook(
-  workers: ServiceWorkerContainer,
-  reportSaved: (otherwise: false | undefined) => Promise<void>,
-): () => void {
+function createLook(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
   let lookedAt = 0
   let found: ServiceWorker | null = null
   const onFailure = () => {
@@ -45,13 +39,17 @@ function createLook(
   }
 
   const look = async () => {
-    await reportSaved(false)
+    const isSaved = await isPageCached()
+    if (workers.controller) report(isSaved)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
     // A first registration has just downloaded the newest worker.
     if (workers.controller) await registration.update().catch(onFailure)
+    else report(false)
     found = registration.installing
     // An install caches everything itself, and Chromium delays it while the old worker handles a message.
-    if (!found) await cacheLostFiles(registration)
+    if (found || (isSaved && (await isCached('icons/icon.svg')))) return
+    // Has the worker cache files that were evicted or that its install could not download.
+    registration.active?.postMessage('cache')
   }
 
   return () => {
@@ -60,17 +58,8 @@ function createLook(
     if (!hasFailedToInstall && Math.abs(Date.now() - lookedAt) < lookAgainMs) return
     lookedAt = Date.now()
     // Rejects offline and where workers are blocked.
-    look().catch(() => {
-      onFailure()
-      void reportSaved(undefined)
-    })
+    look().catch(onFailure)
   }
-}
-
-/** Has the worker cache files that were evicted or that its install could not download. */
-async function cacheLostFiles(registration: ServiceWorkerRegistration): Promise<void> {
-  const isComplete = (await isPageCached()) && (await isCached('icons/icon.svg'))
-  if (!isComplete) registration.active?.postMessage('cache')
 }
 
 export const isPageCached = (): Promise<boolean> => isCached('')
