@@ -79,14 +79,14 @@ const longNames = {
 const lowTemperatures = {
   ...campFiles('2026-09-19'),
   weather: forecast('2026-09-19', {
-    maximumTemperature: -11,
-    minimumTemperature: -25,
+    maximumTemperature: -11.5,
+    minimumTemperature: -25.5,
     description: 'Thundery showers',
   }),
 }
 
 const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
-  forecastHour({ time, temperature: index - 12, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 }),
+  forecastHour({ time, temperature: index - 12.5, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 }),
 )
 
 export const states: State[] = [
