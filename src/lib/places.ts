@@ -1,10 +1,10 @@
 import type { Place } from '../schemas'
 import { compassPoint } from './compass'
 
-/** Mean radius of the Earth (IUGG). */
-const earthRadiusKm = 6371.0088
+const degreesPerRadian = 180 / Math.PI
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+/** Of latitude, at the mean radius of the Earth (IUGG). */
+const kmPerDegree = 6371.0088 / degreesPerRadian
 
 /** The order in which campers look for places. */
 const typeOrder: Record<Place['type'], number> = { beach: 0, destination: 1, shop: 2, station: 3, home: 4 }
@@ -21,20 +21,12 @@ export interface Position {
   longitude: number
 }
 
-/**
- * Haversine distance and initial bearing in degrees clockwise from north; NaN without coordinates
- * (https://www.movable-type.co.uk/scripts/latlong.html).
- */
+/** Bearing in degrees clockwise from north; NaN without coordinates. On a plane: 0.04 % off at 400 km. */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
-  const [a, b] = [radians(from.latitude), radians(lat)]
-  const east = radians(lng - from.longitude)
-  const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2
-  const bearing = Math.atan2(
-    Math.sin(east) * Math.cos(b),
-    Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(east),
-  )
-  return { km: 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine)), bearing: (bearing * 180) / Math.PI }
+  const north = lat - from.latitude
+  const east = (lng - from.longitude) * Math.cos((lat + from.latitude) / 2 / degreesPerRadian)
+  return { km: kmPerDegree * Math.hypot(north, east), bearing: Math.atan2(east, north) * degreesPerRadian }
 }
 
 /** `2.1 km NE`; undefined without coordinates and within 50 m. */
