@@ -27,12 +27,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
   const { row, show } = useRowStart<HTMLUListElement>(day)
   return (
     <>
-      {timeline && (
-        <WeatherTimeline
-          {...timeline}
-          onPick={(picked) => show(cells.findIndex(({ hour }) => hour === picked))}
-        />
-      )}
+      {timeline && <WeatherTimeline {...timeline} onPick={(hour) => show(day.hours.indexOf(hour))} />}
       <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
         {cells.map((cell, index) => [
           cell.newDate && (
