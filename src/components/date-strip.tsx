@@ -30,7 +30,7 @@ export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) 
     button.focus()
   }
   return (
-    <div ref={row} role="toolbar" aria-label="Day" className="flex gap-1 scroll-x">
+    <div ref={row} role="toolbar" aria-label="Day" className="date-strip scroll-x">
       {dates.map((date, index) => (
         <button
           key={date}
@@ -43,7 +43,7 @@ export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) 
           className={date === selected ? 'choice chosen' : date === today ? 'choice today' : 'choice'}
         >
           {`${weekdayOf(date)} `}
-          <b className="block text-xl min-w-10">{dayOfMonth(date)}</b>
+          <b>{dayOfMonth(date)}</b>
           {` ${monthOf(date)}`}
         </button>
       ))}

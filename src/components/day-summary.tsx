@@ -14,11 +14,11 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
       <WeatherIcon code={summary.weatherType} description={description} className="summary-icon" />
       <div className="summary-text">
         <p className="extremes">
-          <b key={`up to ${maximum}`} translate="no" className="figure">
+          <b key={`up to ${maximum}`} translate="no">
             <Icon name="arrow" label="Maximum" />
             {`${maximum}°C`}
           </b>
-          <span key={`down to ${minimum}`} translate="no" className="text-2xl">
+          <span key={`down to ${minimum}`} translate="no">
             <Icon name="arrow" label="Minimum" turn={180} />
             {`${minimum}°C`}
           </span>

@@ -2,8 +2,8 @@ import { Icon } from '../icons/icon'
 
 export function InstallBanner({ onClose }: { onClose: () => void }) {
   return (
-    <aside aria-label="Install" className="banner bg-card text-quiet">
-      <p className="flex-1">
+    <aside aria-label="Install" className="banner bg-card quiet">
+      <p className="row-label">
         This website works best when installed as an app. You can do this by choosing "Add to home screen"
         from your browser's menu.
       </p>

@@ -22,9 +22,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
         >
           {isWarning && <Icon name="error" label="Warning" />}
           <div className="row-label">
-            <p dir="auto" className="whitespace-pre-line">
-              {notice.text}
-            </p>
+            <p dir="auto">{notice.text}</p>
             {notice.url && <ExternalLink name="Read more" url={notice.url} />}
             {age && (
               <p key={age} aria-live="off">

@@ -22,9 +22,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
     <>
       <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />
       <header className={opensEmpty ? 'head before-data' : 'head'}>
-        <h1 tabIndex={-1} className="grow">
-          {heading}
-        </h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}

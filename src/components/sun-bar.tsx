@@ -10,14 +10,14 @@ export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
       {text && (
-        <p key={text} className="mb-2 text-sm print:hidden">
+        <p key={text} className="sun-text print:hidden">
           {text}
         </p>
       )}
       <div className="sun-bar">
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
-      <p className="mt-1 flex items-center justify-between text-sm">
+      <p className="sun-times">
         <span key={`rise ${sunrise}`}>{`Sunrise ${sunrise} `}</span>
         <span key={`set ${sunset}`}>{`Sunset ${sunset}`}</span>
       </p>
