@@ -59,9 +59,17 @@ async function makeFile(name: MadeName, options: MakeOptions): Promise<Outcome> 
     const isInvalid = error instanceof InvalidResponse
     const problem =
       isInvalid || error instanceof SourceUnavailable ? error.message : folderProblem(options.folder, error)
-    const lines = [...problem.split('\n'), `${file}: not written; the previous file stays`]
+    const lines = [...firstLines(problem.split('\n')), `${file}: not written; the previous file stays`]
     return { name, lines, exitCode: isInvalid ? 1 : 2 }
   }
+}
+
+const shownProblems = 50
+
+/** The first 50 problems of a file, and the number of the rest. */
+function firstLines(problems: string[]): string[] {
+  const moreCount = problems.length - shownProblems
+  return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
 }
 
 /** What the file system says about a folder that cannot be written. Throws any other error. */

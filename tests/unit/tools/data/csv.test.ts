@@ -41,7 +41,7 @@ test('csv: rejects another encoding and an open quote', () => {
   )
 })
 
-test('csv: names each invalid row, of many the first 50', () => {
+test('csv: names each invalid row', () => {
   const rows = readCsv('a.csv', bytesOf('1\n\nx\n2\ny'))
   const readNumber = ({ cells: [cell] }: { cells: string[] }) => {
     if (isNaN(Number(cell))) throw new InvalidResponse(`invalid number "${cell}"`)
@@ -52,7 +52,4 @@ test('csv: names each invalid row, of many the first 50', () => {
     problemOf(() => readRows('a.csv', rows, readNumber)),
     'a.csv:3: invalid number "x"\na.csv:5: invalid number "y"',
   )
-  const many = readCsv('a.csv', bytesOf('x\n'.repeat(365)))
-  const lines = problemOf(() => readRows('a.csv', many, readNumber)).split('\n')
-  assert.equal([lines.length, lines.at(-1)], [51, 'and 315 more'])
 })

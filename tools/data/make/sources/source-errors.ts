@@ -6,14 +6,9 @@ export class SourceUnavailable extends Error {}
 /** The response cannot be used: the command exits with 1. */
 export class InvalidResponse extends Error {}
 
-const namedProblems = 50
-
-/** Throws an InvalidResponse with the first 50 problems, a line each, and the number of the rest; a no-op without any. */
+/** Throws an InvalidResponse with the problems, a line each; a no-op without any. */
 export function throwProblems(problems: string[]): void {
-  if (!problems.length) return
-  const moreCount = problems.length - namedProblems
-  const more = moreCount > 0 ? [`and ${moreCount} more`] : []
-  throw new InvalidResponse([...problems.slice(0, namedProblems), ...more].join('\n'))
+  if (problems.length) throw new InvalidResponse(problems.join('\n'))
 }
 
 /** What a function returns; the problems of an InvalidResponse that it throws are added to a list instead. */

@@ -200,6 +200,16 @@ test('making: a wrong sheet leaves its file alone', async () => {
   assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
 })
 
+test('making: of many wrong cells, names 50 and counts the rest', async () => {
+  const sheets = newFolder({
+    'events.csv': `name,start,end\n${'Camp,tbc,tbc\n'.repeat(60)}`,
+    'notices.csv': `text,from,until,kind,link\n${'Gate,,tbc,,\n'.repeat(60)}`,
+  })
+  const { lines } = await makeFromSheets(sheets)
+  assert.is(lines.calendar.length, 52)
+  assert.is(lines.calendar[50], 'and 130 more')
+})
+
 test('making: a table that is not there ends with 2', async () => {
   const { exitCode, lines } = await make({ sources: { tides: { from: 'table', file: 'no/tides.csv' } } })
   assert.is(exitCode, 2)
