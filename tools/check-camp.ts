@@ -1,6 +1,7 @@
 /** Checks `src/camp.ts` against its schemas, and for what a schema cannot say: all mistakes at once, a line each. */
 import { Value } from 'typebox/value'
 import { campSchemas } from '../src/camp-schema'
+import { isCalendarDate } from '../src/lib/iso-date'
 import { timeZone } from '../src/time-zone'
 import { UsageError } from './fail'
 import { isRecord } from './is-record'
@@ -25,6 +26,7 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
     ...levelProblems(sources),
+    ...seasonProblems(sources),
   ].map(withFile)
 }
 
@@ -36,6 +38,7 @@ export function sourceProblems(camp: unknown, sources: unknown): string[] {
     ...positionProblems(camp, 'position', timeZone),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
     ...levelProblems(sources),
+    ...seasonProblems(sources),
   ].map(withFile)
 }
 
@@ -63,4 +66,17 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []
+}
+
+/** Dates that no calendar has, or in the wrong order. */
+function seasonProblems(sources: unknown): string[] {
+  if (!Value.Check(campSchemas.sources, sources) || !sources.calendar?.season) return []
+  const { startDate, endDate } = sources.calendar.season
+  const path = 'sources.calendar.season'
+  const wrong = Object.entries({ startDate, endDate }).filter(([, date]) => !isCalendarDate(date))
+  if (wrong.length)
+    return wrong.map(([key, date]) => `${path}.${key} is "${date}"; give a date such as 2026-08-22`)
+  return endDate < startDate
+    ? [`${path} ends before it starts (${endDate}, ${startDate}); exchange or correct the dates`]
+    : []
 }

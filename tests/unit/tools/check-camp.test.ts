@@ -15,7 +15,7 @@ const lines = (length: number) => Array.from({ length }, () => 'a line')
 const telephones = (number: unknown, length = 1) => Array.from({ length }, () => ({ name: 'Office', number }))
 const admiralty = { from: 'admiralty', station: '0123A', permission: false }
 const sheets = (events: unknown, others?: object) => ({ from: 'csv', events, ...others })
-const season = (startDate: string) => ({ season: { startDate, endDate: '2026-08-26' } })
+const season = (startDate: string, endDate = '2026-08-26') => ({ season: { startDate, endDate } })
 
 const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
@@ -130,6 +130,16 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources',
     null,
     'sources is null; give an object with some of weather, tides, levels, calendar, locations',
+  ],
+  [
+    'sources.calendar',
+    sheets('events.csv', season('2026-13-01')),
+    'sources.calendar.season.startDate is "2026-13-01"; give a date such as 2026-08-22',
+  ],
+  [
+    'sources.calendar',
+    sheets('events.csv', season('2026-08-27')),
+    'sources.calendar.season ends before it starts (2026-08-26, 2026-08-27); exchange or correct the dates',
   ],
   [
     'sources.tides',
