@@ -23,7 +23,11 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
  * What `read` makes of each row. An InvalidResponse that it throws is about its row: all of them are thrown as one,
  * each line behind the file and the row (`events.csv:14: `).
  */
-export function readRows<Value>(file: string, rows: CsvRow[], read: (row: CsvRow) => Value): Value[] {
+export function readRows<Row extends CsvRow, Value>(
+  file: string,
+  rows: Row[],
+  read: (row: Row) => Value,
+): Value[] {
   const values: Value[] = []
   const problems: string[] = []
   for (const row of rows) {

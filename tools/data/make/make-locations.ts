@@ -4,7 +4,7 @@ import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted, type Made, type MakeOptions } from './maker'
 import { getSheet, type SheetFile } from './sources/get-sheet'
 import { readSheet, type SheetValues } from './sources/read-sheet'
-import { degrees, oneOf, text } from './sources/sheet-cells'
+import { degrees, oneOf, placeId, text } from './sources/sheet-cells'
 
 export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
   const { camp, sources, download, allowEmpty } = options
@@ -25,7 +25,7 @@ const columns = {
   latitude: degrees(90, '50.65203'),
   longitude: degrees(180, '-1.95389'),
   type: oneOf(placeTypes),
-  'place id': { ...text, mayBeEmpty: true },
+  'place id': { ...placeId, mayBeEmpty: true },
 }
 
 type PlaceValues = SheetValues<typeof columns>

@@ -2,6 +2,11 @@
 import type { CsvRow } from '../../csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
+export interface TableRow extends CsvRow {
+  /** The cells beyond the last heading. Spreadsheets write as many cells into every row; people may not. */
+  surplus: string[]
+}
+
 /**
  * The rows below the headings, each with the cells of the named columns alone, in their order; rows without any of these
  * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or doubled, or
@@ -12,7 +17,7 @@ export function findTable(
   rows: CsvRow[],
   names: string[],
   isComplete: (cells: string[]) => boolean,
-): CsvRow[] {
+): TableRow[] {
   const heading = rows.find(({ cells }) => !missingIn(cells, names).length)
   if (!heading) return refuseColumns(file, rows, names)
   const doubled = names.filter((name) => heading.cells.filter((cell) => isHeading(cell, name)).length > 1)
@@ -21,7 +26,11 @@ export function findTable(
   )
   const indexes = names.map((name) => heading.cells.findIndex((cell) => isHeading(cell, name)))
   const table = rows
-    .map(({ number, cells }) => ({ number, cells: indexes.map((index) => cells[index] ?? '') }))
+    .map(({ number, cells }) => ({
+      number,
+      cells: indexes.map((index) => cells[index] ?? ''),
+      surplus: cells.slice(heading.cells.length),
+    }))
     .filter(({ cells }) => cells.some(Boolean))
   const above = table.find(({ number, cells }) => number < heading.number && isComplete(cells))
   if (above) {

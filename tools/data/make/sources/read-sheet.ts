@@ -56,8 +56,8 @@ export function readSheet<Given extends Columns>(
     throw new InvalidResponse(`${file}: no rows; ${hintIfEmpty}, or use --allow-empty`)
   }
   const seen = new Set<string>()
-  return readRows(file, rows, ({ number, cells }) => {
-    const values = readCells(columns, cells)
+  return readRows(file, rows, ({ number, cells, surplus }) => {
+    const values = readCells(columns, cells, surplus)
     const problem = problemIn(values)
     if (problem) throw new InvalidResponse(problem)
     const key = JSON.stringify(values)
@@ -69,22 +69,26 @@ export function readSheet<Given extends Columns>(
 
 /** Spreadsheets on the web answer with a page when the sheet is not published as CSV. */
 function refuseWebPage(file: string, bytes: Uint8Array): void {
-  if (!/^\s*<(?:!doctype|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
+  if (!/^\s*<(?:[!?]|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
   throw new InvalidResponse(
     `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
   )
 }
 
-/** Without what people cannot see: line breaks, spaces of other widths, marks of width zero and of direction. */
+/** Without what people cannot see: line breaks, spaces of other widths, soft hyphens, marks of width zero and of direction. */
 function cleaned(cell: string): string {
   return cell
-    .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** The values of cells in the order of the columns. */
-function readCells<Given extends Columns>(columns: Given, cells: string[]): SheetValues<Given> {
+/** The values of cells in the order of the columns; `surplus` has those beyond the last heading. */
+function readCells<Given extends Columns>(
+  columns: Given,
+  cells: string[],
+  surplus: string[],
+): SheetValues<Given> {
   const values: Record<string, string> = {}
   const missing: [name: string, expected: string][] = []
   const invalid: string[] = []
@@ -92,11 +96,19 @@ function readCells<Given extends Columns>(columns: Given, cells: string[]): Shee
     const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
     if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
-    else if (cell) invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}`)
+    else if (cell)
+      invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}${mayBeEmpty ? ', or nothing' : ''}`)
     else missing.push([name, expected])
   }
-  throwProblems([...missingProblem(missing), ...invalid])
+  const problems = [...missingProblem(missing), ...invalid]
+  // A comma in a text without quotes moves all other cells to the right.
+  const isMoved = surplus.some(Boolean) || (surplus.length > 0 && problems.length > 1)
+  throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
   return values as SheetValues<Given>
+}
+
+function tooLongProblem(surplusCount: number): string {
+  return `more cells than headings (${surplusCount}); put a cell with a comma or semicolon in "quotes"`
 }
 
 /** One line, since several empty cells are one mistake: a total, a comment, merged cells. */

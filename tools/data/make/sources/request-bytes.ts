@@ -53,7 +53,9 @@ function redirectTarget(url: string, location: string): string {
   if (!URL.canParse(location, url)) throw new InvalidResponse(`${host}: redirect to an invalid URL`)
   const next = new URL(location, url)
   if (next.protocol !== 'https:' && !(isOnThisMachine(next) && isOnThisMachine(new URL(url)))) {
-    throw new InvalidResponse(`${host}: redirect to ${next.origin}, not followed because it is not https:`)
+    throw new InvalidResponse(
+      `${host}: redirect to ${next.protocol}//${next.host}, not followed because it is not https:`,
+    )
   }
   return next.href
 }

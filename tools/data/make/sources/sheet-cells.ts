@@ -7,12 +7,12 @@ import { parseProblem } from '../../../parse-problem'
 import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
-  read: (cell) => (isSheetError(cell) ? undefined : cell),
+  read: (cell) => (isFormula(cell) ? undefined : cell),
   expected: 'some text',
 }
 
 export const noticeText: Column<string> = {
-  read: (cell) => (parseProblem(shortText, cell) || isSheetError(cell) ? undefined : cell),
+  read: (cell) => (parseProblem(shortText, cell) || isFormula(cell) ? undefined : cell),
   expected: 'up to 280 characters of text',
 }
 
@@ -29,16 +29,25 @@ export const time: Column<string> = {
 }
 
 export const link: Column<string> = {
-  read: (cell) => (parseProblem(httpsUrl, cell) || !URL.canParse(cell) || /\s/.test(cell) ? undefined : cell),
-  expected: 'an address that begins with https://, or nothing',
+  read(cell) {
+    // Phones begin a cell with a capital letter.
+    const url = cell.replace(/^https:/i, 'https:')
+    return parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url) ? undefined : url
+  },
+  expected: 'an address that begins with https://',
+}
+
+export const placeId: Column<string> = {
+  read: (cell) => (/^[\w-]{20,}$/.test(cell) ? cell : undefined),
+  expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
 /** Degrees as `locations.json` has them: `-1.95389`. */
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {
-      // Encyclopedias write the minus sign, and many languages a decimal comma.
-      const number = cell.replace('\u2212', '-').replace(',', '.')
+      // Encyclopedias write the minus sign, phones a dash, and many languages a decimal comma.
+      const number = cell.replace(/^[\u2010-\u2014\u2212]/, '-').replace(',', '.')
       return /^-?\d+(?:\.\d+)?$/.test(number) && Math.abs(Number(number)) <= most ? number : undefined
     },
     expected: `degrees from -${most} to ${most} such as ${example}`,
@@ -53,9 +62,9 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
   }
 }
 
-/** What spreadsheets show for a broken formula. */
-function isSheetError(cell: string): boolean {
-  return /^#[A-Z\d/]+[!?]?$|^Err:\d+$/.test(cell)
+/** What spreadsheets show for a formula that is broken, not computed yet, or exported as it was typed. */
+function isFormula(cell: string): boolean {
+  return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
 function readDate(cell: string): string | undefined {

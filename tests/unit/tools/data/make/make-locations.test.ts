@@ -13,10 +13,12 @@ test('places: coordinates, types and ids as sheets have them', () => {
   const forms = [
     [heading, 'Long Sand,50.65203,-1.95389,beach,'],
     [heading, 'Long Sand,50.65203,\u22121.95389,Beach,,,'],
+    [heading, 'Long Sand,50.65203,\u20131.95389,BEACH'],
     ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
-  assert.is(read(heading, 'Long Sand,50.65203,-1.95389,beach,ChIJ_x-1')[0]?.googlePlaceId, 'ChIJ_x-1')
+  const id = 'ChIJ0123456789_-abcdefghijk'
+  assert.is(read(heading, `Long Sand,50.65203,-1.95389,beach,${id}`)[0]?.googlePlaceId, id)
 })
 
 const wrongRows: [row: string, problem: RegExp][] = [
@@ -46,6 +48,15 @@ const wrongRows: [row: string, problem: RegExp][] = [
     /invalid type "beaches"; write one of home, beach, destination, shop, station$/,
   ],
   ['Sand,50.65,-1.95,,', /missing type; write one of home/],
+  [
+    'Sand,50.65,-1.95,beach,tbc',
+    /invalid place id "tbc"; write a Google Maps place id such as \w+, or nothing$/,
+  ],
+  ['Sand,50.65,-1.95,beach,https://goo.gl/maps/a1b2c3d4', /invalid place id "https:/],
+  [
+    'Sand,50,65,-1,95,beach,',
+    /: more cells than headings \(2\); put a cell with a comma or semicolon in "quotes"$/,
+  ],
   [',50.65,-1.95,beach,', /missing name; write some text, or delete the row$/],
 ]
 

@@ -34,6 +34,7 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   [[`${heading},,`, `${row},,,`], [event]],
   [[heading, row, row], [event]],
   [[' name ,start\u00a0,end', '\u00a0Family\u00a0Camp  1\u200b,2026-08-14\u200e, 2026-08-18'], [event]],
+  [[heading, 'Fam\u00adily Camp 1,\u202a2026-08-14\u202c,\u20682026-08-18\u2069'], [event]],
   [[heading, '"Family\nCamp 1",2026-08-14,2026-08-18'], [event]],
   [[heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
 ]
@@ -55,6 +56,7 @@ const wrongRows: [row: string, problem: string][] = [
   ['Camp,14 August 2026,18/08/2026', `invalid start "14 August 2026"${dates}`],
   ['Camp,Fri 14/08/2026,18/08/2026', `invalid start "Fri 14/08/2026"${dates}`],
   ['Camp,14/08,18/08/2026', `invalid start "14/08"${dates}`],
+  ['Camp,tbc,18/08/2026,,', `invalid start "tbc"${dates}`],
   ['Camp,14/08/2026,tbc', `invalid end "tbc"${dates}`],
   ['Camp,14/08/2026,14/08/2026 22:00', `invalid end "14/08/2026 22:00"${dates}`],
   ['Camp,46248,18/08/2026', `invalid start "46248"${dates}`],
@@ -62,6 +64,13 @@ const wrongRows: [row: string, problem: string][] = [
   ["Camp,'14/08/2026,18/08/2026", `invalid start "'14/08/2026"${dates}`],
   ['Camp,“14/08/2026”,18/08/2026', `invalid start "“14/08/2026”"${dates}`],
   ['#REF!,14/08/2026,18/08/2026', 'invalid name "#REF!"; write some text'],
+  ['Loading...,14/08/2026,18/08/2026', 'invalid name "Loading..."; write some text'],
+  ['=A2,14/08/2026,18/08/2026', 'invalid name "=A2"; write some text'],
+  ['=SUM(A2:A9),14/08/2026,18/08/2026', 'invalid name "=SUM(A2:A9)"; write some text'],
+  [
+    'Games, food,14/08/2026,18/08/2026',
+    'more cells than headings (1); put a cell with a comma or semicolon in "quotes"',
+  ],
   ['14/08/2026,Camp,18/08/2026', `invalid start "Camp"${dates}`],
   ['Camp,18/08/2026,14/08/2026', 'end before start (2026-08-14, 2026-08-18); exchange or correct them'],
   ['Camp,14/08/2026,18/08/2027', 'end a year or more after start (2027-08-18, 2026-08-14); correct the year'],
@@ -99,6 +108,8 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [[heading, ',,'], /^events\.csv: no rows; write a row for each event, or use --allow-empty$/],
   [[], /^events\.csv: no rows/],
   [['<!DOCTYPE html><html>', '<title>Sign in</title>'], /^events\.csv: a web page instead of CSV; /],
+  [['<?xml version="1.0"?>', '<html>'], /^events\.csv: a web page instead of CSV; /],
+  [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 
 test('events: rejects a sheet that is not one of events', () => {

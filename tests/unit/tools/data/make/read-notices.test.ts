@@ -17,6 +17,7 @@ test('notices: times are the camp’s, and cells may be empty', () => {
       url: 'https://camp.example/gate',
     },
   ])
+  assert.is(read('Gate,,22/08/2026 22:00,,Https://camp.example/A')[0]?.url, 'https://camp.example/A')
   const untils: [cell: string, instant: string][] = [
     ['2026-08-22 22:00', '2026-08-22T21:00:00Z'],
     ['2026-08-22T22:00', '2026-08-22T21:00:00Z'],
@@ -39,13 +40,15 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,22/08/2026 24:00,,', 'invalid until "22/08/2026 24:00"', times],
   ['Gate,,31/06/2026 22:00,,', 'invalid until "31/06/2026 22:00"', times],
   ['Gate,,29/03/2026 01:30,,', 'invalid until "29/03/2026 01:30"', times],
-  ['Gate,tonight,22/08/2026 22:00,,', 'invalid from "tonight"', times],
+  ['Gate,tonight,22/08/2026 22:00,,', 'invalid from "tonight"', /22:00, or nothing$/],
   ['Gate,,,,', 'missing until', /, or delete the row$/],
   [',,22/08/2026 22:00,,', 'missing text', /; write up to 280 characters of text, or delete the row$/],
   [`${'x'.repeat(281)},,22/08/2026 22:00,,`, `invalid text "${'x'.repeat(60)}…"`, /280 characters of text$/],
   ['#REF!,,22/08/2026 22:00,,', 'invalid text "#REF!"', /280 characters of text$/],
-  ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning$/],
-  ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /begins with https:\/\//],
+  ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning, or nothing$/],
+  ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /with https:\/\/, or nothing$/],
+  ['Gate closed, use the lane,,22/08/2026 22:00,,', 'more cells than headings (1)', /"quotes"$/],
+  ['Gate,,22/08/2026 22:00,,https://camp.example/?a=1,2', 'more cells than headings (1)', /"quotes"$/],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
   [
     'Gate,23/08/2026 22:00,22/08/2026 22:00,,',

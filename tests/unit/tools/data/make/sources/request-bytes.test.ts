@@ -97,6 +97,7 @@ const locations: Record<string, string> = {
   '/here/again': 'events.csv',
   '/loop': '/loop',
   '/insecure': 'http://sheets.example/events.csv',
+  '/file': 'file:///etc/hosts',
   '/broken': 'http://:x',
 }
 
@@ -118,6 +119,10 @@ test('requests: insecure and endless redirects are rejected', async () => {
   assert.is(
     await follow('/insecure'),
     'InvalidResponse HOST: redirect to http://sheets.example, not followed because it is not https:',
+  )
+  assert.is(
+    await follow('/file'),
+    'InvalidResponse HOST: redirect to file://, not followed because it is not https:',
   )
   assert.is(await follow('/loop'), 'InvalidResponse HOST: too many redirects')
   assert.is(await follow('/broken'), 'InvalidResponse HOST: redirect to an invalid URL')
