@@ -9,6 +9,7 @@ import { holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
 import { atCamp } from '../support/camp-clock'
+import { forOwnCamp } from '../support/own-camp'
 
 const test = siteSuite('look')
 
@@ -152,7 +153,7 @@ test('skip link: comes first and leads to the heading', async ({ site }) => {
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
 // WALK=write updates walk.txt.
-test('screen reader: hears every screen as in walk.txt', async ({ site }) => {
+forOwnCamp(test)('screen reader: hears every screen as in walk.txt', async ({ site }) => {
   const { data } = campFiles('2026-08-22').weather
   publish(site, { weather: { data: data.map((day) => ({ ...day, hours: day.hours.slice(12, 20) })) } })
   const { page } = await visit(site)
