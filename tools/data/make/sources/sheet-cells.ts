@@ -38,7 +38,7 @@ export const link: Column<string> = {
 }
 
 export const placeId: Column<string> = {
-  read: (cell) => (/^[\w-]{20,}$/.test(cell) ? cell : undefined),
+  read: (cell) => (/^[\w-]{6,}$/.test(cell) ? cell : undefined),
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
