@@ -1,20 +1,7 @@
 /** Files derived from the schemas, so that a new key needs no edit in a test. */
 import type { Static } from 'typebox'
 import { schemas, type DatasetName } from '../../src/schemas'
-
-/** What `src/schemas.ts` says of a value. */
-export interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number'
-  enum?: string[]
-  format?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  title?: string
-  description?: string
-  examples?: unknown[]
-  plausible?: [least: number, most: number]
-}
+import type { Schema } from '../../tools/data/check/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 

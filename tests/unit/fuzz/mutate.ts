@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { sampleFile } from '../../../tools/dev/sample-camp'
-import { describedIn, type Schema } from '../../support/schema-values'
+import type { Schema } from '../../../tools/data/check/walk-schema'
+import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'
 
 /** A file of a data set: valid, with up to three errors, or any JSON. */

@@ -1,7 +1,8 @@
 /** Generates valid files with unusual values from the schemas. */
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
-import { schemaOf, type Schema } from '../../support/schema-values'
+import type { Schema } from '../../../tools/data/check/walk-schema'
+import { schemaOf } from '../../support/schema-values'
 
 export const validFile = (name: DatasetName): fc.Arbitrary<unknown> => valueOf(schemaOf(name))
 

@@ -9,6 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  title?: string
   description?: string
   examples?: unknown[]
   /** Beyond these, `warnings-values.ts` warns. */
