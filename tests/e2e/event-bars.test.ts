@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { assert } from '#test'
-import { camp } from '../../src/camp'
 import { brokenWords, fitsAcross } from '../support/look'
-import { forOwnCamp } from '../support/own-camp'
 import { loaded } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 
@@ -19,22 +17,6 @@ const oneDay = (names: string[]) => ({
   events: names.map((name) => event(name, '2026-08-22')),
 })
 
-/** The colour that is painted behind an event's bar, by the bar's text. */
-const barColours = (page: Page) =>
-  rows(page).evaluateAll((days) =>
-    Object.fromEntries(
-      days
-        .flatMap((day) => [...day.querySelectorAll('*')])
-        .filter((each) => !each.children.length && /\(\d+\/\d+\)$/.test(each.textContent))
-        .map((bar) => {
-          let painted: Element | null = bar
-          while (painted && getComputedStyle(painted).backgroundColor === 'rgba(0, 0, 0, 0)')
-            painted = painted.parentElement
-          return [bar.textContent, painted && getComputedStyle(painted).backgroundColor]
-        }),
-    ),
-  )
-
 test('event bars: touch from day to day', async ({ site }) => {
   const days = ['2026-08-22', '2026-08-23', '2026-08-24']
   publish(site, {
@@ -46,26 +28,6 @@ test('event bars: touch from day to day', async ({ site }) => {
   for (const [index, box] of boxes.slice(1).entries()) {
     const above = boxes[index]!
     assert.ok(Math.abs(above.y + above.height - box!.y) < 1, `day ${index + 2}`)
-  }
-})
-
-forOwnCamp(test)('event bars: have the colour of their name', async ({ site }) => {
-  const named = Object.entries(camp.eventColours)
-  const groups = [...new Set(Object.values(camp.eventColours))].map((colour) =>
-    named.filter(([, each]) => each === colour).map(([name]) => name),
-  )
-  groups.push(['Beach clean'])
-  publish(site, { calendar: oneDay(groups.flat()) })
-  const { page } = await visit(site, { path: 'calendar' })
-  await loaded(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const colours: Record<string, string | null> = await barColours(page)
-    const found = groups.map((names) => [...new Set(names.map((name) => colours[`${name} (1/1)`]))])
-    for (const [index, group] of found.entries()) assert.is(group.length, 1, groups[index]!.join(', '))
-    assert.is(new Set(found.flat()).size, groups.length, `a colour for each, ${colorScheme}`)
-    const paper = await rows(page).evaluate((day) => getComputedStyle(day).backgroundColor)
-    assert.not(found.flat().includes(paper), `none is the background, ${colorScheme}`)
   }
 })
 

@@ -2,10 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { glob, projectFolder } from '../../tools/files'
-import { camp, manifest } from '../../src/camp'
-import { forOwnCamp } from '../support/own-camp'
-
-const ownCampTest = forOwnCamp(test)
 
 /** What each folder or file of `src/` may import. */
 const allowed: Record<string, string[]> = {
@@ -161,34 +157,4 @@ test('lib: uses neither page nor network', () => {
   assert.ok(pure.length > 5)
   const touching = pure.filter(({ text }) => page.test(withoutComments(text))).map(({ name }) => name)
   assert.equal(touching, [])
-})
-
-/** Names, addresses and places of the camp; not its colours. */
-const campStrings = (): string[] => {
-  const { eventColours, otherEventColour, map, ...rest } = camp
-  const leaves = (value: unknown): string[] =>
-    typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
-  assert.ok(otherEventColour)
-  return [
-    ...leaves(rest),
-    manifest.shortName,
-    manifest.description,
-    ...Object.keys(eventColours),
-    String(map.latitude),
-    String(map.longitude),
-  ]
-}
-
-ownCampTest('camp: only src/camp.ts mentions the camp', async () => {
-  const strings = campStrings()
-  assert.ok(strings.length > 20)
-  const page = await read('src/index.html')
-  const others = [...modules.filter(({ name }) => name !== 'camp'), { name: 'index.html', text: page }]
-  for (const { name, text } of others) {
-    assert.equal(
-      strings.filter((string) => text.includes(string)),
-      [],
-      name,
-    )
-  }
 })
