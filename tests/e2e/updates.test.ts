@@ -7,7 +7,7 @@ import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
 import { until } from '../support/until'
-import { isMarked, loaded, markDocument } from '../support/page'
+import { loaded } from '../support/page'
 import { gone } from '../support/hosts'
 
 const oldBuild = 'aaaaaaa'
@@ -75,24 +75,12 @@ test('update: a deploy is used at the second launch', async ({ site }) => {
   await page.getByText('16:40').first().waitFor()
 })
 
-test('update: the first worker to take control reloads nothing', async ({ site }) => {
-  const { page } = await visit(site, { keepsHttpCache: true })
-  await markDocument(page)
-  await untilCached(page)
-  await goAway(page)
-  await page.clock.fastForward('01:00:00')
-  await comeBack(page)
-  await page.getByText('21°C').first().waitFor()
-  assert.ok(await isMarked(page))
-})
-
 test('update: after half an hour away, a newer build starts', async ({ site }) => {
   const { page, oldNames } = await visitOldBuild(site, 'calendar')
   // The new worker takes control in the first seconds, before the data have come.
   const release = holdAnswers(site)
   await page.reload()
   await page.getByRole('link', { name: 'Calendar' }).waitFor()
-  await markDocument(page)
   await site.deploy(newBuild)
   await checkForUpdate(page)
   await untilDropped(page, oldNames)
