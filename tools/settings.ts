@@ -1,6 +1,7 @@
 /** Reads the settings of a build from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
+import type { DataSource } from '../src/camp-schema'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 
@@ -63,14 +64,14 @@ export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefine
   return url?.href
 }
 
-const readDataUrl = (environment: Environment, basePath: string): string => {
+const readDataUrl = (environment: Environment, basePath: string, source: DataSource): string => {
   /** A value, and the name of the setting that it is from. */
-  const read = (variable: string, key: keyof typeof dataSource): [value: string, name: string] => {
+  const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host is none; an empty owner or repository asks for the sample camp.
     return given || (given === '' && key !== 'host')
       ? [given, variable]
-      : [dataSource[key], `src/camp.ts: dataSource.${key}`]
+      : [source[key], `src/camp.ts: dataSource.${key}`]
   }
   const [owner, ownerName] = read('DATA_OWNER', 'owner')
   const [repository, repositoryName] = read('DATA_REPO', 'repository')
@@ -103,12 +104,12 @@ const readCommit = (): string | undefined => {
   }
 }
 
-/** The settings of a build. Throws a UsageError that names the variable. */
-export const readSettings = (environment: Environment): Settings => {
+/** The settings of a build. Throws a UsageError that names the variable, or the setting in `src/camp.ts`. */
+export const readSettings = (environment: Environment, source: DataSource = dataSource): Settings => {
   const basePath = readBasePath(environment['BASE_PATH'])
   return {
     basePath,
-    dataUrl: readDataUrl(environment, basePath),
+    dataUrl: readDataUrl(environment, basePath, source),
     buildId: environment['BUILD_ID'] || readCommit() || 'dev0000',
   }
 }

@@ -4,7 +4,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { assert, test } from '#test'
-import { samplePath } from '../../../tools/settings'
 import { camp, manifest } from '../../../src/camp'
 import { readTexts, writeFiles } from '../../support/folder'
 import {
@@ -133,15 +132,6 @@ test('other camp: its build leaves out pictures of this one', () => {
   assert.not.match(Object.keys(texts).join(), 'pictures')
   assert.equal(built['screenshots'], [])
   assert.match(output, 'npm run pictures', 'the build says how to take its own')
-})
-
-test('other camp: empty DATA_OWNER and DATA_REPO show the sample', async () => {
-  writeFiles(folder, {
-    'url.ts':
-      "import { readSettings } from './tools/settings'\nconsole.log(readSettings(process.env).dataUrl)",
-  })
-  const { stdout } = await run('tsx url.ts', campText(), { DATA_OWNER: '', DATA_REPO: '' })
-  assert.is(stdout, `/${samplePath}\n`)
 })
 
 test("size: a fork's long names exceed no budget", async () => {

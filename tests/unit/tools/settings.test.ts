@@ -5,14 +5,15 @@ import { assert, test } from '#test'
 import { UsageError } from '../../../tools/fail'
 import { projectFolder } from '../../../tools/files'
 import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
-import { forOwnCamp } from '../../support/own-camp'
+import { otherDataSource } from '../../support/other-camp'
 
-const ownCampTest = forOwnCamp(test)
+/** The data source of a camp that has none. */
+const noSource = { host: 'https://raw.githubusercontent.com', owner: '', repository: '' }
 
 const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
 const below = '/camp/site/main/data/'
 
-const dataUrls: [environment: Record<string, string>, dataUrl: string][] = [
+const dataUrls: [environment: Record<string, string>, dataUrl: string, source?: typeof noSource][] = [
   [{}, `/${samplePath}`],
   [{ BASE_PATH: '/camp/' }, `/camp/${samplePath}`],
   [camp, `https://raw.githubusercontent.com${below}`],
@@ -22,10 +23,13 @@ const dataUrls: [environment: Record<string, string>, dataUrl: string][] = [
   [{ ...camp, DATA_HOST: 'http://localhost' }, `http://localhost${below}`],
   [{ ...camp, DATA_HOST: 'http://localhost:8080' }, `http://localhost:8080${below}`],
   [{ ...camp, DATA_HOST: 'http://127.0.0.1:8080' }, `http://127.0.0.1:8080${below}`],
+  [{ DATA_HOST: '' }, 'https://data.llanddwyn.test/gwersyll/ynys/main/data/', otherDataSource],
+  [{ DATA_OWNER: '', DATA_REPO: '' }, `/${samplePath}`, otherDataSource],
 ]
 
-ownCampTest('data source: host, owner and repository, or the sample', () => {
-  for (const [environment, dataUrl] of dataUrls) assert.is(readSettings(environment).dataUrl, dataUrl)
+test('data source: host, owner and repository, or the sample', () => {
+  for (const [environment, dataUrl, source = noSource] of dataUrls)
+    assert.is(readSettings(environment, source).dataUrl, dataUrl)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
 })
 
@@ -104,9 +108,13 @@ for (const { variable, others, values } of rejected) {
   })
 }
 
-ownCampTest('data source: says whether owner or repository is missing', () => {
-  assert.throws(() => readSettings({ DATA_OWNER: 'camp' }), /^DATA_REPO is empty/)
-  assert.throws(() => readSettings({ DATA_REPO: 'site' }), /^DATA_OWNER is empty/)
+test('data source: says whether owner or repository is missing', () => {
+  assert.throws(() => readSettings({ DATA_OWNER: 'camp' }, noSource), /^DATA_REPO is empty/)
+  assert.throws(() => readSettings({ DATA_REPO: 'site' }, noSource), /^DATA_OWNER is empty/)
+  assert.throws(
+    () => readSettings({}, { ...otherDataSource, owner: '' }),
+    /^src\/camp\.ts: dataSource\.owner is empty/,
+  )
 })
 
 test('moved to: an https address, none if empty', () => {
