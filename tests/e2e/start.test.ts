@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
-import {
-  freePort,
-  inBrowser,
-  spawnScript,
-  start,
-  startScript,
-  type Command,
-  type Started,
-} from '../support/command'
+import { inBrowser, spawnScript, start, startScript, type Command, type Started } from '../support/command'
+import { freePort } from '../support/local-server'
 import { allLoaded } from '../support/page'
 import { until } from '../support/until'
 

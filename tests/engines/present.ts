@@ -4,7 +4,7 @@ import { tabs, type ScreenName } from '../../src/tabs'
 import { campFiles } from '../support/files'
 
 /** The date at the camp. */
-export const today = () => campDate(Date.now())
+const today = () => campDate(Date.now())
 
 /** Files published today; they include yesterday, in case a run spans midnight. */
 export const presentFiles = () => {

@@ -10,21 +10,11 @@ import { focusHidden } from '../support/hidden-screens'
 import { publish } from '../support/site'
 import { until } from '../support/until'
 import { gone, startHosts, type Hosts } from '../support/hosts'
-import { variedFiles, wrapTexts } from '../support/translation'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { overflow, readBar } from './layout'
-import { presentFiles, shown, today } from './present'
-import {
-  cacheNames,
-  chooseScheme,
-  click,
-  openScreen,
-  screenText,
-  shows,
-  untilCurrent,
-  untilTrue,
-} from './visitor'
+import { presentFiles, shown } from './present'
+import { cacheNames, chooseScheme, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
 interface Context {
   site: Hosts
@@ -39,32 +29,6 @@ const open = async ({ site, browser }: Context, route: string): Promise<void> =>
 
 const everyRouteOpens = async (context: Context): Promise<void> => {
   for (const [route] of shown) await open(context, route)
-}
-
-/** Chooses days on Weather and Tides, and reads each screen's text; optionally as if a translator were active. */
-const readDays = async (context: Context, isTranslated: boolean): Promise<string[]> => {
-  const { browser, site } = context
-  const seen: string[] = []
-  await browser.goto(`${site.url}weather`)
-  for (const name of ['Weather', 'Tides']) {
-    await openScreen(browser, name)
-    await shows(browser, 'less than a minute ago')
-    for (const dayNumber of [3, 2, 1, 3]) {
-      if (isTranslated) await browser.evaluate(wrapTexts)
-      const day = `main > :not([hidden]) [role=toolbar] button:nth-child(${dayNumber})`
-      await click(browser, day)
-      await until(
-        () =>
-          browser.evaluate(
-            (day) => document.querySelector(day)?.getAttribute('aria-pressed') === 'true',
-            day,
-          ),
-        `day ${dayNumber} of ${name} is chosen`,
-      )
-      seen.push(`${name}, day ${dayNumber}: ${await screenText(browser)}`)
-    }
-  }
-  return seen
 }
 
 /** A suite of one engine's tests. Each test has its own hosts, and so its own origin and storage. */
@@ -142,17 +106,6 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(await ground(), light)
   })
 
-  test('a closed banner stays closed', async (context) => {
-    const { browser } = context
-    await open(context, 'weather')
-    const hasBanner = () => browser.evaluate(() => Boolean(document.querySelector('aside')))
-    assert.ok(await hasBanner())
-    await browser.click('aside button')
-    await until(async () => !(await hasBanner()), 'the banner goes')
-    await open(context, 'weather')
-    assert.not(await hasBanner())
-  })
-
   test('offline, all routes open, also after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
@@ -201,21 +154,6 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.equal(await browser.evaluate(() => [...document.links].map(({ href }) => href)), [
       'https://new.example/',
     ])
-  })
-
-  test('a translated page shows no stale text', async (context) => {
-    publish(context.site, variedFiles(today(), 0))
-    let minute = 0
-    let plain: string[] = []
-    let translated: string[] = []
-    // Some texts change every minute: both readings must be from the same one.
-    while (minute !== Math.floor(Date.now() / 60_000)) {
-      minute = Math.floor(Date.now() / 60_000)
-      plain = await readDays(context, false)
-      translated = await readDays(context, true)
-    }
-    assert.is(new Set(plain).size, 6, 'each day reads differently')
-    assert.equal(translated, plain)
   })
 
   test('320 pixels: no overflow, all tab names visible', async (context) => {

@@ -3,7 +3,7 @@ import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
 /** The text of the open screen. */
-export const screenText = (browser: EngineBrowser): Promise<string> =>
+const screenText = (browser: EngineBrowser): Promise<string> =>
   browser.evaluate(() => document.querySelector('main > :not([hidden])')?.textContent ?? '')
 
 /** Waits until the open screen has a text. */
@@ -18,7 +18,7 @@ export const untilTrue = (
 ) => until(() => browser.evaluate(condition), what, 20_000)
 
 /** Scrolls an element clear of the bar, and clicks it. */
-export const click = async (browser: EngineBrowser, selector: string): Promise<void> => {
+const click = async (browser: EngineBrowser, selector: string): Promise<void> => {
   await browser.evaluate(
     (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
     selector,

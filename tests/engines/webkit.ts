@@ -1,11 +1,11 @@
 /** WebKitGTK, in a window on a virtual screen. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findProgram } from '../../tools/dev/browser'
 import { projectFolder } from '../../tools/files'
+import { freePort } from '../support/local-server'
 import { until } from '../support/until'
 import type { Launch } from './engine'
 import { isReady, openSession } from './web-driver'
@@ -37,15 +37,6 @@ const startScreen = async (): Promise<{ process: ChildProcess; display: string }
     }),
   ])
   return { process, display: `:${number}` }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const end = async (process: ChildProcess) => {

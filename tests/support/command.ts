@@ -1,9 +1,8 @@
 /** The project's commands, run as npm runs them. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:http'
 import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
-import { listen, shut } from './local-server'
+import { freePort } from './local-server'
 import { mapOrigin } from './map-origin'
 import { sharedBrowser } from './shared-browser'
 
@@ -36,13 +35,6 @@ export const spawnScript = (
   child.stdout.on('data', (text) => (written.stdout += text))
   child.stderr.on('data', (text) => (written.stderr += text))
   return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
-}
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  const { port } = new URL(await listen(server))
-  await shut(server)
-  return Number(port)
 }
 
 export interface Started {

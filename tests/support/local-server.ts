@@ -1,5 +1,5 @@
 /** Servers on this machine, each on a port of its own. */
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Starts a server on a port, by default a free one; resolves with its URL, without a trailing slash. */
@@ -12,6 +12,13 @@ export const listen = async (server: Server, port = 0): Promise<string> => {
 export const shut = async (server: Server): Promise<void> => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const { port } = new URL(await listen(server))
+  await shut(server)
+  return Number(port)
 }
 
 /** Responds with up to 100 MB of spaces, to show when a client hangs up. */

@@ -1,7 +1,8 @@
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { freePort, spawnScript, startScript, type Command } from '../../../support/command'
+import { spawnScript, startScript, type Command } from '../../../support/command'
+import { freePort } from '../../../support/local-server'
 import { copyProject } from '../../../support/other-camp'
 import { until } from '../../../support/until'
 
