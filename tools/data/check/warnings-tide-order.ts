@@ -1,7 +1,7 @@
 /** Warnings about a tide compared with the tides before and after it in the file. */
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
-import { highBelowLowsMetres, shortestIntervalMs } from '../coast'
+import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import type { WarningRow } from './warnings'
 import { repeats } from './warnings-days'
 
@@ -67,26 +67,31 @@ function typeWarnings(
   previous: PlacedTide,
   next: PlacedTide | undefined,
 ): WarningRow[] {
-  const lowest = Math.min(previous.tide.heightInMetres, next?.tide.heightInMetres ?? NaN)
+  const { type, heightInMetres } = tide
+  const others = [previous.tide, ...(next ? [next.tide] : [])]
+  const heights = others.map((other) => other.heightInMetres)
+  const isHigh = type === 'High'
+  const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
   return [
     {
       kind: 'same-tide-type',
       path: `${path}.type`,
-      isOdd: previous.tide.type === tide.type,
-      reason: `${tide.type} follows ${tide.type}`,
+      isOdd: previous.tide.type === type,
+      reason: `${type} follows ${type}`,
       hint: 'check for a missing tide; some coasts do have such days',
     },
     {
-      kind: 'high-below-lows',
+      kind: 'swapped-tide-types',
       isFatal: true,
       path: `${path}.heightInMetres`,
       isOdd:
-        tide.type === 'High' &&
-        previous.tide.type === 'Low' &&
-        next?.tide.type === 'Low' &&
+        others.length === 2 &&
+        others.every((other) => other.type === (isHigh ? 'Low' : 'High')) &&
         // Rounded, because 1.5 - 1.2 is more than 0.3.
-        Math.round((lowest - tide.heightInMetres) * 1000) > highBelowLowsMetres * 1000,
-      reason: `a high tide more than ${highBelowLowsMetres} m below the low tides before and after it`,
+        Math.round(tooFar * 1000) > swappedTypesMetres * 1000,
+      reason: isHigh
+        ? `a high tide more than ${swappedTypesMetres} m below the low tides before and after it`
+        : `a low tide more than ${swappedTypesMetres} m above the high tides before and after it`,
       hint: 'check that High and Low are not swapped',
     },
   ]

@@ -44,12 +44,10 @@ interface Row {
 const four = ['03:00 Low 0.5', '09:00 High 2', '15:00 Low 0.6', '21:00 High 2.1']
 const lows = four.map((tide) => tide.replace('High', 'Low'))
 const lowAt = (height: number) => four.with(0, `03:00 Low ${height}`)
-const highsBetween = (...heights: [number, number]) => [
-  '03:00 Low 1.5',
-  `09:00 High ${heights[0]}`,
-  '15:00 Low 1.6',
-  `21:00 High ${heights[1]}`,
-]
+const highBetween = (height: number) => ['03:00 Low 1.5', `09:00 High ${height}`, '15:00 Low 1.6']
+/** With every High a Low. */
+const swapped = (tides: string[]) =>
+  tides.map((tide) => tide.replace(/Low|High/, (type) => (type === 'Low' ? 'High' : 'Low')))
 
 const groups: Group[] = [
   {
@@ -237,9 +235,17 @@ const groups: Group[] = [
         wrong: [['00:30 Low 0.5', '14:31 High 2', '17:00 Low 0.5', '21:00 High 2.1']],
       },
       'same-tide-type [3].type': { right: [four], wrong: [four.with(3, '21:00 Low 2')] },
-      'high-below-lows [1].heightInMetres': {
-        right: [highsBetween(1.2, 2.1), highsBetween(1, 2.1).with(2, '15:00 High 1.6')],
-        wrong: [highsBetween(1.19, 2.1), highsBetween(1, 2.1)],
+      'swapped-tide-types [1].heightInMetres': {
+        right: [
+          highBetween(1.2),
+          highBetween(2.1),
+          highBetween(1).with(0, '03:00 High 1.5'),
+          highBetween(1).with(2, '15:00 High 1.6'),
+          highBetween(1).with(0, '03:00 Low 0.9'),
+          highBetween(1).slice(0, 2),
+          swapped(highBetween(1.9)),
+        ],
+        wrong: [highBetween(1.19), swapped(highBetween(1.91))],
       },
     },
   },

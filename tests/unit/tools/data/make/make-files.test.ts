@@ -152,9 +152,14 @@ test('making: a table and a station give tides with levels', async () => {
 
 test('making: rejects a table with tides that no coast has', async () => {
   const folder = newFolder({ 'tides.json': 'the old file' })
-  const { exitCode, lines } = await makeFromTable(`${table}\n2026-08-20,16:50,High,0.9`, folder)
+  // A day that is not published yet.
+  const rows = '2026-10-20,16:20,High,0.9\n2026-10-20,16:50,Low,0.9'
+  const { exitCode, lines } = await makeFromTable(`${table}\n${rows}`, folder)
   assert.is(exitCode, 1)
-  assert.match(lines.tides[0] ?? '', /tides\.csv:8: less than an hour after .*tides\.csv:7/)
+  assert.match(
+    lines.tides[0] ?? '',
+    /tides\.csv:9: less than an hour after the previous tide, 2026-10-20T16:20; check/,
+  )
   assert.is(readTexts(folder)['tides.json'], 'the old file')
 })
 
