@@ -1,7 +1,7 @@
-/** What the command line tools share: `--help`, exit codes, paths and `--only`. */
+/** What the command line tools share: `--help`, exit codes, paths, `--only` and counts. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { firstSentence, hideCredentials, reportError, UsageError } from './fail'
+import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 
 /** 0: fine; 1: the data are bad; 2: the command could not do its work. */
 export type ExitCode = 0 | 1 | 2
@@ -12,23 +12,32 @@ export interface CommandResult {
   exitCode: ExitCode
 }
 
-/** Runs a command with the process's arguments: prints its lines and sets the exit code. */
-export const runTool = async (
+/**
+ * Runs a command with the process's arguments: prints its lines and sets the exit code. An error of `readOptions` is
+ * shown after the usage.
+ */
+export const runTool = <Options>(
   usage: string,
-  run: (commandArguments: string[]) => Promise<CommandResult>,
-): Promise<void> => {
-  const commandArguments = process.argv.slice(2)
-  if (commandArguments.includes('--help')) {
-    console.log(usage)
-    return
-  }
-  try {
-    const { lines, exitCode } = await run(commandArguments)
+  readOptions: (commandArguments: string[]) => Options,
+  run: (options: Options) => Promise<CommandResult>,
+): Promise<void> =>
+  runCommand(async () => {
+    const commandArguments = process.argv.slice(2)
+    if (commandArguments.includes('--help')) return console.log(usage)
+    const { lines, exitCode } = await run(readArguments(usage, () => readOptions(commandArguments)))
     if (lines.length) console.log(hideCredentials(lines.join('\n')))
     process.exitCode = exitCode
+  })
+
+/** Turns an error into a UsageError that begins with the usage. */
+function readArguments<Options>(usage: string, read: () => Options): Options {
+  try {
+    return read()
   } catch (error) {
-    reportError(error)
-    process.exitCode = 2
+    const { message } = error as Error
+    throw new UsageError(
+      `${usage}\n\n${error instanceof UsageError ? message : firstSentence(error as Error)}`,
+    )
   }
 }
 
@@ -64,3 +73,6 @@ export const readNames = <Name extends string>(only: string | undefined, all: re
   }
   return all.filter((name) => given.includes(name))
 }
+
+/** `1 day`, `2 days`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -15,17 +15,6 @@ export async function runCommand(main: () => unknown): Promise<void> {
   }
 }
 
-/** Reads a command's arguments. Turns an error into a UsageError that begins with the usage. */
-export function readArguments<Options>(usage: string, read: () => Options): Options {
-  try {
-    return read()
-  } catch (error) {
-    throw new UsageError(
-      `${usage}\n\n${error instanceof UsageError ? error.message : firstSentence(error as Error)}`,
-    )
-  }
-}
-
 /** Prints what went wrong, without a stack trace where the message says it all. */
 export function reportError(error: unknown): void {
   if (error instanceof Error) error.message = hideCredentials(error.message)

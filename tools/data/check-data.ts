@@ -1,11 +1,7 @@
 /** `npm run check-data -- FOLDER|URL`: says what the app will make of the four files, before a camper finds out. */
 import { camp } from '../../src/camp'
 import { runTool } from '../command'
-import { readArguments } from '../fail'
 import { checkFiles } from './check/check-files'
 import { readOptions, usage } from './check/check-options'
 
-await runTool(usage, (commandArguments) => {
-  const options = readArguments(usage, () => readOptions(commandArguments))
-  return checkFiles(options, Date.now(), camp)
-})
+await runTool(usage, readOptions, (options) => checkFiles(options, Date.now(), camp))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
-import { readArguments, UsageError } from '../fail'
+import { UsageError } from '../fail'
 import { exitCodeOf, makeFiles } from './make/make-files'
 import { readOptions, usage } from './make/make-options'
 import type { Download } from './make/maker'
@@ -11,10 +11,7 @@ import { writeReport } from './make/report'
 import { readInput } from './make/sources/read-input'
 import { requestBytes, type SourceRequest } from './make/sources/request-bytes'
 
-await runTool(usage, async (commandArguments) => {
-  const { names, answers, now, folder, reportFolder, allowEmpty } = readArguments(usage, () =>
-    readOptions(commandArguments),
-  )
+await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
   const problems = sourceProblems(camp, sources)
   if (problems.length) throw new UsageError(problems.join('\n'))
   const options = {

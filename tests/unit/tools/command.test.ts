@@ -12,7 +12,8 @@ const run = async (commandArguments: string[], result: () => CommandResult | Err
   console.log = (text) => written.out.push(text)
   console.error = (text) => written.errors.push(text)
   try {
-    await runTool('usage: tool', () => {
+    const read = (given: string[]) => given
+    await runTool('usage: tool', read, () => {
       const value = result()
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
     })

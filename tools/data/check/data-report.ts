@@ -1,6 +1,6 @@
 /** Turns the findings in data files into the lines that `check-data` prints. */
 import type { DatasetName } from '../../../src/schemas'
-import type { CommandResult } from '../../command'
+import { counted, type CommandResult } from '../../command'
 import type { Inspection } from './inspect-file'
 import type { Finding, Warning } from './warnings'
 
@@ -60,10 +60,6 @@ function linesOf(file: string, outcome: Outcome): string[] {
 function verdict(errorCount: number, warningCount: number): string {
   const counts = [counted(errorCount, 'error'), counted(warningCount, 'warning')]
   return [errorCount ? 'invalid' : 'good', ...counts.filter((count) => !count.startsWith('0 '))].join(', ')
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 function shortened(file: string, lines: string[]): string[] {

@@ -1,7 +1,8 @@
 /** `locations.json` from a sheet of places. */
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
-import { counted, type Made, type MakeOptions } from './maker'
+import { counted } from '../../command'
+import type { Made, MakeOptions } from './maker'
 import { getSheet, type SheetFile } from './sources/get-sheet'
 import { readSheet, type SheetValues } from './sources/read-sheet'
 import { degrees, oneOf, placeId, text } from './sources/sheet-cells'

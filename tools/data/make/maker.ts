@@ -29,7 +29,3 @@ export interface Made {
 
 /** Makes one data file; undefined if `src/camp.ts` has no source for it. */
 export type Maker = (options: MakeOptions) => Promise<Made | undefined>
-
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
-}
