@@ -59,12 +59,8 @@ test('data files: hangs up on a host that sends too much', async () => {
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-test('data files: a host that hangs, hangs up or is down', async () => {
+test('data files: a host that hangs or is down', async () => {
   answer = () => {}
   assert.is(await readHost(50), 'unreadable: no complete answer within 0.05 s')
-  answer = (_, response) => void response.write('{')
-  assert.is(await readHost(50), 'unreadable: no complete answer within 0.05 s')
-  answer = (request) => request.socket.destroy()
-  assert.match(await readHost(), /^unreadable: \w/)
   assert.match(await readHost(undefined, 'http://127.0.0.1:1'), /^unreadable: .*(bad port|ECONNREFUSED)/)
 })

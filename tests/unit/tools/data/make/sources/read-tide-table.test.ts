@@ -1,9 +1,6 @@
-import * as fc from 'fast-check'
 import { assert, test } from '#test'
 import { readTideTable } from '../../../../../../tools/data/make/sources/read-tide-table'
-import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
-import { londonClock } from '../../../../../support/london'
 
 const read = (...rows: string[]) => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n')))
 
@@ -142,46 +139,4 @@ test('tide table: rejects one without tides', () => {
   for (const table of ['', 'Date,Time,Type,Height']) {
     assert.equal(problems(table), ['a.csv: no tides; write a row for each'])
   }
-})
-
-/** Some tides of a year, and how a spreadsheet writes them. */
-const anyTable = fc.record({
-  start: fc.integer({ min: Date.UTC(2024), max: Date.UTC(2031) }).map((at) => at - (at % 60_000)),
-  separator: fc.constantFrom(',', ';', '\t'),
-  isBritish: fc.boolean(),
-  isPadded: fc.boolean(),
-  lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
-  broken: fc.option(fc.record({ row: fc.nat(79), cell: fc.nat(3) })),
-  junk: fc.constantFrom('', '?', 'x1', '99:99', '2026-02-31', '1.2.3', 'NaN'),
-})
-
-test('tide table: any export gives its tides or names its row', async () => {
-  await fuzz({ what: 'tide tables', files: 60 }, anyTable, (given) => {
-    const instants = Array.from({ length: 80 }, (_, index) => given.start + index * (6 * 60 + 13) * 60_000)
-    const cells = instants.map((at, index) => {
-      const { date, time } = londonClock(at)
-      const isRepeat = londonClock(at - 3_600_000).time === time
-      return [
-        given.isBritish ? date.split('-').toReversed().join('/') : date,
-        (given.isPadded ? time : time.replace(/^0/, '')) + (isRepeat ? ' GMT' : ''),
-        index % 2 ? 'High' : 'Low',
-        given.separator === ',' ? '1.5' : '1,5',
-      ]
-    })
-    const { broken } = given
-    if (broken) cells[broken.row]![broken.cell] = given.junk
-    const table = [['Date', 'Time', 'Type', 'Height'], ...cells].map((row) => row.join(given.separator))
-    const text = table.join(given.lineEnd)
-    if (broken)
-      assert.match(
-        problemOf(() => read(text)),
-        new RegExp(`^a\\.csv:${broken.row + 2}: `),
-      )
-    else {
-      assert.equal(
-        read(text).tides.map(({ at }) => at),
-        instants,
-      )
-    }
-  })
 })
