@@ -1,9 +1,6 @@
 import { assert, test } from '#test'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
-import { sampleFile } from '../../../../../tools/dev/sample-camp'
-import { camp as ownCamp } from '../../../../../src/camp'
 import type { DatasetName, TideDay } from '../../../../../src/schemas'
-import { datasetNames } from '../../../../support/app-tables'
 import {
   forecastDay,
   forecastHour,
@@ -12,7 +9,6 @@ import {
   weatherCodeRows,
   withLevels,
 } from '../../../../support/files'
-import { sampleInstants } from '../../../../support/london'
 
 const camp = {
   eventColours: { 'Family Camp': 'sky' },
@@ -393,20 +389,6 @@ test('warnings: an unknown key similar to a missing one', () => {
   const { tides } = tideDay(four)
   const extra = { date: '2026-08-22', tides: tides.map((each) => ({ ...each, heightInMeters: 1 })) }
   assert.equal(warningsOf('tides', { dates: [extra] }), [], 'heightInMetres is present')
-})
-
-test('warnings: none about the sample camp in any season', () => {
-  // In the shortest nights a forecast day may have no hours left, and the sample's coast has double tides.
-  const expected = ['empty-list', 'same-tide-type', 'event-unknown']
-  for (const [index, instant] of sampleInstants().entries()) {
-    if (index % 7) continue
-    for (const name of datasetNames) {
-      const facts = { eventColours: {}, position: ownCamp.position }
-      const kinds = findWarnings(name, sampleFile(name, instant), [], instant, facts).map(({ kind }) => kind)
-      const unexpected = kinds.filter((kind) => !expected.includes(kind))
-      assert.equal(unexpected, [], `${name} at ${new Date(instant).toJSON()}`)
-    }
-  }
 })
 
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
