@@ -6,8 +6,7 @@ import { dataScreens, screenNames } from '../support/app-tables'
 import { openedScreen, openScreen, rowOfHours } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { contrast, loadAxe, setScheme } from '../support/axe'
-import { campFiles, place } from '../support/files'
-import { cutElements, fitsAcross } from '../support/look'
+import { campFiles } from '../support/files'
 
 const test = siteSuite('accessibility')
 
@@ -70,28 +69,6 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
       }, contrast)
       assert.equal(found.doubtful, [], `${name}, ${colorScheme}, ${sky}`)
       assert.ok(found.good > 5, `${name} has text`)
-    }
-  })
-})
-
-test('width: every screen fits from 280 to 1920 pixels', async ({ site }) => {
-  const files = colourfulFiles()
-  const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
-  files.locations.locations.push(place({ name: longWord }))
-  files.calendar.events.push({ name: longWord, startDate: '2026-08-20', endDate: '2026-08-24' })
-  for (const day of files.weather.data) {
-    day.summary.description += ` ${longWord}`
-    day.summary.maximumTemperature = -10.25
-    day.summary.minimumTemperature = -12.75
-  }
-  publish(site, files)
-  const { page } = await visit(site, { path: unknownPath })
-  await onEveryScreen(page, 'Last updated', async (name) => {
-    for (const width of [280, 320, 360, 412, 600, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 740 })
-      assert.is(await page.evaluate(() => innerWidth), width)
-      assert.ok(await fitsAcross(page), `${name} at ${width}`)
-      assert.equal(await cutElements(page), [], `${name} at ${width}`)
     }
   })
 })

@@ -13,10 +13,13 @@ import { atCamp } from '../support/camp-clock'
 export const sizes = {
   phone: { width: 360, height: 740 },
   narrow: { width: 320, height: 568 },
+  narrowest: { width: 280, height: 653 },
   landscape: { width: 740, height: 360 },
   tablet: { width: 800, height: 1100 },
   desktop: { width: 1440, height: 900 },
 }
+
+const allSizes = Object.keys(sizes) as (keyof typeof sizes)[]
 
 const dataRoutes: string[] = datasetNames
 const allRoutes = screenPaths.map((path) => path.slice(1))
@@ -59,18 +62,21 @@ const forecast = (firstDate: string, summary: Partial<ForecastDay['summary']>) =
 
 const longName = 'The Annual Gathering of Friends and Families from Everywhere'
 
+const longWord = 'Llanfairpwllgwyngyll'.repeat(10)
+
 const longNames = {
   ...files,
   weather: forecast('2026-08-22', {
-    description: 'Thundery showers and strong winds later',
-    maximumTemperature: -11,
+    description: `Thundery showers and strong winds later ${longWord}`,
+    maximumTemperature: -10.25,
+    minimumTemperature: -12.75,
   }),
-  locations: { locations: [place({ name: longName }), place({ name: 'X'.repeat(80) }), place()] },
+  locations: { locations: [place({ name: longName }), place({ name: longWord }), place()] },
   calendar: {
     ...files.calendar,
     events: [
       { name: longName, startDate: '2026-08-20', endDate: '2026-08-24' },
-      { name: 'Donaudampfschifffahrtsgesellschaft', startDate: '2026-08-22', endDate: '2026-08-23' },
+      { name: longWord, startDate: '2026-08-22', endDate: '2026-08-23' },
       { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-22' },
     ],
   },
@@ -90,7 +96,7 @@ const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
 )
 
 export const states: State[] = [
-  { name: 'evening', routes: allRoutes, isWhole: true },
+  { name: 'evening', routes: allRoutes, isWhole: true, sizes: allSizes },
   { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: atCamp('2026-08-23T07:30') },
   {
     name: 'night',
@@ -136,7 +142,7 @@ export const states: State[] = [
       calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
     },
   },
-  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], files: longNames },
+  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], files: longNames, sizes: allSizes },
   {
     name: 'notice',
     routes: ['weather', 'info'],
@@ -169,7 +175,7 @@ export const states: State[] = [
       weather: { data: [forecastDay('2026-08-22', { hours: fewHours, summary: { uvIndexMax: 11 } })] },
     },
   },
-  { name: 'error-page', routes: ['no-such-screen'] },
+  { name: 'error-page', routes: ['no-such-screen'], sizes: allSizes },
   {
     name: 'large-text',
     routes: allRoutes,
@@ -183,7 +189,6 @@ export const states: State[] = [
       })
     },
   },
-  { name: 'wide', routes: ['weather', 'tides', 'calendar'], sizes: ['landscape', 'tablet', 'desktop'] },
 ]
 
 export interface Look {
