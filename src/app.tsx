@@ -43,7 +43,7 @@ export function App() {
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Preact skips an element that is the same object as before, so navigating renders no other screen.
+  // Preact skips an element that is the same object as before, so navigating leaves the others alone.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function App() {
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
     if (!isLaterNavigation) return
-    // A screen that crashed before renders again first; its heading exists only then.
+    // A screen that crashed earlier renders again first; only then does its heading exist.
     queueMicrotask(focusHeading)
     if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
   }, [current, isLaterNavigation, route])

@@ -108,7 +108,7 @@ const manifest = Type.Object({
 
 // Environment variables may override these three: `tools/settings.ts` checks them.
 const dataSource = Type.Object({
-  /** A public host of raw files, a CDN in front of one, or a domain of your own; `https:`. */
+  /** A public host of raw files, a CDN in front of one, or your own domain; `https:`. */
   host: Type.String({ hint: 'an address in quotes' }),
   owner: Type.String({ hint: "a name in quotes, or '' for none" }),
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),
@@ -126,7 +126,7 @@ const admiralty = Type.Object({
   from: Type.Literal('admiralty'),
   /** The station's id in the API's list: four digits, sometimes with a letter. */
   station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'the id of a station, such as 0037' }),
-  /** True once you hold a written licence of the UK Hydrographic Office to republish the station's times. */
+  /** True once you hold a written licence from the UK Hydrographic Office to republish the station's times. */
   permission: Type.Boolean({ hint: 'true or false' }),
 })
 

@@ -29,7 +29,7 @@ export const camp: Camp = {
   credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
   // The camp's gate: distances are measured from here.
   position: { latitude: 50.6408, longitude: -1.9437 },
-  // First on Info: what helps on the way to the camp and in an emergency, also without a connection.
+  // First on Info: what helps on the way to the camp and in an emergency, even offline.
   help: {
     address: 'Tern Cove Camp, Cove Lane, Ternmouth',
     telephones: [
@@ -79,7 +79,7 @@ export const dataSource: DataSource = {
   repository: '',
 }
 
-/** What `npm run make-data` makes files from; none of it reaches the page. Leave out what you publish in another way. */
+/** What `npm run make-data` makes files from; none reaches the page. Leave out what you publish some other way. */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
 }

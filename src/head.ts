@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint: sets the colour scheme and requests the data while the rest of the page arrives. A page from
- * the worker arrives at once: it stays hidden until the app has rendered cached data, and the app makes the requests.
+ * the worker arrives complete: it stays hidden until the app has rendered cached data, and the app makes the requests.
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'
 import { timeoutMs } from './device/fetch-json'
@@ -31,7 +31,7 @@ const showFailure = () => {
   failure.hidden = false
 }
 setTimeout(() => {
-  // The script may still be on its way.
+  // The script may still be loading.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure)
   else showFailure()
 }, timeoutMs)

@@ -18,19 +18,19 @@ startConnection()
 startRouting(tabs.map(({ path }) => path))
 
 const root = document.documentElement
-// Undoes what the head's script may have hidden.
+// The head's script may have hidden the page.
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-hint')
-const lookForBuild = startUpdates((isSaved) => {
+const checkForBuild = startUpdates((isSaved) => {
   saved.value = isSaved
 })
 
 const startRest = () => {
   startTheme()
   startBanner()
-  // After the first data, so that the worker's download does not compete with them.
-  void startDatasets().then(() => lastUpdated.subscribe(lookForBuild))
+  // After the first data, so that the worker's download does not compete with it.
+  void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
   void keepStorage()
 }
 // After the first frame; a page in the background gets none.

@@ -24,7 +24,7 @@ const text = (description: string, ...examples: string[]) => Type.String({ descr
 const number = (description: string, example: number, plausible?: [least: number, most: number]) =>
   Type.Number({ description, examples: [example], ...(plausible && { plausible }) })
 
-/** Beyond these, nobody camps. */
+/** Nobody camps outside this range. */
 const celsius = (what: string, example: number) => number(`${what}, in degrees Celsius.`, example, [-30, 50])
 
 const instant = (description: string) =>
@@ -86,10 +86,10 @@ const weather = Type.Object(
                 time: text(`Time at the camp (${timeZone}), HH:MM.`, '18:00'),
                 temperature: celsius('Temperature', 17),
                 chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20, [0, 100]),
-                // Above 120 mph is a hurricane; the British lowlands' strongest gust was 122 mph.
+                // The strongest gust ever recorded in the British lowlands was 122 mph.
                 windSpeedMph: number('Wind speed, in miles per hour.', 9, [0, 120]),
                 windDirection: text(
-                  'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Any other has no arrow.',
+                  'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Anything else shows no arrow.',
                   'SW',
                 ),
                 weatherType: weatherType('the hour'),
@@ -186,7 +186,7 @@ const calendar = Type.Object(
           until: instant('When it ends: from then on it is not shown.'),
           from: Type.Optional(instant('When it begins; without it, immediately.')),
           url: Type.Optional(
-            formatted('https-url', 'Where there is more to read.', 'https://camp.example/gate'),
+            formatted('https-url', 'Link to more information.', 'https://camp.example/gate'),
           ),
           kind: Type.Optional(
             Type.Enum(['info', 'warning'], {
@@ -195,7 +195,7 @@ const calendar = Type.Object(
             }),
           ),
         },
-        { title: 'Notice', description: "The organisers' word, shown above every screen." },
+        { title: 'Notice', description: "The organisers' message, shown above every screen." },
       ),
     ),
   },

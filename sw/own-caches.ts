@@ -1,4 +1,4 @@
-/** What any worker of the app knows of itself. */
+/** What both workers share. */
 declare const self: ServiceWorkerGlobalScope
 declare const BASE_PATH: string
 

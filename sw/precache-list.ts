@@ -14,5 +14,5 @@ export interface PrecachedFile {
   revision: string
 }
 
-/** The page, listed by the base path, and its icon. */
+/** The page, listed under the base path, and its icon. */
 export const files: PrecachedFile[] = self.__WB_MANIFEST

@@ -12,7 +12,7 @@ interface RadarMapProps {
 
 const nearMargin = '200px'
 
-/** The radar map, loaded when the visitor comes near it, also after a lost connection. */
+/** The radar map, loaded when the visitor comes near it, and again after a lost connection. */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)

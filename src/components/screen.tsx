@@ -11,7 +11,7 @@ interface ScreenProps {
   link?: { name: string; url: string }
   status?: Status
   coverage?: Coverage | undefined
-  /** Nothing until there are data. */
+  /** Empty until there is data. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface TideTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
   levels?: Levels | undefined
 }
 
-/** A day with a mark per tide at its time and height, highs point up, lows down; and under them the water's level. */
+/** A day with a mark for each tide at its time and height, and the curve of the water's level behind them. */
 export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   const { now } = frame
   const words = marks.map(
@@ -39,7 +39,7 @@ export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   )
 }
 
-/** How high something is painted, in percent of the timeline, of a height from 0 to 100. */
+/** Height in the timeline, in percent of it, for a mark's y from 0 to 100. */
 function paintedAt(y: number): number {
   return y * 0.4 + 15
 }
@@ -50,10 +50,10 @@ const labelWidth = 15.5
 /** The distance from a low's mark to its label, in percent of the day. */
 const labelGap = 2
 
-/** The part of the day, in percent, after whose beginning a label has room on the left of its mark. */
+/** How far into the day, in percent, a mark must be to have room for a label on its left. */
 const roomOnLeft = 10
 
-/** Pins at the marks, with the time where it would not touch another's. */
+/** Pins at the marks, labelled with the time unless that would touch another label. */
 function markPins(marks: TideMark[]): Pin[] {
   const labelled: TideMark[] = []
   return marks.map((mark) => {
@@ -69,7 +69,7 @@ function markPins(marks: TideMark[]): Pin[] {
   })
 }
 
-/** Whether the labels of two marks would touch; those of highs are above those of lows. */
+/** Whether the labels of two marks would touch: a high's never touches a low's, which is further down. */
 function touch(a: TideMark, b: TideMark): boolean {
   return a.tide.type === b.tide.type && Math.abs(labelStart(a) - labelStart(b)) < labelWidth
 }

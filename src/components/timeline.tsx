@@ -1,6 +1,6 @@
 import type { Night } from '../lib/timeline'
 
-/** A place in a timeline: x and height are percents of it. */
+/** A position in a timeline; x and height are percentages of its size. */
 export interface Pin {
   x: number
   height: number
@@ -11,16 +11,16 @@ export interface Pin {
 export interface TimelineProps {
   /** What the picture shows, in words. */
   inWords: string
-  /** The hours at its beginning, quarters and end: two figures each. */
+  /** The hours at its start, quarters and end, two digits each. */
   axis: string
   nights: Night[]
   /** The present in percent of the picture; undefined on another day. */
   now: number | undefined
-  /** Paths, in percents of the picture from its upper left: one is filled, the other drawn. */
+  /** Paths in percent of the picture, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined
   curve?: string | undefined
   pins: Pin[]
-  /** Called with the place of a tap, in percent of the picture. */
+  /** Called with the x of a tap, in percent of the picture. */
   onTap?: (x: number) => void
 }
 

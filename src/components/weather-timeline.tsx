@@ -22,8 +22,8 @@ export function WeatherTimeline({ picture, onPick, ...frame }: WeatherTimelinePr
       area={points.map(rainBar).join('')}
       curve={points.map(curveTo).join('')}
       pins={pins}
-      onTap={(place) => {
-        const tapped = points.find(({ x }) => x <= place && place < x + hourWidth)
+      onTap={(tapX) => {
+        const tapped = points.find(({ x }) => x <= tapX && tapX < x + hourWidth)
         if (tapped) onPick(tapped.hour)
       }}
     />
@@ -34,7 +34,7 @@ function pinOf({ hour, x, y }: HourPoint, className: string): Pin {
   return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, className }
 }
 
-/** How high a temperature is painted, in percent of the timeline, of a y from 0 to 100. */
+/** Height in the timeline, in percent of it, for a point's y from 0 to 100. */
 function paintedAt(y: number): number {
   return y * 0.3 + 35
 }
@@ -44,8 +44,8 @@ function rainBar({ hour, x }: HourPoint): string {
   return `M${x},100v-${height}h${hourWidth}v${height}`
 }
 
-/** A line from the hour before, or a dot where that is missing. */
+/** A line from the previous hour, or a dot if that is missing. */
 function curveTo(point: HourPoint, index: number, points: HourPoint[]): string {
-  const place = `${point.x},${100 - paintedAt(point.y)}`
-  return follows(point, points[index - 1]) ? `L${place}` : `M${place}h0`
+  const position = `${point.x},${100 - paintedAt(point.y)}`
+  return follows(point, points[index - 1]) ? `L${position}` : `M${position}h0`
 }

@@ -1,7 +1,6 @@
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
-/** The usual order of fetching. */
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 
 /** All data sets in the order to fetch them: the open screen's first. */

@@ -5,7 +5,7 @@ export const maximumBytes = 1_000_000
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
-  /** Whatever the content type. Rejects on a status other than 200, a body over 1 MB and a time-out, too. */
+  /** Ignores the content type. Also rejects on a status other than 200, a body over 1 MB or a timeout. */
   json: Promise<unknown>
   abort: () => void
 }

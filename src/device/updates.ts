@@ -1,18 +1,18 @@
 /** Registers the service worker, finds new builds and repairs the cache. */
 
-/** As often as data are refreshed on a return to the foreground (`stores/datasets.ts`). */
-const lookAgainMs = 5 * 60_000
+/** As often as data is refreshed on a return to the foreground (`stores/datasets.ts`). */
+const checkAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
 /**
- * Returns a function that registers the worker or looks for a new build. That build is used at the next start, or when the
- * page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens without a
- * connection; it is not called where workers are blocked.
+ * Returns a function that registers the worker or checks for a new build. That build is used at the next start, or when
+ * the page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens
+ * without a connection; it is not called where workers are blocked.
  */
 export const startUpdates = (report: (isSaved: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
-  const lookForBuild = createLook(workers, report)
+  const checkForBuild = createCheck(workers, report)
 
   // Without a controller at the start, the first one belongs to the page's own build.
   let ownWorker = workers.controller
@@ -24,21 +24,21 @@ export const startUpdates = (report: (isSaved: boolean) => void): (() => void) =
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (workers.controller !== ownWorker && Date.now() - hiddenAt >= longAwayMs) location.reload()
-    else lookForBuild()
+    else checkForBuild()
   })
-  addEventListener('online', lookForBuild)
-  return lookForBuild
+  addEventListener('online', checkForBuild)
+  return checkForBuild
 }
 
-/** Looks at most every five minutes, unless the last look or its install failed. */
-function createLook(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
-  let lookedAt = 0
+/** Checks at most every five minutes, unless the last check or its install failed. */
+function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
+  let checkedAt = 0
   let found: ServiceWorker | null = null
   const onFailure = () => {
-    lookedAt = 0
+    checkedAt = 0
   }
 
-  const look = async () => {
+  const check = async () => {
     const isSaved = await isPageCached()
     if (workers.controller) report(isSaved)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
@@ -55,10 +55,10 @@ function createLook(workers: ServiceWorkerContainer, report: (isSaved: boolean) 
   return () => {
     const hasFailedToInstall = found?.state === 'redundant'
     // Absolute difference: after the clock is set back, stored times lie in the future.
-    if (!hasFailedToInstall && Math.abs(Date.now() - lookedAt) < lookAgainMs) return
-    lookedAt = Date.now()
+    if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < checkAgainMs) return
+    checkedAt = Date.now()
     // Rejects offline and where workers are blocked.
-    look().catch(onFailure)
+    check().catch(onFailure)
   }
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 /**
  * Calls `act` with whether an element's screen is shown: when that changes, after each change of `reason`, and when the
  * listener of `subscribe` is called. A ResizeObserver calls after layout, so that measuring forces no second one. `act` and
- * `subscribe` are those of the first rendering: they may read refs and signals only.
+ * `subscribe` are those of the first render, so they may read only refs and signals.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

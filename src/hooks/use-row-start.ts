@@ -6,7 +6,7 @@ const stillAfterTouchMs = 60_000
 /**
  * Returns a ref for a row that scrolls sideways, and `show`, which scrolls it to a cell. The row scrolls to its chosen or
  * present cell, else to its first, when its screen is shown, and, unless the visitor has just touched it, when `data`
- * change and when the app returns to the foreground. A row that shows something else needs another key.
+ * changes and when the app returns to the foreground. A row that shows something else needs another key.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)
@@ -36,12 +36,12 @@ function scrollToStart(row: Element) {
   if (start) row.scrollLeft += leftOf(start) - leftOf(row)
 }
 
-// `offsetLeft` changes its meaning while an animation runs.
+// `offsetLeft` is relative to another element while an animation runs.
 function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** Frames are only made while the page can be seen: a listener that waits for one acts after the return. */
+/** Fires on leaving too: a listener that waits for a frame then acts on return, since hidden pages render none. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

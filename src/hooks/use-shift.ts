@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** A finger may be on its way to what was there. */
+/** A finger may already be on its way to what was there. */
 const guardMs = 500
 
-/** Whether an element has just changed its height. A page that was scrolled keeps its content in place. */
+/** Whether an element has just changed its height. A scrolled page keeps the content in view where it is. */
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from '../lib/weather-kind'
 
-/** Attributes of a `path`; the class is its paint, in `styles/weather-icons.css`. */
+/** Attributes of a `path`; the class sets its colours, in `styles/weather-icons.css`. */
 interface Part {
   d: string
   className: string

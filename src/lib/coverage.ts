@@ -1,13 +1,13 @@
 import { dayName, daysBetween } from './camp-time'
 
-/** How far a file's data reach: nobody should plan with data that have ended. */
+/** How far a file's data reaches: nobody should plan with data that has ended. */
 export interface Coverage {
   /** `Forecast ended on Wed 26 August`. */
   text: string
   hasEnded: boolean
 }
 
-/** Both dates are `YYYY-MM-DD`; the text has the year if it is another one. */
+/** Both dates are `YYYY-MM-DD`; the text names the year unless it is the current one. */
 export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
   const days = daysBetween(today, lastDate)
   if (days === 0) return { text: `${name} ends today`, hasEnded: false }

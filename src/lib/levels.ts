@@ -3,7 +3,7 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { datePart } from './iso-date'
 import { percentOfDay } from './timeline'
 
-/** Between a tide of the table and the calculated level, in metres. */
+/** The largest difference between a tide in the table and the calculated level, in metres. */
 const toleranceMetres = 0.25
 
 const msPerMinute = 60_000
@@ -19,12 +19,12 @@ export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
 }
 
 export interface LevelPoint {
-  /** Where in the day it is, by the camp's clock, in percent. */
+  /** Position in the day by the camp's clock, in percent. */
   x: number
   heightInMetres: number
 }
 
-/** Undefined if the levels end before the day or miss a tide: the file is wrong. October's repeated hour is drawn once. */
+/** Undefined if the levels end before the day does or are far from a tide. October's repeated hour is drawn once. */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)

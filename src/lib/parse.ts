@@ -1,7 +1,7 @@
 /** The building blocks of the compiled parsers (`tools/page/compile-parsers.ts`). */
 import { isCalendarDate, isInstant } from './iso-date'
 
-/** Returns a value of the expected shape. Throws what is wrong, after its path: `dates[1].date: Invalid DateTime.` */
+/** Returns a value of the expected shape. Throws an error such as `dates[1].date: Invalid DateTime.` */
 export type Parser<Value = unknown> = (value: unknown, path?: string) => Value
 
 const expect =

@@ -1,5 +1,5 @@
 export type Theme = 'light' | 'system' | 'dark'
 
-/** System for anything that is not a theme. */
+/** Returns `system` for anything else. */
 export const parseTheme = (text: string | null): Theme =>
   text === 'light' || text === 'dark' ? text : 'system'

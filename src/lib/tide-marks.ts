@@ -6,7 +6,7 @@ import { roundedTo } from './words'
 
 export interface TideMark {
   tide: Tide
-  /** Its time in the day and its height among those of all days, both from 0 to 100. */
+  /** Position in the day, and height within the range of all days, both from 0 to 100. */
   x: number
   y: number
 }

@@ -25,7 +25,7 @@ export interface Night {
   to: number
 }
 
-/** For 24 hours that begin `startPercent` after midnight. The last day lacks the next sunrise: its own is two minutes off. */
+/** For 24 hours from `startPercent` after midnight. The last day uses its own sunrise for the next: two minutes off. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

@@ -14,14 +14,14 @@ export const percentOfForecastDay = (clock: string): number =>
 
 export interface HourPoint {
   hour: ForecastHour
-  /** Its time in the day and its temperature among those of all days, both from 0 to 100. */
+  /** Position in the day, and temperature within the range of all days, both from 0 to 100. */
   x: number
   y: number
 }
 
 export interface WeatherPicture {
   points: HourPoint[]
-  /** Of several, the first. */
+  /** The first, if several are equal. */
   lowest: HourPoint
   highest: HourPoint
   inWords: string

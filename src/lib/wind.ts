@@ -2,7 +2,7 @@ import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
 import { roundedTo } from './words'
 
-/** The unit that is shown, from the files' miles per hour. In km/h: 1.609344, `km/h` and `kilometre(s) per hour`. */
+/** Converts the files' miles per hour to the unit shown. For km/h: 1.609344, `km/h` and `kilometre(s) per hour`. */
 const unitsPerMph = 1
 const symbol = 'mph'
 const singular = 'mile per hour'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 
-/** Whether the device says that it is online; only `false` can be relied on. */
+/** Whether the device says that it is online; only `false` is reliable. */
 export const online = signal(navigator.onLine)
 
 export const startConnection = (): void => {
@@ -11,6 +11,6 @@ export const startConnection = (): void => {
   addEventListener('offline', update)
 }
 
-/** Whether Data Saver is on; false in browsers that do not tell. */
+/** Whether Data Saver is on; false in browsers that do not say. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

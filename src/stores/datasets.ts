@@ -23,7 +23,7 @@ export interface Dataset<Data> {
   /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
-  /** Requests the file unless a request is pending. Resolves when the request succeeded or failed. */
+  /** Requests the file unless a request is pending. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
   /** Refreshes the file whenever it is due, until the returned function is called. */
   stayFresh: () => () => void
@@ -122,7 +122,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   const msUntilDue = (retryMs: number, staleMs: number) =>
     state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
 
-  /** Whether the pending request is past its time-out, because the phone slept. */
+  /** Whether the pending request is past its timeout because the phone slept. */
   const isDead = () => current !== undefined && msUntilOld(triedAt, timeoutMs) <= 0
   const replaceRequest = () => {
     current?.request.abort()
@@ -166,7 +166,7 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   text: statusText.value,
   help:
     state.value.status === 'error' && !state.value.cached
-      ? `${online.value ? 'The data did not load.' : 'No connection.'} Try where the signal is better: the app tries again by itself.`
+      ? `${online.value ? 'The data did not load.' : 'No connection.'} Move to a better signal: the app tries again by itself.`
       : undefined,
 })
 
@@ -180,7 +180,7 @@ export const lastUpdated = computed(() =>
 /** Until then, nothing else should use the connection. */
 export const firstLoadEnded = signal(false)
 
-/** Fetches all files and keeps them fresh. Resolves when each first request succeeded or failed. */
+/** Fetches all files and keeps them fresh. Resolves when each first request has succeeded or failed. */
 export const startDatasets = async (): Promise<void> => {
   const datasets = datasetNames().map((name) => byName[name])
   const ended = datasets.map(({ refresh }) => refresh())

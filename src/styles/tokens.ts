@@ -3,7 +3,7 @@
  * separately.
  */
 export const tokens = {
-  // Text, lines, grounds, links.
+  // Text, lines, backgrounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },
   quiet: { light: '#3d5461', dark: '#a6b8c2' },
   paper: { light: '#f5f3ee', dark: '#0d1a22' },

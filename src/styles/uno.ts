@@ -1,4 +1,4 @@
-/** The utilities that components may have as classes: UnoCSS's smallest preset, with the app's colours. */
+/** The utility classes for components: UnoCSS's smallest preset, with the app's colours. */
 import type { UserConfig } from '@unocss/core'
 import { presetMini, type Theme } from '@unocss/preset-mini'
 import { tokens } from './tokens'

@@ -22,7 +22,7 @@ for (const { title, Screen } of routes.filter(({ title }) => dataScreens.include
     answerWith('', 500)
     await datasets[title.toLowerCase() as DatasetName].refresh()
     await until(() => /Error/.test(textOf(container)), 'the error is shown')
-    const help = 'Try where the signal is better: the app tries again by itself.'
+    const help = 'Move to a better signal: the app tries again by itself.'
     showsStatusAlone('Error', `The data did not load. ${help}`)
     online.value = false
     await until(() => /No connection/.test(textOf(container)), 'the help follows the connection')
