@@ -19,7 +19,7 @@ import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
 
-/** Builds the app into a folder. What was there stays until the build is complete. Throws a UsageError. */
+/** Builds the app into a folder, whose old content stays until the build is complete. Throws a UsageError. */
 export const build = async (
   settings: Settings,
   outputFolder: string,
@@ -47,14 +47,12 @@ export const build = async (
   })
 }
 
-/** Warnings for whoever puts the build on the web, a line each. */
+/** Warnings before the build is published, a line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
   if (isDemo) notes.push("this build shows today's sample camp; build it again every day")
   else if (settings.dataUrl.startsWith('/'))
-    notes.push(
-      'this build has no data source; set owner and repository in src/camp.ts before it goes on the web',
-    )
+    notes.push('this build has no data source; set owner and repository in src/camp.ts before you publish it')
   const state = await pictureState()
   if (state === 'of another camp')
     notes.push(

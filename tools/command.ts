@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 
-/** 0: fine; 1: the data are bad; 2: the command could not do its work. */
+/** 0: fine; 1: the data is bad; 2: the command could not do its work. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandResult {

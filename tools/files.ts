@@ -22,8 +22,8 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 }
 
 /**
- * Has `write` fill a new folder, which then replaces `folder`. When that fails, the old folder stays. `move` is
- * `rename`, but in tests.
+ * Has `write` fill a new folder, which then replaces `folder`. If that fails, the old folder stays. `move` is `rename`,
+ * except in tests.
  */
 export async function writeFolder(
   folder: string,
@@ -45,7 +45,7 @@ export async function writeFolder(
   }
 }
 
-/** Replaces all that a folder holds (its path from the project's) with files, given by their names. */
+/** Replaces everything in a folder (path relative to the project's) with the given files, by name. */
 export const replaceFiles = (folder: string, files: Map<string, Buffer | string>): Promise<void> =>
   writeFolder(path.join(projectFolder, folder), async (newFolder) => {
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
@@ -56,12 +56,12 @@ export const isLeftover = (name: string): boolean => leftover.test(name)
 
 const leftover = /^\.(.+)\.(\d+)\.(new|old)$/
 
-/** Removes what killed processes left beside a folder, and puts back an old folder that they had moved away. */
+/** Removes what killed processes left beside a folder, and restores an old folder that they had moved away. */
 async function clearLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {
     const [, original, pid, kind] = leftover.exec(name) ?? []
-    // Ids of processes come again, in a container nearly always.
+    // Process ids are reused, in containers nearly always.
     const isOfAnother =
       Number(pid) === process.pid ? original !== path.basename(folder) : isRunning(Number(pid))
     if (original === undefined || isOfAnother) continue
@@ -79,7 +79,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Moves the new folder to the place of the old one, which comes back when that fails. */
+/** Replaces the old folder with the new one, and restores it if that fails. */
 async function replaceFolder(
   folder: string,
   newFolder: string,
@@ -97,7 +97,7 @@ async function replaceFolder(
   await remove(oldFolder)
 }
 
-/** Tries again for a second while another program, such as a virus scanner on Windows, has a file of the folder open. */
+/** Retries for a second while another program, such as a virus scanner on Windows, has a file of the folder open. */
 async function retry(folder: string, action: () => Promise<void>): Promise<void> {
   for (let waitMs = 20; ; waitMs *= 2) {
     try {

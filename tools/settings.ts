@@ -21,17 +21,17 @@ export const samplePath = 'sample/camp/main/data/'
 /** A segment of a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
 const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
-const hasForm = (value: string, form: string) => new RegExp(`^${form}$`).test(value)
+const matches = (value: string, pattern: string) => new RegExp(`^${pattern}$`).test(value)
 
-/** Refuses a value, in one line whatever it holds. */
-const refuse = (name: string, value: unknown, hint: string): never => {
+/** Throws a UsageError of one line, even if the value has several. */
+const throwInvalid = (name: string, value: unknown, hint: string): never => {
   throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
 }
 
 /** `/` or `/some/path/`. Throws a UsageError. */
 const readBasePath = (value = '/'): string => {
-  if (!hasForm(value, `/*(?:${segment}(?:/+${segment})*)?/*`)) {
-    refuse('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
+  if (!matches(value, `/*(?:${segment}(?:/+${segment})*)?/*`)) {
+    throwInvalid('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
   }
   return `/${value}/`.replace(/\/+/g, '/')
 }
@@ -39,8 +39,8 @@ const readBasePath = (value = '/'): string => {
 /** An address without a slash at the end: `https:`, or `http:` on this machine. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
-  if (!hasForm(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
-    refuse(
+  if (!matches(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
+    throwInvalid(
       name,
       value,
       'an address such as https://raw.githubusercontent.com (http: for localhost and 127.0.0.1 only)',
@@ -49,9 +49,9 @@ const readHost = (value: string, name: string): string => {
   return value.replace(/\/+$/, '')
 }
 
-/** A part of the path on the data host may be empty. Throws a UsageError. */
+/** Checks an owner or repository, which may be empty. Throws a UsageError. */
 const checkName = (value: string, name: string): void => {
-  if (value && !hasForm(value, segment)) refuse(name, value, 'a name of letters, digits and - . _ ~')
+  if (value && !matches(value, segment)) throwInvalid(name, value, 'a name of letters, digits and - . _ ~')
 }
 
 /** The address that the app has moved to (`MOVED_TO`); undefined while it has not. Throws a UsageError. */
@@ -59,13 +59,13 @@ export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefine
   if (!value) return undefined
   const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password) {
-    refuse('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
+    throwInvalid('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
   }
   return url?.href
 }
 
 const readDataUrl = (environment: Environment, basePath: string, source: DataSource): string => {
-  /** A value, and the name of the setting that it is from. */
+  /** A value, and the name of the setting that it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host is none; an empty owner or repository asks for the sample camp.
@@ -83,7 +83,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     const [missing, variable, givenName] = owner
       ? [repositoryName, 'DATA_REPO', ownerName]
       : [ownerName, 'DATA_OWNER', repositoryName]
-    // Whoever gives one in the environment is asked for the other there.
+    // If one is set in the environment, the other is probably missing there, too.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
       `${name} is empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
@@ -114,6 +114,6 @@ export const readSettings = (environment: Environment, source: DataSource = data
   }
 }
 
-/** The settings of the sample camp, whatever `src/camp.ts` and the environment say of a data host. */
+/** The settings of the sample camp, whatever `src/camp.ts` and the environment say about a data host. */
 export const sampleSettings = (environment: Environment): Settings =>
   readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })

@@ -24,9 +24,9 @@ export async function launchFirst<Launched>(
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
     } catch (error) {
       const { message } = error as Error
-      // Ubuntu allows it to browsers of its own packages only; the next one may be such.
+      // Ubuntu allows the sandbox only to browsers from its own packages; the next may be one.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
-        hint = 'install Chrome, because the system denies the one that is here its sandbox'
+        hint = 'install Chrome, because the system denies the installed browser its sandbox'
       } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
     }
   }
@@ -45,7 +45,7 @@ export function browsersToTry(
     )
   }
   if (chosen) return [{ executablePath: chosen }]
-  // The shell opens a page in a third of the time that the browser with windows takes.
+  // The headless shell opens a page in a third of the time.
   const names = [...(needsWindow ? [] : ['chromium-headless-shell']), ...browserNames]
   return [
     needsWindow ? { channel: 'chromium' } : {},
@@ -63,7 +63,7 @@ const browserNames = [
   'microsoft-edge',
 ]
 
-/** Flags that keep a browser from anything but its pages. */
+/** Flags that turn off what a browser does besides showing pages. */
 const browserFlags = [
   '--disable-gpu',
   '--disable-quic',

@@ -50,7 +50,7 @@ export async function develop(options: LocalOptions): Promise<void> {
   buildOnChange(buildFirst, rebuild)
 }
 
-/** The files to name: one that is gone again was an editor's own, unless all are gone. */
+/** Leaves out files that no longer exist, which were an editor's own, unless none exists. */
 function namesOf(changed: string[]): string {
   const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
   return (present.length ? present : changed).join(', ')

@@ -9,7 +9,7 @@ export const createModuleLoader = <Module>(entryPoint: string) => {
   return async (changed: string[]): Promise<Module> => {
     const isCurrent = loaded && !loaded.files.some((file) => changed.includes(file))
     if (loaded && isCurrent) return loaded.module
-    // A module that cannot be loaded now is tried again after the next change, whatever that is.
+    // A module that cannot be loaded now is tried again after any change.
     loaded = undefined
     loaded = await importBundle<Module>(entryPoint, { packages: 'external', platform: 'node' })
     return loaded.module

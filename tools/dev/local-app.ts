@@ -11,7 +11,7 @@ import type { Development } from '../page/page'
 import { sampleSettings } from '../settings'
 import { sampleFile } from './sample-camp'
 
-/** What `npm start` and `npm run dev` are asked for. */
+/** Options of `npm start` and `npm run dev`. */
 export interface LocalOptions {
   /** Folder of real data files; undefined for the sample camp. */
   dataFolder: string | undefined
@@ -25,7 +25,7 @@ export interface LocalApp {
   build: (outputFolder: string, development?: Development) => Promise<void>
   /** A data file's text, by a name such as `tides.json`; undefined when there is none. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Two lines: which camp's app it is and where, and where its data come from. */
+  /** Two lines: the camp's name with the app's URL, and where the data comes from. */
   announcement: string
 }
 
@@ -46,12 +46,11 @@ export const localApp = (
 ): LocalApp => {
   const settings = sampleSettings(environment)
   const { basePath } = settings
-  const dataOrigin =
-    dataFolder === undefined ? 'a sample camp, made for the present date' : `the files in ${dataFolder}`
+  const dataOrigin = dataFolder === undefined ? 'a sample camp, dated today' : `the files in ${dataFolder}`
   return {
     basePath,
     build: (outputFolder, development) => build(settings, outputFolder, development),
     readData: dataReader(dataFolder),
-    announcement: `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nIts data are ${dataOrigin}`,
+    announcement: `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
   }
 }

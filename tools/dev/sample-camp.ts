@@ -1,4 +1,4 @@
-/** The sample camp: the made-up files in `sample/`, moved to the camp's position and to the date on which they are read. */
+/** The sample camp: the made-up files in `sample/`, moved to the camp's position and to the current date. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { camp } from '../../src/camp'
@@ -89,7 +89,7 @@ function sampleTides(now: number): TidesFile {
   const everyMinutes = dates[0]?.levels?.everyMinutes ?? 30
   // A day's last level is the next day's first.
   const heights = dates.flatMap(({ levels }, index) => levels?.heightsInMetres.slice(index ? 1 : 0) ?? [])
-  // A new table is published about three o'clock in the morning.
+  // A new table is published at about 03:00.
   const first = campDate(now - 3 * msPerHour)
   const start = campInstant(first, '00:00')
   const shiftMs = start - fileMidnight
@@ -126,7 +126,7 @@ function sampleCalendar(now: number): CalendarFile {
   return { ...move(calendar), events: calendar.events.map(move) }
 }
 
-/** The first place of the file is the camp's gate: all others keep their distance from it. */
+/** The first place of the file is the camp's gate: all others keep their distance to it. */
 function sampleLocations(): LocationsFile {
   const { locations } = readSample('locations') as LocationsFile
   const { latitude, longitude } = camp.position

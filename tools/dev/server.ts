@@ -41,7 +41,7 @@ interface Found {
   body: Buffer | string
 }
 
-/** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for what is not there. */
+/** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path. */
 const answer = async (
   { folder, basePath, readData }: AppServer,
   pathname: string | undefined,
@@ -70,7 +70,7 @@ const answer = async (
 /** The path of a request, decoded; undefined when it cannot be. */
 const decodePath = (url: string): string | undefined => {
   try {
-    // Not as relative to a base, which would take `//weather` for a host.
+    // Not resolved against a base, which would take `//weather` for a host.
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname)
   } catch {
     return undefined

@@ -10,10 +10,10 @@ import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { isOwnCamp } from './own-camp'
 
-/** Brotli bytes of the page with the project's own camp. In a fork nothing is over it: a camp's names may be longer. */
+/** Brotli bytes of the page with the project's own camp. A fork has no budget: its camp's names may be longer. */
 const pageBudget = 28_140
 
-/** Build ids to try. Brotli's output differs by some bytes with the id in the page; the largest counts. */
+/** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest counts. */
 const buildIds = Array.from({ length: isOwnCamp ? 5 : 1 }, (_, index) => `${index}a5c3e7${9 - index}b`)
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-/** Watches what `npm run dev` builds the app from, and what it builds it with. */
+/** Watches the app's sources and the build's own, for `npm run dev`. */
 import path from 'node:path'
 import { watch } from 'chokidar'
 import { reportError } from '../fail'
@@ -7,7 +7,7 @@ import { projectFolder } from '../files'
 /** Editors write a file in several steps, and chokidar reports the changes of 50 ms as one. */
 const settleMs = 60
 
-/** Editors keep files of their own beside what they edit: `.info.tsx.swp`, `info.tsx~`. */
+/** Editors keep files of their own next to what they edit: `.info.tsx.swp`, `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /**

@@ -16,16 +16,16 @@ export interface PosterWords {
   url: string
 }
 
-/** A4 at 96 pixels an inch. */
+/** A4 at 96 pixels per inch. */
 const sheet = { width: 794, height: 1123 }
 
-/** Device pixels a pixel: 288 an inch, as printers want. */
+/** Device pixels per CSS pixel: 288 per inch, which prints well. */
 const scale = 3
 
-/** With more characters the code's squares are smaller than what a phone sees from an arm's length. */
+/** With more characters, the code's squares would be too small to scan at arm's length. */
 const longestAddress = 300
 
-/** The address of the app. Throws a UsageError that says what would be right. */
+/** The address of the app. Throws a UsageError that says what to give. */
 export const readAddress = (given: string | undefined): string => {
   const hint =
     "give your app's address, such as https://camp.example/ (http: for localhost and 127.0.0.1 only)"
@@ -43,7 +43,7 @@ export const readAddress = (given: string | undefined): string => {
   return url.href
 }
 
-/** A QR code as a path of unit squares; the poster gives it the quiet zone of four of them. */
+/** A QR code as a path of unit squares; the poster adds the quiet zone of four squares. */
 export const codeMarkup = (url: string): string => {
   const quietSquares = 4
   const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
@@ -51,7 +51,7 @@ export const codeMarkup = (url: string): string => {
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
 }
 
-/** The poster as a PDF of one page and as a picture of the same. Throws a UsageError when a text is too long. */
+/** The poster as a PDF of one page and as a picture. Throws a UsageError when a text is too long. */
 export const drawPoster = async (
   browser: Browser,
   { name, description, url }: PosterWords,
@@ -61,7 +61,7 @@ export const drawPoster = async (
   try {
     await page.setContent(html)
     await page.addStyleTag({ content: `:root { ${colourProperties('light')} }` })
-    // What people type: browsers add the rest.
+    // Browsers add the rest, so nobody has to type it.
     const address = url.replace(/^https:\/\//, '').replace(/\/$/, '')
     const words = JSON.stringify({ name, description, address })
     const tooLong = await page.evaluate<string[]>(`fill(${words}, ${JSON.stringify(codeMarkup(url))})`)

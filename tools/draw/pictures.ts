@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of `picture-list.ts` from the built app with the sample camp of one evening. */
+/** `npm run pictures`: takes the pictures of `picture-list.ts`, of the built app with the sample camp. */
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
@@ -14,10 +14,10 @@ import { sampleFile } from '../dev/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
-/** A summer afternoon, so that the pictures are always the same. */
+/** A fixed time, so that the pictures are always the same. */
 const moment = Date.parse('2026-07-25T13:20:00Z')
 
-/** Takes the pictures from an app at an address, by file name. */
+/** Takes the pictures, by file name, of the app at an address. */
 const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
   const taken = new Map<string, Buffer>()
   const browser = await launchBrowser()
@@ -62,7 +62,7 @@ await runCommand(async () => {
     server.close()
   })
 
-  // At the end, so that the old ones stay when one cannot be taken.
+  // At the end, so that the old ones stay if one cannot be taken.
   await replaceFiles(
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),

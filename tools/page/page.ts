@@ -93,7 +93,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The data host; undefined if the data are on the app's own origin. */
+/** The data host; undefined if the data is on the app's own origin. */
 function dataOrigin({ dataUrl }: Settings): string | undefined {
   return dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
 }

@@ -34,7 +34,7 @@ async function plainSheet(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The utility classes for every word in `the components` that is one. */
+/** The utility classes for every word in the components that names one. */
 async function utilitySheet(): Promise<string> {
   const files = await glob('src', '.tsx')
   const sources = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file), 'utf8')))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { UsageError } from '../fail'
 
 /**
- * Throws a UsageError if the page or the web manifest links to a file below the base path that the folder lacks: browsers
- * do not report a missing icon.
+ * Throws a UsageError if the page or the web manifest links to a missing file below the base path: browsers do not
+ * report a missing icon.
  */
 export function checkLinks(html: string, webManifest: string, basePath: string, folder: string): void {
   const linked = [

@@ -1,6 +1,6 @@
 /**
- * The site of an app that has moved (`MOVED_TO`): a page with a link to the new address in the place of every page, and a
- * worker that removes the app from the phones that have it.
+ * The site of an app that has moved (`MOVED_TO`): a page with a link to the new address, at every path, and a worker
+ * that removes the app from the phones that have it.
  */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { compressFiles } from './compress'
 import { writeHostFiles } from './host-files'
 import { bundleWorker } from './service-worker'
 
-/** Writes the site into a folder. What was there stays until the site is complete. */
+/** Writes the site into a folder, whose old content stays until the site is complete. */
 export function buildMovedSite(movedTo: string, settings: Settings, outputFolder: string): Promise<void> {
   return writeFolder(outputFolder, async (folder) => {
     const icon = path.join(folder, iconFile)
@@ -42,7 +42,7 @@ a{display:block;margin-top:1rem;padding:.75rem 1.25rem;border-radius:1rem;backgr
 `
 const policy = `default-src 'none';img-src 'self';style-src ${hashSource(style)};base-uri 'none';form-action 'none'`
 
-/** A link and no redirect: campers should see that the address has changed, and install the app from the new one. */
+/** A link, not a redirect: campers should see that the address has changed, and install the app from the new one. */
 function movedPage(movedTo: string, basePath: string): string {
   const name = escapeHtml(camp.siteName)
   const address = escapeHtml(movedTo)

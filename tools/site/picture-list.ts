@@ -6,7 +6,7 @@ export interface Picture {
   screen: ScreenName
   widthPixels: number
   heightPixels: number
-  /** Device pixels a pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number
   form: 'narrow' | 'wide'
   label: string

@@ -1,4 +1,4 @@
-/** Stamps beside the pictures, from which a build detects outdated ones. */
+/** Stamps next to the pictures, which tell a build whether they are outdated. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export async function pictureStamps(): Promise<Map<string, string>> {
   ])
 }
 
-/** Whether the pictures in a folder show this camp and the present app. */
+/** Whether the pictures in a folder show this camp and the current app. */
 export async function pictureState(
   folder = picturesFolder,
 ): Promise<'current' | 'outdated' | 'of another camp'> {

@@ -11,7 +11,7 @@ import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
 /**
- * What the worker caches: the page, which contains the whole app, and as best effort the icon. Both are pinned by hash;
+ * What the worker caches: the page, which contains the whole app, and, best effort, the icon. Both are pinned by hash;
  * anything that is fetched at run time would need its own cache in `sw/worker.ts`, and a source in the policy.
  */
 const precachedFiles = ['index.html', 'icons/icon.svg']

@@ -29,7 +29,7 @@ test.before(async () => {
   const port = String(await freePort())
   command = spawnScript(startScript, ['--watch'], { PORT: port }, folder)
   address = `http://localhost:${port}/`
-  await says(/^Its data are/m)
+  await says(/^Data: /m)
 })
 test.after(async () => {
   command.child.kill()
