@@ -20,8 +20,8 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 }
 
 /**
- * What `read` makes of each row. An InvalidResponse that it throws is about its row: all of them are thrown as one,
- * each line behind the file and the row (`events.csv:14: `).
+ * Calls `read` with each row and returns the results. Throws all of its InvalidResponses as one, each line after its
+ * file and row (`events.csv:14: `).
  */
 export function readRows<Row extends CsvRow, Value>(
   file: string,
@@ -68,7 +68,7 @@ function parseRows(file: string, text: string): string[][] {
   }
 }
 
-/** The separator in most rows; of equals the first, since commas are decimal where spreadsheets write semicolons. */
+/** The separator in most rows; in a tie the first, since commas are decimal where spreadsheets write semicolons. */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
   const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length

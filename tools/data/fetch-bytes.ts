@@ -1,4 +1,4 @@
-/** Requests a URL with a time-out and a limit of bytes; used by check-data for data hosts and by make-data for sources. */
+/** Requests a URL with a timeout and a size limit; used by check-data for data hosts and by make-data for sources. */
 
 export interface FetchLimits {
   /** For the complete response. */

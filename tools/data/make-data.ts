@@ -30,7 +30,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
 
 async function downloadNow(_fileName: string, request: () => SourceRequest): Promise<Uint8Array> {
   const { host } = new URL(request().url)
-  console.error(`asking ${host}`)
+  console.error(`requesting ${host}`)
   return requestBytes(request())
 }
 

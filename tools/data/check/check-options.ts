@@ -15,7 +15,7 @@ Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and wa
 --strict            warnings fail, too
 --help              print this text
 
-Exit code 0: the data are good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments, or the folder or
+Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments, or the folder or
 host cannot be read.`
 
 export interface CheckOptions {

@@ -28,7 +28,7 @@ export const endsTooSoon = (
   if (!canEnd(name)) return undefined
   const what = name === 'weather' ? 'forecast hour' : 'tide'
   const instants = name === 'weather' ? hourInstants(file as WeatherFile) : tideInstants(file as TidesFile)
-  // An invalid time of day is a warning of its own.
+  // An invalid time of day has its own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
   if (!known.length) return `it has no ${what}, and should reach ${duration} from now`
   const end = Math.max(...known)

@@ -10,7 +10,7 @@ export type ReadFile =
   | { status: 'missing' }
   | { status: 'unreadable'; reason: string }
 
-/** Reads a file of a source; `limitMs` is the time-out for a host's complete response. */
+/** Reads a file of a source; `limitMs` is the timeout for a host's complete response. */
 export const readDataFile = (source: Source, fileName: string, limitMs = timeoutMs): Promise<ReadFile> =>
   source.from === 'folder'
     ? readFromFolder(path.join(source.folder, fileName))

@@ -9,7 +9,7 @@ export const repeats = (values: (string | number)[]): boolean[] => {
   return values.map((value) => seen.size === seen.add(value).size)
 }
 
-/** Warns of days that are doubled, missing or out of order, and of a list that has ended or is empty. Invalid dates are ''. */
+/** Warns of duplicate, missing and unsorted days, and of a list that has ended or is empty. Invalid dates are ''. */
 export const dayWarnings = (list: string, days: { date: string }[], today: string): WarningRow[] => {
   const dates = days.map(({ date }) => datePart(date))
   const isRepeated = repeats(dates)

@@ -49,7 +49,7 @@ function tideDayWarnings(path: string, day: TideDay): WarningRow[] {
       path: `${path}.levels`,
       isOdd: levels !== undefined && isReadable && !levelCurve(day),
       reason: 'levels are not shown: incomplete, or more than 0.25 m from a tide of the day',
-      hint: 'publish levels from 00:00 to 24:00, of the same place and datum as the tides, or remove them',
+      hint: 'publish levels from 00:00 to 24:00, of the same station and datum as the tides, or remove them',
     },
     {
       kind: 'few-tides',

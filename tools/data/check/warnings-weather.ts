@@ -88,7 +88,7 @@ function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
   }
 }
 
-/** Warns of hours that are doubled or out of order within day or night; `nightFirst` finds the two swapped. */
+/** Warns of duplicate and unsorted hours within day or night; `nightFirst` finds the two swapped. */
 function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
   const isRepeated = repeats(hours.map(({ time }) => time))
   return hours.flatMap(({ time }, index): WarningRow[] => {

@@ -21,7 +21,7 @@ export type MadeName = keyof typeof makers
 
 export const madeNames = Object.keys(makers) as MadeName[]
 
-/** What became of a file. */
+/** The result for one file. */
 export interface Outcome {
   name: MadeName
   lines: string[]
@@ -29,7 +29,7 @@ export interface Outcome {
   exitCode: ExitCode
 }
 
-/** Throws a UsageError, and asks and writes nothing, when tides may not be republished. */
+/** Throws a UsageError, before any request or change, if tides may not be republished. */
 export async function makeFiles(names: MadeName[], options: MakeOptions): Promise<Outcome[]> {
   const { tides } = options.sources
   if (names.includes('tides') && tides?.from === 'admiralty' && !tides.permission) {
@@ -38,13 +38,13 @@ export async function makeFiles(names: MadeName[], options: MakeOptions): Promis
   return Promise.all(names.map((name) => makeFile(name, options)))
 }
 
-/** Invalid data take precedence: a person must correct them, while an unavailable source may come back. */
+/** Invalid data takes precedence: a person must correct it, while an unavailable source may come back. */
 export function exitCodeOf(outcomes: Outcome[]): ExitCode {
   const codes = outcomes.map(({ exitCode }) => exitCode)
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
 }
 
-const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; tide times of ADMIRALTY may be republished only with a written licence of the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`
+const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; ADMIRALTY's tide times may be republished only with a written licence from the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`
 
 async function makeFile(name: MadeName, options: MakeOptions): Promise<Outcome> {
   const file = `${name}.json`

@@ -16,7 +16,7 @@ const leastShareOfHours = 0.75
 
 /**
  * The file at a time (epoch milliseconds), and notes for a person. A day with too many gaps keeps its content from the
- * old file, or is left out. Throws an InvalidResponse if every day has.
+ * old file, or is left out. Throws an InvalidResponse if no day is left.
  */
 export function makeForecast(
   forecast: SourceForecast,

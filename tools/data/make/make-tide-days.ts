@@ -25,7 +25,8 @@ export function makeTideDays(
   const found = daysOf(source)
   const oldDays = new Map((old?.dates ?? []).map((day) => [datePart(day.date), day]))
   const complete = (date: string) => (source.isComplete(date) ? found.get(date) : undefined)
-  if (!dates.some((date) => date >= today && complete(date))) refuse(source, today, [...found.keys()].at(-1))
+  if (!dates.some((date) => date >= today && complete(date)))
+    throwNoDays(source, today, [...found.keys()].at(-1))
   const days = dates.flatMap((date) => complete(date) ?? keptDay(oldDays.get(date)) ?? [])
   return { content: { dates: days }, notes: notesOn(source, found, days, today) }
 }
@@ -58,7 +59,7 @@ function keptDay(old: TideDay | undefined): TideDay | undefined {
   return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
 }
 
-function refuse({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
+function throwNoDays({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
   const end = last ? ` (the last is ${last})` : ''
   throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} on${end}`].join('\n'))
 }

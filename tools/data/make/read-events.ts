@@ -13,8 +13,8 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and without a given season also events
- * that are likely of another year.
+ * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and, unless a season is given, events
+ * that are probably from another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
@@ -31,7 +31,7 @@ export function readEvents(
   return rows.map(({ values }) => ({ name: values.name, startDate: values.start, endDate: values.end }))
 }
 
-/** From the first to the last day of the events; without events, a date alone. */
+/** From the first to the last day of the events; without events, only today. */
 export function seasonOf(events: CampEvent[], today: string): Season {
   const startDate = events.map((event) => event.startDate).sort()[0] ?? today
   const endDate =
@@ -49,10 +49,10 @@ function orderProblem(start: string, end: string): string | undefined {
     : undefined
 }
 
-/** Longer than a season's own pauses, and shorter than from one season to the next. */
+/** Longer than any pause within a season, and shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** The events on the side with fewer of a pause that only a wrong year explains. */
+/** Finds a pause that only a wrong year explains, and names the events on the side with fewer of them. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
   let reached = sorted[0]?.values.end ?? ''
@@ -62,7 +62,7 @@ function otherYearProblems(rows: EventRow[]): string[] {
       const others = isEarlier ? sorted.slice(0, index) : sorted.slice(index)
       return others.map(
         (row) =>
-          `${row.where}: start more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or give sources.calendar.season in src/camp.ts`,
+          `${row.where}: start more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
       )
     }
     if (values.end > reached) reached = values.end

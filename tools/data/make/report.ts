@@ -52,7 +52,7 @@ export function longFailures(failing: FailingSince, outcomes: Outcome[], now: nu
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
     if (since === undefined || now - Date.parse(since) < patienceMs) return []
-    return [`${name}.json could not be made since ${since}. The last run said:\n\n${asCode(lines)}`]
+    return [`${name}.json has been failing since ${since}. The last run said:\n\n${asCode(lines)}`]
   })
 }
 

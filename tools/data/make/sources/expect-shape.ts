@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { valueAt } from '../../check/paths'
 import { InvalidResponse } from './source-errors'
 
-/** The value, once it has a schema's shape. Throws an InvalidResponse that names the first part that has another. */
+/** Returns a value that matches a schema. Throws an InvalidResponse that names the first part that does not. */
 export function expectShape<Schema extends TSchema>(
   name: string,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Finds the columns that somebody needs in a sheet, by their headings. */
+/** Finds the columns of a sheet by their headings. */
 import type { CsvRow } from '../../csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
@@ -8,9 +8,9 @@ export interface TableRow extends CsvRow {
 }
 
 /**
- * The rows below the headings, each with the cells of the named columns alone, in their order; rows without any of these
- * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or doubled, or
- * `isComplete` is true for a row above the headings: somebody has sorted them with the rows.
+ * The rows below the headings, each with only the cells of the named columns, in that order; rows without any of these
+ * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or duplicate,
+ * or if `isComplete` is true for a row above the headings, which somebody has then sorted with the rows.
  */
 export function findTable(
   file: string,
@@ -19,10 +19,12 @@ export function findTable(
   isComplete: (cells: string[]) => boolean,
 ): TableRow[] {
   const heading = rows.find(({ cells }) => !missingIn(cells, names).length)
-  if (!heading) return refuseColumns(file, rows, names)
-  const doubled = names.filter((name) => heading.cells.filter((cell) => isHeading(cell, name)).length > 1)
+  if (!heading) return throwMissingColumns(file, rows, names)
+  const duplicates = names.filter((name) => heading.cells.filter((cell) => isHeading(cell, name)).length > 1)
   throwProblems(
-    doubled.map((name) => `${file}:${heading.number}: more than one column "${name}"; rename or delete one`),
+    duplicates.map(
+      (name) => `${file}:${heading.number}: more than one column "${name}"; rename or delete one`,
+    ),
   )
   const indexes = names.map((name) => heading.cells.findIndex((cell) => isHeading(cell, name)))
   const table = rows
@@ -52,7 +54,7 @@ function missingIn(cells: string[], names: string[]): string[] {
 }
 
 /** Names the columns that are missing in the row that is most like a heading. */
-function refuseColumns(file: string, rows: CsvRow[], names: string[]): never {
+function throwMissingColumns(file: string, rows: CsvRow[], names: string[]): never {
   const countIn = ({ cells }: CsvRow) => missingIn(cells, names).length
   const nearest = rows.reduce((best, row) => (countIn(row) < countIn(best) ? row : best))
   const missing = missingIn(nearest.cells, names).map((name) => `"${name}"`)
@@ -64,7 +66,7 @@ function refuseColumns(file: string, rows: CsvRow[], names: string[]): never {
 
 const shownLength = 60
 
-/** A cell for messages. */
+/** A cell in quotes, shortened, for messages. */
 export function quoted(text: string): string {
   const letters = [...text]
   return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`

@@ -90,14 +90,14 @@ function namesOf({ time: _time, ...columns }: object & { time: unknown }): strin
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   const { error, reason } = (answer ?? {}) as Record<string, unknown>
-  if (error) return refuse(`error ${JSON.stringify(reason)}`)
+  if (error) return throwInvalid(`error ${JSON.stringify(reason)}`)
   const forecast = expectShape('Open-Meteo', forecastSchema, answer)
   checkPlace(forecast, position)
   checkTimes('hourly', forecast.hourly)
   checkTimes('daily', forecast.daily)
   const { time } = forecast.hourly
   const oddTime = time.find((seconds) => seconds % secondsPerHour !== 0)
-  if (oddTime !== undefined) refuse(`expected full hours in hourly.time, found ${oddTime}`)
+  if (oddTime !== undefined) throwInvalid(`expected full hours in hourly.time, found ${oddTime}`)
   return {
     name: 'Open-Meteo',
     from: (time[0] ?? 0) * 1000,
@@ -109,7 +109,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
 function checkPlace(forecast: Forecast, position: Position): void {
   for (const axis of ['latitude', 'longitude'] as const) {
     if (Math.abs(forecast[axis] - position[axis]) > farthestDegrees) {
-      refuse(
+      throwInvalid(
         `its ${axis} is ${forecast[axis]}, more than ${farthestDegrees}° from the camp's (${position[axis]})`,
       )
     }
@@ -120,10 +120,11 @@ function checkPlace(forecast: Forecast, position: Position): void {
 function checkTimes(blockName: string, block: { time: number[]; [name: string]: unknown[] }): void {
   const { time } = block
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
-  if (wrong >= 0) refuse(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not after the one before`)
+  if (wrong >= 0)
+    throwInvalid(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not after the one before`)
   for (const [name, { length }] of Object.entries(block)) {
     if (length !== time.length)
-      refuse(`expected ${time.length} values in ${blockName}.${name}, found ${length}`)
+      throwInvalid(`expected ${time.length} values in ${blockName}.${name}, found ${length}`)
   }
 }
 
@@ -177,6 +178,6 @@ function readSun(block: Forecast['daily']): SourceSun[] {
   })
 }
 
-function refuse(problem: string): never {
+function throwInvalid(problem: string): never {
   throw new InvalidResponse(`Open-Meteo: ${problem}`)
 }

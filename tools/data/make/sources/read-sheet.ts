@@ -22,7 +22,7 @@ export type SheetValues<Given extends Columns> = {
 }
 
 export interface SheetRow<Given extends Columns> {
-  /** Its place, for messages: `events.csv:14`. */
+  /** File and row, for messages: `events.csv:14`. */
   where: string
   values: SheetValues<Given>
 }
@@ -31,14 +31,14 @@ export interface SheetOptions<Given extends Columns> {
   columns: Given
   /** What is wrong with a row of valid cells, and what to do; undefined if nothing is. */
   problemIn: (values: SheetValues<Given>) => string | undefined
-  /** A sheet without rows is refused otherwise: somebody may have deleted its tab. */
+  /** By default, a sheet without rows is rejected: somebody may have deleted its tab. */
   allowEmpty: boolean
   /** What to do about a sheet without rows. */
   hintIfEmpty: string
 }
 
 /**
- * The rows of a sheet; of equal rows, the first. Throws an InvalidResponse that names everything that is wrong; `file` is
+ * The rows of a sheet, without duplicates. Throws an InvalidResponse that names everything that is wrong; `file` is
  * the sheet's name, for messages.
  */
 export function readSheet<Given extends Columns>(
@@ -46,7 +46,7 @@ export function readSheet<Given extends Columns>(
   bytes: Uint8Array,
   { columns, problemIn, allowEmpty, hintIfEmpty }: SheetOptions<Given>,
 ): SheetRow<Given>[] {
-  refuseWebPage(file, bytes)
+  rejectWebPage(file, bytes)
   const all = readCsv(file, bytes).map(({ number, cells }) => ({ number, cells: cells.map(cleaned) }))
   const names = Object.keys(columns)
   const isComplete = (cells: string[]) =>
@@ -68,14 +68,14 @@ export function readSheet<Given extends Columns>(
 }
 
 /** Spreadsheets on the web answer with a page when the sheet is not published as CSV. */
-function refuseWebPage(file: string, bytes: Uint8Array): void {
+function rejectWebPage(file: string, bytes: Uint8Array): void {
   if (!/^\s*<(?:[!?]|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
   throw new InvalidResponse(
     `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
   )
 }
 
-/** Without what people cannot see: line breaks, spaces of other widths, soft hyphens, marks of width zero and of direction. */
+/** Removes what people cannot see: line breaks, odd spaces, soft hyphens, zero-width and direction marks. */
 function cleaned(cell: string): string {
   return cell
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')

@@ -43,13 +43,15 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   const [dateCell = '', timeCell = '', typeCell = '', heightCell = '', ...others] = cells
   if (cells.length < 4 || others.some(Boolean)) {
-    return refuse(
+    return throwInvalid(
       `expected 4 columns, found ${cells.length}; write date, time, High or Low, metres (a comma inside a cell needs quotes)`,
     )
   }
   const at = readInstant(readDate(dateCell), timeCell, before)
   if (at <= before) {
-    refuse(`not after the row above (${dateCell} ${timeCell}); sort by date and time, without duplicates`)
+    throwInvalid(
+      `not after the row above (${dateCell} ${timeCell}); sort by date and time, without duplicates`,
+    )
   }
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
 }
@@ -59,7 +61,7 @@ function readDate(cell: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && isCalendarDate(date)
-  return isDate ? date : refuse(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
+  return isDate ? date : throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
 }
 
 const timePattern = new RegExp(
@@ -73,38 +75,38 @@ const timePattern = new RegExp(
  */
 function readInstant(date: string, cell: string, before: number): number {
   const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []
-  if (!hours) return refuse(`invalid time "${cell}"; use 24-hour HH:MM`)
+  if (!hours) return throwInvalid(`invalid time "${cell}"; use 24-hour HH:MM`)
   const shown = `${date}T${hours.padStart(2, '0')}:${minutes}`
   const first = campInstant(date, shown.slice(11))
   if (campDateTime(first) !== shown) {
-    refuse(`invalid time "${cell}", which the clocks skip on ${date}; write the time in ${summerName}`)
+    throwInvalid(`invalid time "${cell}", which the clocks skip on ${date}; write the time in ${summerName}`)
   }
   const zone = offsetMs(new Date(first)) === summerOffsetMs ? summerName : winterName
   const isRepeated = campDateTime(first + msPerHour) === shown
   const isFirst = givenZone ? givenZone.toUpperCase() === zone : !isRepeated || first > before
   if (isFirst) return first
   if (isRepeated) return first + msPerHour
-  return refuse(`invalid time "${cell}"; the camp's clock shows ${zone} then`)
+  return throwInvalid(`invalid time "${cell}"; the camp's clock shows ${zone} then`)
 }
 
 const types: Record<string, SourceTide['type']> = { high: 'High', low: 'Low', hw: 'High', lw: 'Low' }
 
 function readType(cell: string): SourceTide['type'] {
   const type = types[cell.toLowerCase().replace(/ ?(?:water|tide)$/, '')]
-  return type ?? refuse(`invalid type "${cell}"; write High or Low`)
+  return type ?? throwInvalid(`invalid type "${cell}"; write High or Low`)
 }
 
 function readHeight(cell: string): number {
   const number = cell.replace(/ ?m$/i, '').replace(',', '.')
   const metres = /^[+-]?\d+(?:\.\d+)?$/.test(number) ? Number(number) : NaN
-  if (isNaN(metres)) refuse(`invalid height "${cell}"; write metres, such as 1.8`)
+  if (isNaN(metres)) throwInvalid(`invalid height "${cell}"; write metres, such as 1.8`)
   if (metres < lowestWater || metres > highestWater) {
-    refuse(`height outside ${lowestWater} to ${highestWater} m (${cell}); write metres`)
+    throwInvalid(`height outside ${lowestWater} to ${highestWater} m (${cell}); write metres`)
   }
   return metres
 }
 
-/** Refuses a row: `readRows` names it. */
-function refuse(problem: string): never {
+/** Rejects a row; `readRows` adds which. */
+function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }

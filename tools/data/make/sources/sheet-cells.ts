@@ -46,7 +46,7 @@ export const placeId: Column<string> = {
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {
-      // Encyclopedias write the minus sign, phones a dash, and many languages a decimal comma.
+      // Encyclopedias write a minus sign (U+2212), phones a dash, and many languages a decimal comma.
       const number = cell.replace(/^[\u2010-\u2014\u2212]/, '-').replace(',', '.')
       return /^-?\d+(?:\.\d+)?$/.test(number) && Math.abs(Number(number)) <= most ? number : undefined
     },
@@ -73,7 +73,7 @@ function readDate(cell: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-/** Of a time that the clocks repeat, the first. */
+/** In the repeated hour, the first of the two. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoOf(Date.parse(cell))
   const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []

@@ -10,10 +10,10 @@ export function isHeading(cells: string[]): boolean {
 /** Throws an InvalidResponse if the heading names a unit other than metres or a clock other than the camp's. */
 export function checkHeading(cells: string[]): undefined {
   const unit = otherUnit(cells.slice(3).join(' '))
-  if (unit) refuse(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
+  if (unit) throwInvalid(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
   const clock = otherClock(cells)
   if (clock) {
-    refuse(
+    throwInvalid(
       `times of another clock ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
     )
   }
@@ -31,8 +31,8 @@ function otherUnit(heading: string): string | undefined {
   const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').match(/\p{L}+|["'′″]/gu) ?? []
   const named = words.find((word) => otherUnits.test(word))
   if (named || words.some((word) => metres.test(word))) return named
-  const place = inBrackets.exec(heading) ?? /(?:\bin\s|\/)\s*(.+)/i.exec(heading)
-  return place?.[1]?.trim()
+  const unit = inBrackets.exec(heading) ?? /(?:\bin\s|\/)\s*(.+)/i.exec(heading)
+  return unit?.[1]?.trim()
 }
 
 const knownClocks = new RegExp(
@@ -54,6 +54,6 @@ function otherClock(cells: string[]): string | undefined {
   return known ?? (given && !timeFormat.test(given) ? given : anyClock.exec(times)?.[0])
 }
 
-function refuse(problem: string): never {
+function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }

@@ -106,7 +106,7 @@ test('making: without permission nothing is asked', async () => {
     download: () => Promise.reject(new Error('it asks')),
     sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
   }).catch(String)
-  assert.match(String(error), /UsageError: .*licence of the UK Hydrographic Office.*permission to true/)
+  assert.match(String(error), /UsageError: .*licence from the UK Hydrographic Office.*permission to true/)
 })
 
 test('making: what has no source is skipped', async () => {

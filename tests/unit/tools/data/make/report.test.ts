@@ -22,7 +22,7 @@ test('report: a failure counts from its first run', () => {
 test('report: reports a failure after 12 hours', () => {
   assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:22:59')), [])
   assert.equal(longFailures({ weather: since }, [bad, tidesMade], at('15:23:00')), [
-    `weather.json could not be made since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
+    `weather.json has been failing since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
   ])
 })
 
@@ -67,7 +67,7 @@ test('report: failing.json says since when', async () => {
   const before = { 'failing.json': '{"weather":"2026-08-21T11:00:00Z"}' }
   const { text, failing } = await report(before, [bad])
   assert.is(failing, '{"weather":"2026-08-21T11:00:00Z"}\n')
-  assert.match(text, /^weather\.json could not be made since 2026-08-21T11:00:00Z/)
+  assert.match(text, /^weather\.json has been failing since 2026-08-21T11:00:00Z/)
 })
 
 test('report: an invalid failing.json starts again', async () => {
