@@ -2,7 +2,7 @@
  * `npm test`: types, linter and format, the unit tests, the end-to-end tests, and the size of the page.
  * `npm test -- tides map`: the tests of the files with `tides` or `map` in their path, and nothing else.
  * `npm test -- unit tides`: only those of one folder: `unit`, `e2e` or `engines`.
- * `--files COUNT` is how many files of data the fuzzing tries, in place of a few thousand.
+ * `--files COUNT` sets how many data files fuzzing tries, instead of a few thousand.
  */
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
@@ -56,7 +56,7 @@ function runScript(name: string): boolean {
 /** Runs the test files of some kinds whose paths fit the filters; false when one fails. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Before there is more than one process that could want to install one.
+  // Before several processes could each install one.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)

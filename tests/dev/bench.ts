@@ -123,7 +123,7 @@ const measureOnce = async (site: Site, add: (name: string, value: number) => voi
     add('heap after the first visit, bytes', await heapBytes(first))
     await until(
       () => first.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
-      'the worker is in charge',
+      'the worker is in control',
       30_000,
     )
     await first.close()

@@ -30,7 +30,7 @@ test('install: Close hides the hint, also at the next start', async ({ site }) =
   assert.is(await installBanner(page).count(), 0)
 })
 
-test('install: the hint goes once the app is installed', async ({ site }) => {
+test('install: the hint disappears once the app is installed', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   await installBanner(page).waitFor()
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
@@ -47,7 +47,7 @@ test('install: a double tap on Close opens nothing below', async ({ site }) => {
   for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
   await nextFrame(page)
   assert.is(page.url(), `${site.url}weather`)
-  // Only the place of the closed hint is guarded, and only for a while.
+  // Only the area of the closed hint is guarded, and only for a while.
   await openScreen(page, 'Info')
   await page.getByText('Dark', { exact: true }).tap()
   assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())

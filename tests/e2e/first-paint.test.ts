@@ -153,7 +153,7 @@ test('start: throws no error', async ({ site }) => {
 const failure = 'The app could not start. Reload'
 
 for (const hasWorker of [false, true]) {
-  test(`start: reports a broken script${hasWorker ? ', under a worker' : ''}`, async ({ site }) => {
+  test(`start: reports a broken script ${hasWorker ? 'under' : 'without'} a worker`, async ({ site }) => {
     const [beginning] = await splitPage(site)
     let isBroken = true
     site.web.intercept = (url, response) => {

@@ -29,7 +29,7 @@ test('hours: painted arrows point where the wind blows to', async ({ site }) => 
   )
 })
 
-test('hours: a description in place of an icon fits its cell', async ({ site }) => {
+test('hours: a description instead of an icon fits its cell', async ({ site }) => {
   const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
   const unknown = descriptions.map((weatherTypeDescription) =>
     forecastHour({ weatherType: 99, weatherTypeDescription }),

@@ -36,7 +36,7 @@ const pngSize = async (file: string): Promise<string> => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('Manifest: it has every member that installing asks for, below the base path', async ({ site }) => {
+test('manifest: has what installing requires, below the base path', async ({ site }) => {
   const manifest = await readManifest(site)
   const { id, scope, start_url, lang, dir, display, categories } = manifest
   assert.equal(
@@ -60,12 +60,12 @@ test('Manifest: it has every member that installing asks for, below the base pat
     ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
   )
   const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
-  // A fork has none until it has taken its own.
+  // A fork has none until it takes its own.
   if (await hasOwnPictures()) assert.ok(forms.includes('narrow') && forms.includes('wide'))
   else assert.equal(forms, [])
 })
 
-test('Manifest: every picture it names is there, of the size and type it says', async ({ site }) => {
+test('manifest: its pictures exist in the stated size and type', async ({ site }) => {
   const { icons, screenshots, shortcuts } = await readManifest(site)
   for (const { src, sizes, type } of [
     ...icons,
@@ -78,9 +78,7 @@ test('Manifest: every picture it names is there, of the size and type it says', 
   }
 })
 
-test('Icons: a maskable icon fills its square, and keeps its shape inside the safe circle', async ({
-  site,
-}) => {
+test('icons: the maskable one is full, its shape in the middle', async ({ site }) => {
   const { page } = await visit(site)
   const result = await page.evaluate(async () => {
     const image = new Image()
@@ -107,7 +105,7 @@ test('Icons: a maskable icon fills its square, and keeps its shape inside the sa
   assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('page: links manifest and touch icon, and tells iOS its title', async ({ site }) => {
+test('page: links manifest and touch icon, has a title for iOS', async ({ site }) => {
   const { page } = await visit(site, { colorScheme: 'dark' })
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
   assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
@@ -133,9 +131,7 @@ test('page: theme colour is the background of the chosen scheme', async ({ site 
   assert.is.not(dark, light)
 })
 
-test('Installed: in a window of its own there is no banner, and storage is asked to be kept', async ({
-  site,
-}) => {
+test('installed: hides the banner, requests persistent storage', async ({ site }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const context = await launchFirst(
     ({ args = [], ...options }) =>
@@ -166,18 +162,14 @@ test('Installed: in a window of its own there is no banner, and storage is asked
   }
 })
 
-test('Host files: deep links have a page of their own, unknown paths 404.html, and every copy is the page', async ({
-  site,
-}) => {
+test('host files: every route and 404.html is a copy of the page', async ({ site }) => {
   const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   for (const name of [...screenPaths.map((path) => path.slice(1)), '404']) {
     assert.is(await readFile(path.join(site.folder, `${name}.html`), 'utf8'), page, name)
   }
 })
 
-test('Host files: _headers has the page and the worker revalidated, and the policy with frame-ancestors', async ({
-  site,
-}) => {
+test('host files: _headers has revalidation and the policy', async ({ site }) => {
   const headers = await readFile(path.join(site.folder, '_headers'), 'utf8')
   const rules = new Map(
     headers.split(/\n(?=\/)/).map((block) => {

@@ -38,7 +38,7 @@ for (const { what, stored, status } of [
     status: 'Last updated 3 hours ago',
   },
 ]) {
-  test(`look: late data cause no layout shift ${what}`, async ({ site }) => {
+  test(`look: late data causes no layout shift ${what}`, async ({ site }) => {
     // A worker would change the second load.
     const { page } = await visit(site, { path: 'info', stored, serviceWorkers: 'block' })
     await watchShifts(page)

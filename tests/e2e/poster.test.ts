@@ -20,7 +20,7 @@ const words: PosterWords = {
   url: 'https://camp.example/',
 }
 
-/** What a phone reads that sees the whole poster at 96 pixels an inch, and how wide and high the picture is. */
+/** What a phone reads from the poster at 96 pixels per inch, and the width and height of the picture. */
 const readCode = async (browser: Browser, png: Buffer) => {
   const page = await browser.newPage()
   try {
@@ -34,7 +34,7 @@ const readCode = async (browser: Browser, png: Buffer) => {
         const context = canvas.getContext('2d')!
         context.drawImage(image, 0, 0, width, height)
         const { data } = context.getImageData(0, 0, width, height)
-        // One byte a pixel: the paint of the code is black and white.
+        // One byte per pixel is enough for black and white.
         let grey = ''
         for (let index = 0; index < data.length; index += 4) grey += String.fromCharCode(data[index]!)
         const { naturalWidth, naturalHeight } = image
@@ -73,7 +73,7 @@ const cases: Record<string, PosterWords> = {
     description:
       `Weather, tides, places and calendar for everybody who stays at ${longWord}, day by day. `.repeat(3),
   },
-  'marks of HTML': {
+  'HTML syntax': {
     ...words,
     name: 'Gwersyll <Môn> & "Ynys" </script>',
     url: 'https://camp.example/a&b?c="d"',
@@ -81,7 +81,7 @@ const cases: Record<string, PosterWords> = {
 }
 
 for (const [title, { ...poster }] of Object.entries(cases)) {
-  test(`Poster: one page of A4, its code read back, and nothing cut off (${title})`, async ({ browser }) => {
+  test(`poster: is one A4 page with a readable code (${title})`, async ({ browser }) => {
     const { pdf, png } = await drawPoster(browser, poster)
     const { text, naturalWidth, naturalHeight } = await readCode(browser, png)
     assert.is(text, poster.url)
@@ -94,14 +94,14 @@ for (const [title, { ...poster }] of Object.entries(cases)) {
   })
 }
 
-/** The longest address, and one of a single word, which only breaks anywhere. */
+/** The longest address, and one without slashes, which may break anywhere. */
 const longAddresses = [
   { address: `camp.example/${'a-long-path/'.repeat(23)}x-y`, breaksAtSlashes: true },
   { address: `camp.example/${'no-slash-'.repeat(30)}`, breaksAtSlashes: false },
 ]
 
 for (const { address, breaksAtSlashes } of longAddresses) {
-  test(`Poster: a long address is legible (${address.slice(0, 24)}…)`, async ({ browser }) => {
+  test(`poster: a long address is legible (${address.slice(0, 20)}…)`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 794, height: 1123 } })
     await page.setContent(await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8'))
     const tooLong = await page.evaluate(
@@ -118,7 +118,7 @@ for (const { address, breaksAtSlashes } of longAddresses) {
   })
 }
 
-test('Poster: what cannot fit is refused, and not cut off', async ({ browser }) => {
+test('poster: rejects a name that cannot fit', async ({ browser }) => {
   try {
     await drawPoster(browser, { ...words, name: longWord.repeat(60) })
     assert.unreachable('a name of thousands of letters was drawn')
@@ -127,7 +127,7 @@ test('Poster: what cannot fit is refused, and not cut off', async ({ browser }) 
   }
 })
 
-test('Poster: the address is https, or on this machine, and neither too long nor with a password', () => {
+test('poster: rejects insecure, long and secret addresses', () => {
   assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
   assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
   assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)

@@ -71,7 +71,7 @@ test('present hour: starts the row on return and of a new file', async ({ site }
   await beginsWith(page, '18:00')
 })
 
-test('present hour: leaves a row alone for a minute after a scroll', async ({ site }) => {
+test('present hour: moves no row that was just scrolled', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   const hours = rowOfHours(page)

@@ -8,7 +8,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('print')
 
-test('print: dark on light, without bar, banner, skip link and map', async ({ site }) => {
+test('print: dark on light, without bar, banner and map', async ({ site }) => {
   publish(site, campFiles('2026-08-22'))
   const { page } = await visit(site, { path: 'tides', stored: { theme: 'dark' } })
   await page.getByText('16:40').first().waitFor()

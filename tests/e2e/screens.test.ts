@@ -11,7 +11,7 @@ const test = siteSuite('screens')
 
 const tideSentence = (page: Page) => page.getByText('The tide is currently')
 
-test('weather: shows a day, its light and another day', async ({ site }) => {
+test('weather: shows a day, its sun and another day', async ({ site }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date, index) =>
     forecastDay(date, { summary: { maximumTemperature: 21 + index, sunrise: '06:06', sunset: '20:15' } }),
   )
@@ -61,7 +61,7 @@ test('tides: shows the next tide, a day and another day', async ({ site }) => {
   await page.getByRole('row', { name: '01:15 Low 1.5m' }).waitFor()
 })
 
-test('locations: shows names that attack as text', async ({ site }) => {
+test('locations: shows hostile names as text', async ({ site }) => {
   const names = ['<img src=x onerror="window.hacked=1">', 'شاطئ \u202etxt', 'W'.repeat(10_000)]
   publish(site, { locations: { locations: names.map((name) => place({ name })) } })
   const { page } = await visit(site, { path: 'locations' })

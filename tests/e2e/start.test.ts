@@ -8,8 +8,8 @@ import { freePort } from '../support/local-server'
 import { allLoaded } from '../support/page'
 import { until } from '../support/until'
 
-/** Identifies the build for the web, if there is one. */
-const builtForTheWeb = () =>
+/** Identifies the build in `dist/`, if there is one. */
+const buildInDist = () =>
   stat(path.join(projectFolder, 'dist')).then(
     ({ ino }) => ino,
     () => undefined,
@@ -18,7 +18,7 @@ const builtForTheWeb = () =>
 const test = suite<{ sample: Started; built: number | undefined }>('start')
 
 test.before(async (context) => {
-  context.built = await builtForTheWeb()
+  context.built = await buildInDist()
   context.sample = await start([], { DATA_OWNER: 'someone', DATA_REPO: 'else' })
 })
 test.after(async ({ sample }) => {
@@ -28,7 +28,7 @@ test.after(async ({ sample }) => {
 test('npm start: serves the sample camp', async ({ sample, built }) => {
   assert.is(sample.url, `http://localhost:${sample.port}/`)
   assert.is(sample.command.written.stderr, '')
-  assert.is(await builtForTheWeb(), built, 'the build for the web is untouched')
+  assert.is(await buildInDist(), built, 'dist/ is untouched')
   await inBrowser(async (page) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))

@@ -48,7 +48,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   )
 
 for (const state of states) {
-  test(`${state.name}: all fits, and axe finds nothing`, async ({ site }) => {
+  test(`${state.name}: everything fits, and axe finds nothing`, async ({ site }) => {
     const [size = 'phone', ...others] = state.sizes ?? (['phone', 'narrow'] as const)
     const [route = '', ...laterRoutes] = state.routes
     const look = async (page: Page, route: string) => {

@@ -10,7 +10,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('translated')
 
-/** What a camper reads, screen by screen, while days are chosen, time passes and data are refreshed. */
+/** What a camper reads, screen by screen, while days are chosen, time passes and data is refreshed. */
 const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
   const seen: string[] = []
   publish(site, variedFiles('2026-08-22', 0))

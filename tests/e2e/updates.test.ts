@@ -77,7 +77,7 @@ test('update: a deploy is used at the second launch', async ({ site }) => {
 
 test('update: after half an hour away, a newer build starts', async ({ site }) => {
   const { page, oldNames } = await visitOldBuild(site, 'calendar')
-  // The new worker takes control in the first seconds, before the data have come.
+  // The new worker takes control in the first seconds, before the data has arrived.
   const release = holdAnswers(site)
   await page.reload()
   await page.getByRole('link', { name: 'Calendar' }).waitFor()
@@ -102,7 +102,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** Responses of a bad deploy, or of a network in between, for the page during an install. */
+/** Responses for the page during an install, from a bad deploy or a network in between. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
@@ -124,7 +124,7 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
     },
   ],
   [
-    'a connection that breaks off',
+    'a connection that breaks',
     (response, page) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
       response.write(page.slice(0, 1000), () => response.destroy())
@@ -202,7 +202,7 @@ test('update: an install keeps the cache that it shares', async ({ site }) => {
   await assertOldBuildWorks(site, page, oldNames)
 })
 
-test('update: a first install with full storage is retried with data', async ({ site }) => {
+test('update: retries a first install that found storage full', async ({ site }) => {
   const release = holdAnswers(site)
   const { page, context } = await visit(site)
   await setQuota(site, context, page, 1)

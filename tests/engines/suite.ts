@@ -62,7 +62,7 @@ export const engineSuite = (name: string, launch: Launch) => {
       console.log(`note: ${name}: ${what}`)
     })
 
-  test('every route shows its data, tab and title', async (context) => {
+  test('routes: each shows its data, tab and title', async (context) => {
     for (const [route, text] of shown) {
       await open(context, route)
       const [path = ''] = route.split('?')
@@ -72,7 +72,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('the bar opens every screen, Back returns', async (context) => {
+  test('bar: opens every screen, and Back returns', async (context) => {
     const { browser } = context
     await open(context, 'weather')
     for (const screen of screenNames.toReversed()) {
@@ -88,7 +88,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test('a chosen scheme applies, also after a reload', async (context) => {
+  test('theme: a choice applies, also after a reload', async (context) => {
     const { browser } = context
     await open(context, 'info')
     const ground = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -106,7 +106,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(await ground(), light)
   })
 
-  test('offline, all routes open, also after a restart', async (context) => {
+  test('offline: every route opens, also after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
@@ -120,7 +120,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(context.browser, 'Family Camp 1')
   })
 
-  test('a new build starts with the next visit', async (context) => {
+  test('update: a new build starts with the next visit', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
@@ -138,7 +138,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(browser, '(abcdefa)')
   })
 
-  test('a moved app leaves only a link, also after offline', async (context) => {
+  test('moved: only a link is left, also after offline use', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
@@ -156,7 +156,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     ])
   })
 
-  test('320 pixels: no overflow, all tab names visible', async (context) => {
+  test('width: at 320 px nothing overflows, all tab names show', async (context) => {
     const { browser } = context
     await browser.resize(320, 568)
     for (const [route] of shown) {
@@ -169,7 +169,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('dark, text-only zoom 200 %: no overflow', async (context) => {
+  test('text zoom: in the dark, at 200 %, nothing overflows', async (context) => {
     const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
     try {
       for (const width of [360, 320]) {

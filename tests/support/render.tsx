@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { until } from './until'
 
-/** A place in the page that shows an element, and another one after `update`. */
+/** Part of the page that shows an element, and another one after `update`. */
 export interface Mounted {
   container: HTMLElement
   update: (element: ReactNode) => void

@@ -79,7 +79,7 @@ const targetsOf = ({ name, imports }: Module): string[] =>
     .filter((target) => target.startsWith('.'))
     .map((target) => path.posix.join(path.posix.dirname(name), target))
 
-const placeOf = (name: string) => name.split('/')[0]!
+const partOf = (name: string) => name.split('/')[0]!
 
 test('imports: resolve to modules of src or known packages', () => {
   const names = new Set(modules.map(({ name }) => name))
@@ -91,14 +91,14 @@ test('imports: resolve to modules of src or known packages', () => {
 
 test('imports: follow the table', () => {
   const wrong = modules.flatMap((module) => {
-    const may = allowed[placeOf(module.name)] ?? []
-    const places = targetsOf(module).map(placeOf)
+    const may = allowed[partOf(module.name)] ?? []
+    const parts = targetsOf(module).map(partOf)
     const others = module.imports
       .filter((target) => !target.startsWith('.'))
       .map((name) => packages[name] ?? name)
-    return [...places, ...others]
-      .filter((place) => !may.includes(place))
-      .map((place) => `${module.name}: ${place}`)
+    return [...parts, ...others]
+      .filter((part) => !may.includes(part))
+      .map((part) => `${module.name}: ${part}`)
   })
   assert.equal(wrong, [])
 })
@@ -119,8 +119,8 @@ test('imports: folders of tools follow their table', async () => {
     assert.ok(paths.length, folder)
     for (const file of paths) {
       for (const target of importsOf(await read(file))) {
-        const [place, inTools = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
-        const isFolder = place === 'tools' && inTools in allowedInTools
+        const [part, inTools = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
+        const isFolder = part === 'tools' && inTools in allowedInTools
         if (isFolder && inTools !== folder && !others.includes(inTools)) wrong.push(`${file}: ${target}`)
       }
     }
@@ -153,7 +153,7 @@ test('imports: have no cycles', () => {
 test('lib: uses neither page nor network', () => {
   const page =
     /\b(document|window|navigator|location|history|localStorage|sessionStorage|matchMedia|fetch|addEventListener|setTimeout|setInterval|requestAnimationFrame|caches|indexedDB|crypto)\b\s*[.(?[]/
-  const pure = modules.filter(({ name }) => placeOf(name) === 'lib')
+  const pure = modules.filter(({ name }) => partOf(name) === 'lib')
   assert.ok(pure.length > 5)
   const touching = pure.filter(({ text }) => page.test(withoutComments(text))).map(({ name }) => name)
   assert.equal(touching, [])

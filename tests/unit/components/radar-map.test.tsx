@@ -60,7 +60,7 @@ const mountFrame = async () => {
   return { ...mounted, frame: one(mounted.container, 'iframe') }
 }
 
-test('radar map: the frame is loaded when it comes near the viewport', async () => {
+test('radar map: loads the frame near the viewport', async () => {
   const { container, show } = await mountMap()
   assert.is(observer?.options?.rootMargin, '200px')
   setNear(false)
@@ -80,7 +80,7 @@ test('radar map: waits until the first requests have ended', async () => {
   assert.is(framesOf(container).length, 1)
 })
 
-test('radar map: the frame is sandboxed, loads lazily, sends no referrer', async () => {
+test('radar map: its frame is sandboxed, lazy, without referrer', async () => {
   const { frame } = await mountFrame()
   assert.is(frame.getAttribute('src'), 'https://embed.windy.example/?a=1&b=2')
   assert.ok(frame.getAttribute('title'))

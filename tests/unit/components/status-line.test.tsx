@@ -2,7 +2,7 @@ import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { StatusLine } from '../../../src/components/status-line'
 
-test('status line: has a polite role, a text and an icon per state', async () => {
+test('status line: has a polite role, and an icon per state', async () => {
   const icons = new Set<string>()
   for (const status of ['loading', 'loaded', 'error'] as const) {
     const container = await render(<StatusLine status={status} text={['Last updated ', '1 minute ago']} />)

@@ -4,7 +4,7 @@ import { SunBar } from '../../../src/components/sun-bar'
 
 test("sun bar: shows the sun's position, by day only", async () => {
   const sunset = 'The sun sets in 2hr 35min'
-  for (const [progress, text, place] of [
+  for (const [progress, text, style] of [
     [undefined, undefined, []],
     [0, undefined, ['left: 0%']],
     [0.25, sunset, ['left: 25%']],
@@ -14,7 +14,7 @@ test("sun bar: shows the sun's position, by day only", async () => {
     assert.is(textOf(container), `${text ?? ''}Sunrise 06:06 Sunset 20:15`)
     assert.equal(
       all(container, '.sun-mark').map((sun) => sun.getAttribute('style')?.replace(';', '')),
-      place,
+      style,
     )
   }
 })

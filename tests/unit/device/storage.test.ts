@@ -5,7 +5,7 @@ const useStorage = (descriptor: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descriptor })
 
 let attempts = 0
-const refuse = () => {
+const deny = () => {
   attempts++
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
@@ -27,8 +27,8 @@ test('storage: reads what it wrote', () => {
 for (const [what, descriptor] of Object.entries<PropertyDescriptor>({
   'is missing': { value: undefined },
   'is null': { value: null },
-  'throws on access': { get: refuse },
-  'throws when used': { value: { getItem: refuse, setItem: refuse } },
+  'throws on access': { get: deny },
+  'throws when used': { value: { getItem: deny, setItem: deny } },
 })) {
   test(`storage: one that ${what} reads null and writes nothing`, () => {
     attempts = 0

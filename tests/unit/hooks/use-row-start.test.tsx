@@ -54,7 +54,7 @@ const boxAt = (left: () => number) => () => {
   return { left: left() } as unknown as DOMRect
 }
 
-/** A row is observed by its screen, which is what `main` holds. */
+/** A row's screen, a child of `main`, is what is observed. */
 const onScreen = (row: ReactNode) => (
   <main>
     <div>{row}</div>
@@ -115,7 +115,7 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
   })
 }
 
-test('row start: turning the phone keeps the place, reopening does not', async () => {
+test('row start: resets on reopening, not on rotation', async () => {
   const { row } = await mountRow()
   scrollByHand(row)
   stopClock(start + 90_000)
@@ -148,7 +148,7 @@ const hoursOf = (date: string) => {
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
 }
 
-test('row start: new hours of a day keep the place, another day does not', async () => {
+test('row start: resets for another day, not for new hours', async () => {
   const { row, container, update } = await mountRow(hoursOf('2026-08-22'))
   scrollByHand(row)
   update(onScreen(hoursOf('2026-08-22')))
@@ -159,7 +159,7 @@ test('row start: new hours of a day keep the place, another day does not', async
   assert.is(rowOf(container).scrollLeft, 0)
 })
 
-test('row start: a row that leaves stops listening and observing', async () => {
+test('row start: an unmounted row stops listening and observing', async () => {
   await mountRow()
   assert.equal([listening.size, observers.size], [1, 1])
   mounted?.unmount()

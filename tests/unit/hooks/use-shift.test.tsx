@@ -21,7 +21,7 @@ function Banner() {
   return <div ref={banner}>{hasShifted ? 'shifted' : 'still'}</div>
 }
 
-test('shift: only a change of height is one, not the first height', async () => {
+test('shift: reports changes of height, not the first height', async () => {
   const { container } = await mount(<Banner />)
   for (const [height, text] of [
     [48, 'still'],

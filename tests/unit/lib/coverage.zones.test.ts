@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { coverageOf } from '../../../src/lib/coverage'
 
-test('coverage: says when data end, and when they have ended', () => {
+test('coverage: says when data ends, and when it has ended', () => {
   for (const [lastDate, today, text, hasEnded] of [
     ['2026-08-26', '2026-08-22', 'Forecast ends on Wed 26 August', false],
     ['2027-01-02', '2026-12-31', 'Forecast ends on Sat 2 January 2027', false],

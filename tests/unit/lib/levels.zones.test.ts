@@ -10,7 +10,7 @@ const summerDay = atCamp('2026-08-22T00:00')
 const springDay = atCamp('2026-03-29T00:00')
 const autumnDay = atCamp('2026-10-25T00:00')
 
-/** A tide at so many hours after the beginning of a day. */
+/** A tide a number of hours into a day. */
 const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide => ({
   type: 'High',
   time: '',
@@ -99,13 +99,13 @@ test('levels: the curve spans the day, by the clock', () => {
     ['a day of 25 hours, whose doubled hour is drawn once', autumn(25), 49, 2.5],
   ] as const) {
     const curve = levelCurve(shown)!
-    const places = curve.map(({ x }) => x)
+    const xs = curve.map(({ x }) => x)
     assert.is(curve.length, count, what)
-    assert.is(places[0], 0)
-    assert.is(places.at(-1), 100)
+    assert.is(xs[0], 0)
+    assert.is(xs.at(-1), 100)
     assert.equal(
-      places,
-      places.toSorted((a, b) => a - b),
+      xs,
+      xs.toSorted((a, b) => a - b),
       what,
     )
     assert.ok(isNear(curve.at(-1)!.heightInMetres, end), what)

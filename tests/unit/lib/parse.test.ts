@@ -74,7 +74,7 @@ const kinds: { parser: Parser; reason: string; accepted: unknown[]; rejected: un
   },
 ]
 
-test('parse: each kind names the path of what does not fit', () => {
+test('parse: each kind rejects invalid values by path', () => {
   for (const { parser, reason, accepted, rejected } of kinds) {
     for (const value of accepted) assert.equal(parser(value, 'key'), value, String(value))
     for (const value of rejected)
@@ -82,7 +82,7 @@ test('parse: each kind names the path of what does not fit', () => {
   }
 })
 
-test('parse: the error has the whole path', () => {
+test('parse: the error has the full path', () => {
   const file = object({ days: array(object({ date: calendarDate, names })) })
   const good = { date: '2026-08-22', names: ['a'] }
   const cases: [value: unknown, problem: string | undefined][] = [
@@ -96,14 +96,14 @@ test('parse: the error has the whole path', () => {
   for (const [value, problem] of cases) assert.is(parseProblem(file, value), problem)
 })
 
-test('parse: a prototype gives no key', () => {
+test('parse: ignores inherited keys', () => {
   assert.is(parseProblem(object({ toString: string }), {}), 'toString: not a string')
   const list = object({ names })
   assert.is(parseProblem(list, JSON.parse('{"names":[],"__proto__":{"names":1}}')), undefined)
   assert.is(parseProblem(list, JSON.parse('{"__proto__":{"names":[]}}')), 'names: not a list')
 })
 
-test('optional keys: what does not fit is left out of a copy', () => {
+test('optional keys: invalid values are left out of a copy', () => {
   const parse = object({ list: array(object({}, { height: number, name: string })) })
   const value = { list: [{ height: 0, name: 'a' }, {}, { height: '1', name: 'b' }, { height: undefined }] }
   const before = structuredClone(value)
@@ -115,7 +115,7 @@ test('optional keys: what does not fit is left out of a copy', () => {
   ])
 })
 
-test('optional keys: what lacks a required key is left out as a whole', () => {
+test('optional keys: an object without a required key is left out', () => {
   const parse = object({}, { notice: object({ until: instant }, { from: instant }) })
   assert.equal(parse({ notice: { from: 'now' } }), {})
   assert.equal(takeErrors(), ['Left out: notice.until: Invalid DateTime.'])

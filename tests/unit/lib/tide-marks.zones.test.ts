@@ -37,13 +37,13 @@ test('tide marks: are at their time and height', () => {
 })
 
 test("tide marks: are at the camp's clock and date", () => {
-  for (const [date, instant, places] of [
+  for (const [date, instant, xs] of [
     ['2026-03-29', atCamp('2026-03-29T12:00'), '50'],
     ['2026-10-25', atCamp('2026-10-25T12:00'), '50'],
     ['2026-08-22', '2026-08-23T12:00+01:00', ''],
   ] as const) {
     const marks = marksOf([tide('High', instant)], [], date)
-    assert.is(marks.map(({ x }) => x).join(), places, instant)
+    assert.is(marks.map(({ x }) => x).join(), xs, instant)
   }
 })
 

@@ -12,7 +12,7 @@ const secondHigh = tide('High', '2026-08-22T17:50Z')
 const nextLow = tide('Low', '2026-08-22T14:30-10:00')
 const all = [nextLow, high, low, secondHigh]
 
-test('tides: the next is the first instant after now, in any order', () => {
+test('tides: the next one is the first after now, in any order', () => {
   for (const [now, next] of [
     ['2026-08-22T00:00Z', low],
     ['2026-08-22T13:05Z', high],

@@ -37,11 +37,11 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   const text = textOf(container)
   // The published maximum, not that of the hours.
   const parts = ['Last updated', 'Sun 23', '21°C', '06:00', 'The sun sets in 1hr 15min', 'Sunset 20:15']
-  const places = parts.map((part) => text.indexOf(part))
-  assert.not.ok(places.includes(-1), text)
+  const offsets = parts.map((part) => text.indexOf(part))
+  assert.not.ok(offsets.includes(-1), text)
   assert.equal(
-    places,
-    places.toSorted((a, b) => a - b),
+    offsets,
+    offsets.toSorted((a, b) => a - b),
   )
   assert.is(all(container, '.radar').length, 1)
   await publish({ weather: { data: [] } })

@@ -31,7 +31,7 @@ test('data: are loading, then loaded', async () => {
   assert.is(statusText.value.join(''), 'Last updated 5 minutes ago')
 })
 
-test('data: stay until a refresh succeeds', async () => {
+test('data: stays until a refresh succeeds', async () => {
   const { state, data, statusText, refresh } = create()
   answerWith(good)
   await refresh()
@@ -98,7 +98,7 @@ test('data: a failure is logged, and data and cache stay', async () => {
   }
 })
 
-test('data: their age counts from the response', async () => {
+test('data: its age counts from the response', async () => {
   const { refresh, state } = create()
   stubFetch(() => {
     stopClock('2026-08-22T18:00:07Z')

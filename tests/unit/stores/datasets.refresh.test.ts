@@ -57,7 +57,7 @@ test('refresh: one request at a time', async () => {
 })
 
 for (const { what, dueMs, isInError } of [
-  { what: 'data are 5 minutes old', dueMs: 5 * minute, isInError: false },
+  { what: 'data is 5 minutes old', dueMs: 5 * minute, isInError: false },
   { what: 'a failed try began 30 s ago', dueMs: 30 * second, isInError: true },
 ]) {
   test(`refresh: on return when ${what}`, async () => {
@@ -82,7 +82,7 @@ test('refresh: on return when the clock was set back', async () => {
   await tides.refresh()
 })
 
-test('refresh: in the foreground when data are 15 minutes old', async () => {
+test('refresh: in the foreground when data is 15 minutes old', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
   for (let count = 0; count < 2; count++) {

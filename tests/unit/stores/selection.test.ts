@@ -38,7 +38,7 @@ test('selection: is undefined without days', async () => {
   assert.equal([date.value, day.value, dates.value, coverage.value], [undefined, undefined, [], undefined])
 })
 
-test('selection: a chosen date stays while the data have it', async () => {
+test('selection: a chosen date stays while the data has it', async () => {
   forecastSelection.choose('2026-08-24')
   assert.is(tideSelection.date.value, '2026-08-22', 'Weather and Tides each keep their own')
   await publishForecast('2026-08-22', '2026-08-23', '2026-08-24')

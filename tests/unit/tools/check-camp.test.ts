@@ -179,7 +179,7 @@ test('settings: rejects swapped coordinates and 0/0', () => {
   }
 })
 
-test('settings: make-data has only its own part checked', () => {
+test('settings: make-data checks only its own part', () => {
   const { position } = otherCamp
   assert.equal(sourceProblems({ position }, otherSources), [])
   assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [

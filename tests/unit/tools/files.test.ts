@@ -57,7 +57,7 @@ const failingAt = (calls: number[], code: string) => {
   }
 }
 
-test('folders: the old one returns if the new one cannot be moved', async () => {
+test('folders: restores the old one if the new one cannot move', async () => {
   const folder = oldFolder()
   for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
     assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)
@@ -65,7 +65,7 @@ test('folders: the old one returns if the new one cannot be moved', async () => 
   }
 })
 
-test('folders: one in use for a moment is replaced', async () => {
+test('folders: replaces one that is briefly in use', async () => {
   const folder = oldFolder()
   for (const code of ['EPERM', 'EBUSY']) {
     await writeFolder(folder, write('new', code), failingAt([1, 3, 4], code))

@@ -5,7 +5,7 @@ import { samplePath } from '../../../../tools/settings'
 import { datasetNames } from '../../../support/app-tables'
 import { newFolder, readTexts } from '../../../support/folder'
 
-test("demo: writes the day's sample camp to where the app asks", async () => {
+test("demo: writes today's sample camp to where the app looks", async () => {
   const folder = newFolder()
   const now = Date.parse('2026-11-23T12:00:00Z')
   await writeDemoData(folder, now)

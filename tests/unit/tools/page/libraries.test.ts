@@ -38,8 +38,8 @@ test('libraries: esbuild bundles the files as released', async () => {
 })
 
 test('libraries: no plugin changes the output', () => {
-  const refuse = () => assert.unreachable('a plugin has an onEnd callback')
-  const recorder = { onResolve() {}, onLoad() {}, onEnd: refuse } as unknown as PluginBuild
+  const unexpected = () => assert.unreachable('a plugin has an onEnd callback')
+  const recorder = { onResolve() {}, onLoad() {}, onEnd: unexpected } as unknown as PluginBuild
   for (const plugin of options.plugins ?? []) void plugin.setup(recorder)
 })
 

@@ -63,7 +63,7 @@ const exitCodes: [what: string, outcomes: Outcome[], exitCode: number, strict?: 
   ['an error', [read([]), read([error]), unreadable], 1],
   ['a missing file', [read([]), missing, unreadable], 1],
   ['an unreadable file', [read([]), unreadable], 2],
-  ['data that end too soon', [tooShort], 1],
+  ['data that ends too soon', [tooShort], 1],
 ]
 
 test('report: the exit code is that of the worst file', () => {

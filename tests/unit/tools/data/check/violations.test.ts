@@ -51,7 +51,7 @@ test('violations: a hint has options, or an example with its unit', () => {
   assert.match(violationsIn('tides', {})[0]?.hint ?? '', 'a list')
 })
 
-test('violations: any value is described in short', () => {
+test('violations: describes any value briefly', () => {
   const valueOf = (date: unknown) =>
     violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
   assert.is(valueOf([1, 2]), 'a list of 2')

@@ -96,7 +96,7 @@ test('making: a folder that cannot be written ends with 2', async () => {
   }
 })
 
-test('making: a mistake of ours is not hidden', async () => {
+test('making: a bug is not hidden', async () => {
   const download = () => Promise.reject(new TypeError('x is not a function'))
   assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
 })
@@ -109,7 +109,7 @@ test('making: without permission nothing is asked', async () => {
   assert.match(String(error), /UsageError: .*licence from the UK Hydrographic Office.*permission to true/)
 })
 
-test('making: what has no source is skipped', async () => {
+test('making: a file without a source is skipped', async () => {
   const { exitCode, lines, folder } = await make({ sources: {}, names: ['weather', 'tides'] })
   assert.is(exitCode, 0)
   assert.equal(lines, {
@@ -215,7 +215,7 @@ test('making: of many wrong cells, names 50 and counts the rest', async () => {
   assert.is(lines.calendar[50], 'and 130 more')
 })
 
-test('making: a table that is not there ends with 2', async () => {
+test('making: a missing table ends with 2', async () => {
   const { exitCode, lines } = await make({ sources: { tides: { from: 'table', file: 'no/tides.csv' } } })
   assert.is(exitCode, 2)
   assert.is(lines.tides[0], 'no/tides.csv: not found; correct sources.tides.file in src/camp.ts')

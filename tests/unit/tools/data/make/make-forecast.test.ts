@@ -158,7 +158,7 @@ test('forecast: a day far from any known sunset is left out', () => {
   assert.equal(made.notes, ['left out: 2026-08-22, sunrise or sunset unknown'])
 })
 
-test('forecast: rejects one without any day', () => {
+test('forecast: rejects one without a usable day', () => {
   const rejected: [what: string, forecast: SourceForecast][] = [
     ['of the past', sourceForecast('2026-07-01')],
     ['without hours', sourceForecast('2026-08-18', () => undefined)],

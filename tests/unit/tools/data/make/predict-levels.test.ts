@@ -88,7 +88,7 @@ test('levels: the tides stay those of the table', () => {
   assert.equal(addLevels(before, levelAt).days[0]!.tides, before[0]!.tides)
 })
 
-test('levels: rejects what is not a station', () => {
+test('levels: rejects a file that is not a station', () => {
   const good = tideStation()
   const invalid: [file: unknown, problem: RegExp][] = [
     [null, /must be object \(found null\)/],

@@ -66,7 +66,7 @@ const fatal: [content: object, problem: RegExp][] = [
   [withHours(([first, second, ...others]) => [second!, first!, ...others]), /order/],
 ]
 
-test('writing: never replaces a file with data that mislead', async () => {
+test('writing: never replaces a file with misleading data', async () => {
   for (const [content, problem] of fatal) {
     const name = 'data' in content ? 'weather' : 'tides'
     const old = { [`${name}.json`]: 'the old file' }

@@ -17,7 +17,7 @@ const good = openMeteoAnswer('2026-08-18')
 const read = (answer: unknown) => readOpenMeteo(answer, position)
 const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
-test('Open-Meteo: asks for the camp, and for what is used', () => {
+test('Open-Meteo: requests only what is used, for the camp', () => {
   const { origin, pathname, searchParams } = new URL(openMeteoRequest(position).url)
   assert.is(origin + pathname, 'https://api.open-meteo.com/v1/forecast')
   assert.equal(Object.fromEntries(searchParams), {
@@ -109,7 +109,7 @@ test('Open-Meteo: a sunrise of another date is unknown', () => {
   }
 })
 
-test('Open-Meteo: rejects what is not the forecast', () => {
+test('Open-Meteo: rejects anything but the forecast', () => {
   const { hourly, hourly_units, daily_units } = good
   const reason = 'Daily API request limit exceeded. Please try again tomorrow.'
   const rejected: [answer: unknown, problem: RegExp][] = [

@@ -52,7 +52,7 @@ test('requests: any status but 200 is an invalid answer', async () => {
   }
 })
 
-test('requests: a source that is silent or hangs up is unavailable', async () => {
+test('requests: a silent source is unavailable', async () => {
   answer = () => {}
   assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete answer within 0.06 s')
   answer = (_request, response) => void response.write('{"hours": [')
@@ -84,7 +84,7 @@ test('requests: no message contains the key', async () => {
   assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
 })
 
-test('requests: reads no more than an answer may have', async () => {
+test('requests: stops reading an answer that is too long', async () => {
   const { sent, listener } = endless()
   answer = listener
   assert.is(await get(), 'InvalidResponse HOST: answer longer than 2,000,000 bytes')
