@@ -3,10 +3,10 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { uvText } from '../lib/uv'
 import { degrees } from '../lib/words'
 import type { ForecastDay } from '../schemas'
+import { Text } from './text'
 
 export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const { description } = summary
-  const uv = uvText(summary.uvIndexMax)
   const maximum = degrees(summary.maximumTemperature)
   const minimum = degrees(summary.minimumTemperature)
   return (
@@ -23,10 +23,8 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
             {`${minimum}°C`}
           </span>
         </p>
-        <p key={description} className="text-lg">
-          {description}
-        </p>
-        {uv && <p key={uv}>{uv}</p>}
+        <Text className="text-lg">{description}</Text>
+        <Text>{uvText(summary.uvIndexMax)}</Text>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '../icons/icon'
 import type { Notice } from '../schemas'
 import { ExternalLink } from './external-link'
+import { Text } from './text'
 
 interface OrganisersNoticeProps {
   notice: Notice | undefined
@@ -24,11 +25,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
           <div className="row-label">
             <p dir="auto">{notice.text}</p>
             {notice.url && <ExternalLink name="Read more" url={notice.url} />}
-            {age && (
-              <p key={age} aria-live="off">
-                {age}
-              </p>
-            )}
+            <Text aria-live="off">{age}</Text>
           </div>
           {!isWarning && (
             <button type="button" aria-label="Dismiss notice" className="close" onClick={onDismiss}>

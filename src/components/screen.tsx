@@ -3,6 +3,7 @@ import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
 import { StatusLine, type Status } from './status-line'
+import { Text } from './text'
 
 interface ScreenProps {
   /** Background behind the screen's head. */
@@ -26,12 +27,8 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
         {link && <ExternalLink {...link} />}
       </header>
       {status && <StatusLine {...status} />}
-      {status?.help && <p key={status.help}>{status.help}</p>}
-      {coverage && (
-        <p key={coverage.text} className={coverage.hasEnded ? 'ended bg-alert' : 'coverage quiet'}>
-          {coverage.text}
-        </p>
-      )}
+      <Text>{status?.help}</Text>
+      <Text className={coverage?.hasEnded ? 'ended bg-alert' : 'coverage quiet'}>{coverage?.text}</Text>
       {children}
     </>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon'
+import { Text } from './text'
 
 export interface Status {
   status: 'loading' | 'loaded' | 'error'
@@ -12,10 +13,10 @@ export function StatusLine({ status, text: [state, age] }: Status) {
   return (
     <p role="status" className="quiet">
       <Icon name={status} className={status === 'loading' ? 'size-1em mr-1 spin' : 'size-1em mr-1'} />
-      <span key={state}>{state}</span>
-      <span key={`age ${age}`} aria-live="off">
+      <Text as="span">{state}</Text>
+      <Text as="span" aria-live="off">
         {age}
-      </span>
+      </Text>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { Text } from './text'
+
 interface SunBarProps {
   sunrise: string
   sunset: string
@@ -9,17 +11,13 @@ interface SunBarProps {
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
-      {text && (
-        <p key={text} className="sun-text print:hidden">
-          {text}
-        </p>
-      )}
+      <Text className="sun-text print:hidden">{text}</Text>
       <div className="sun-bar">
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
       <p className="sun-times">
-        <span key={`rise ${sunrise}`}>{`Sunrise ${sunrise} `}</span>
-        <span key={`set ${sunset}`}>{`Sunset ${sunset}`}</span>
+        <Text as="span">{`Sunrise ${sunrise} `}</Text>
+        <Text as="span">{`Sunset ${sunset}`}</Text>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { dayName } from '../lib/camp-time'
 import type { Tide } from '../schemas'
+import { Text } from './text'
 
 interface TideSentenceProps {
   next: Tide
@@ -7,10 +8,6 @@ interface TideSentenceProps {
   isAfterGap: boolean
 }
 
-/**
- * A browser's translator replaces text nodes, and Preact's later update of a replaced node, or of a sibling, is lost. So
- * each text that changes is a new element (by its key), the only child of an element that stays.
- */
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
     <p className="text-xl print:hidden">
@@ -33,7 +30,7 @@ export function TideSentence({ next: { type, time, instant }, remaining, isAfter
 function Word({ text, isFigure }: { text: string; isFigure?: boolean }) {
   return (
     <span translate={isFigure ? 'no' : undefined}>
-      <b key={text}>{text}</b>
+      <Text as="b">{text}</Text>
     </span>
   )
 }

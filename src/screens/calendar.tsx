@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
+import { Text } from '../components/text'
 import { useInSight } from '../hooks/use-in-sight'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
@@ -39,11 +40,7 @@ export function CalendarScreen() {
       {rows &&
         (rows.length ? (
           <>
-            {summary && (
-              <p key={summary} className="print:hidden">
-                {summary}
-              </p>
-            )}
+            <Text className="print:hidden">{summary}</Text>
             <ul ref={list} role="list" className="card">
               {rows.map((row) => (
                 <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />

@@ -1,4 +1,5 @@
 import { Screen } from '../components/screen'
+import { Text } from '../components/text'
 import { href } from '../stores/route'
 import { home } from '../tabs'
 
@@ -6,7 +7,7 @@ import { home } from '../tabs'
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Screen heading="Unexpected Application Error!">
-      <p key={message}>{message}</p>
+      <Text>{message}</Text>
       <p>
         <a href={href(home.path)} className="tall-link">
           {home.title}

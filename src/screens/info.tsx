@@ -3,6 +3,7 @@ import { camp } from '../camp'
 import { ExternalLink } from '../components/external-link'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
+import { Text } from '../components/text'
 import { ThemeChoice } from '../components/theme-choice'
 import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
@@ -50,7 +51,7 @@ export function InfoScreen() {
       <p>
         {`Wind speeds are in ${windUnit}, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
       </p>
-      {savedText && <p key={savedText}>{savedText}</p>}
+      <Text>{savedText}</Text>
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
       {camp.credits.map((credit) => (

@@ -3,6 +3,7 @@ import { camp } from '../camp'
 import { DateStrip } from '../components/date-strip'
 import { Screen } from '../components/screen'
 import { LevelNote } from '../components/level-note'
+import { Text } from '../components/text'
 import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
 import { TideTimeline } from '../components/tide-timeline'
@@ -70,9 +71,7 @@ export function TidesScreen() {
               />
               {levels && <LevelNote now={levelNow} />}
               <TideTable tides={day.tides} next={next?.tide} />
-              <p key={notes} className="quiet">
-                {notes}
-              </p>
+              <Text className="quiet">{notes}</Text>
             </>
           ) : (
             <p>There are no tides.</p>

@@ -6,6 +6,7 @@ import { HourList } from '../components/hour-list'
 import { RadarMap } from '../components/radar-map'
 import { Screen } from '../components/screen'
 import { SunBar } from '../components/sun-bar'
+import { Text } from '../components/text'
 import { dayName } from '../lib/camp-time'
 import { hourCells, nightDay } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
@@ -60,11 +61,7 @@ export function WeatherScreen() {
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />
-              {nightHint && (
-                <p key={nightHint} className="quiet print:hidden">
-                  {nightHint}
-                </p>
-              )}
+              <Text className="quiet print:hidden">{nightHint}</Text>
               <HourList
                 day={day}
                 cells={hourCells(day, presentHour.value)}

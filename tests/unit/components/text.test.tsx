@@ -1,0 +1,22 @@
+import { assert, test } from '#test'
+import { Text } from '../../../src/components/text'
+import { mount, one } from '../../support/render'
+
+// A translator replaces text nodes.
+test('text: a changed text is a new element', async () => {
+  const { container, update } = await mount(<Text className="note">high</Text>)
+  const before = one(container, 'p.note')
+  update(<Text className="other">high</Text>)
+  assert.is(one(container, 'p'), before, 'the same text')
+  update(<Text className="other">low</Text>)
+  assert.is.not(one(container, 'p.other'), before)
+})
+
+test('text: without text there is no element', async () => {
+  const { container, update } = await mount(<Text as="b">high</Text>)
+  assert.is(one(container, 'b').textContent, 'high')
+  for (const none of [undefined, false, ''] as const) {
+    update(<Text as="b">{none}</Text>)
+    assert.is(container.childElementCount, 0)
+  }
+})
