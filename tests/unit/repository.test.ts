@@ -6,7 +6,6 @@ import { assert, test } from '#test'
 import { parseProblem } from '../../tools/parse-problem'
 import { glob, projectFolder } from '../../tools/files'
 import { datasetNames } from '../support/app-tables'
-import { describedIn, pathOf, schemaOf } from '../support/schema-values'
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
@@ -38,17 +37,6 @@ function headingsIn(text: string): string[] {
       .replaceAll(' ', '-'),
   )
 }
-
-test('docs/data-format.md: names every optional key', async () => {
-  const text = await read('docs/data-format.md')
-  for (const name of datasetNames) {
-    for (const { keys, isRequired } of describedIn(schemaOf(name))) {
-      const key = keys.at(-1)
-      if (!isRequired && typeof key === 'string')
-        assert.match(text, new RegExp(`[\`"]${key}[\`"]`), pathOf(keys))
-    }
-  }
-})
 
 test('docs/data-format.md: the app accepts its examples', async () => {
   const text = await read('docs/data-format.md')

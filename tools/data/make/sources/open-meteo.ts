@@ -148,8 +148,12 @@ function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'l
     if ([...Object.values(values), code, isDay].some(isNaN)) emptyCount++
     else if (!sky) unknownCodes.push(code)
     else {
-      const optional = { windGustMph: block.wind_gusts_10m?.[index] ?? undefined }
-      hours.push({ ...values, sky, isDay: isDay === 1, optional })
+      hours.push({
+        ...values,
+        sky,
+        isDay: isDay === 1,
+        optional: { windGustMph: block.wind_gusts_10m?.[index] ?? undefined },
+      })
     }
   }
   const count = (part: number) => `${part} of ${block.time.length} hours`
