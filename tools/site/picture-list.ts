@@ -1,5 +1,5 @@
 /** The pictures of the running app that the manifest and the README show. */
-import type { ScreenName } from '../../src/tabs'
+import { tabsByName, type ScreenName } from '../../src/tabs'
 
 export interface Picture {
   file: string
@@ -13,23 +13,30 @@ export interface Picture {
   scheme: 'light' | 'dark'
 }
 
-const narrow = (screen: ScreenName, label: string, scheme: Picture['scheme'] = 'light'): Picture => ({
+/** What the pictures show; a screen without one has its title. */
+const labels: Partial<Record<ScreenName, string>> = {
+  weather: 'The weather by day and by hour',
+  tides: 'The next tide, and the tides of the day',
+  locations: 'Useful places around the camp',
+  calendar: 'What is on, day by day',
+  info: 'Links, colour scheme and contact',
+}
+
+const darkScreens: ScreenName[] = ['locations', 'info']
+
+const narrow = (screen: ScreenName): Picture => ({
   file: `${screen}.png`,
   screen,
   widthPixels: 360,
   heightPixels: 740,
   scale: 2,
   form: 'narrow',
-  label,
-  scheme,
+  label: labels[screen] ?? tabsByName[screen].title,
+  scheme: darkScreens.includes(screen) ? 'dark' : 'light',
 })
 
 export const pictures: Picture[] = [
-  narrow('weather', 'The weather by day and by hour'),
-  narrow('tides', 'The next tide, and the tides of the day'),
-  narrow('locations', 'Useful places around the camp', 'dark'),
-  narrow('calendar', 'What is on, day by day'),
-  narrow('info', 'Links, colour scheme and contact', 'dark'),
+  ...(Object.keys(tabsByName) as ScreenName[]).map(narrow),
   {
     file: 'wide.png',
     screen: 'weather',
