@@ -1,44 +1,42 @@
-import { utimes } from 'node:fs/promises'
-import path from 'node:path'
-import { assert, test } from '#test'
-import { projectFolder } from '../../tools/files'
-import { inBrowser, start } from '../support/command'
-import { freePort } from '../support/local-server'
-import { loaded } from '../support/page'
+import { test } from '#test'
+import { createReloader, reloadScript } from '../../tools/dev/reload-pages'
+import { serve } from '../../tools/dev/server'
+import { inBrowser } from '../support/command'
+import { newFolder } from '../support/folder'
+import { freePort, shut } from '../support/local-server'
 import { until } from '../support/until'
 
-test('npm run dev: reloads the page when its server is back', async () => {
-  const port = String(await freePort())
-  let server = await start(['--watch'], { PORT: port })
-  try {
-    await inBrowser(async (page) => {
-      await page.goto(server.url)
-      await loaded(page)
-      await page.evaluate(() => document.body.setAttribute('data-old', ''))
-      await server.stop()
-      server = await start(['--watch'], { PORT: port })
-      await page.locator('body:not([data-old])').waitFor()
-      await loaded(page)
-      assert.not.match(await (await fetch(`${server.url}sw.js`)).text(), 'fetch')
-    })
-  } finally {
-    await server.stop()
-  }
-})
+const folder = newFolder({ 'index.html': `<script>${reloadScript('/')}</script>` })
 
-test('npm run dev: rebuilds and reloads after a change', async () => {
-  const server = await start(['--watch'])
+/** Serves a page on a port, as `npm run dev` does after a build. */
+const serveOn = async (port: number) => {
+  const { intercept, reload } = createReloader('/')
+  const readData = () => Promise.resolve(undefined)
+  const server = await serve({ folder, basePath: '/', readData, intercept }, port)
+  return { reload, stop: () => shut(server) }
+}
+
+test('npm run dev: reloads a page after a build, and when its server is back', async () => {
+  const port = await freePort()
+  let server = await serveOn(port)
   try {
     await inBrowser(async (page) => {
-      for (const file of ['src/screens/info.tsx', 'src/styles/base.css', 'public/robots.txt']) {
-        await page.goto(server.url)
-        await loaded(page)
-        await page.evaluate(() => document.body.setAttribute('data-old', ''))
-        const now = new Date()
-        await utimes(path.join(projectFolder, file), now, now)
-        await page.locator('body:not([data-old])').waitFor()
-        assert.match(server.command.written.stdout, new RegExp(`^rebuilt in \\d+ ms: ${file}$`, 'm'))
-      }
+      let [loads, connections] = [0, 0]
+      page.on('domcontentloaded', () => loads++)
+      page.on('response', (response) => (connections += Number(response.url().endsWith('/rebuilt'))))
+      const untilCounted = (expected: number[]) =>
+        until(
+          () => String([loads, connections]) === String(expected),
+          () => `${loads} loads and ${connections} connections, not ${expected}`,
+        )
+      await page.goto(`http://localhost:${port}/`)
+      await untilCounted([1, 1])
+      server.reload()
+      await untilCounted([2, 2])
+      await server.stop()
+      server = await serveOn(port)
+      // It connects again, reloads, and connects once more.
+      await untilCounted([3, 4])
     })
   } finally {
     await server.stop()
@@ -46,13 +44,14 @@ test('npm run dev: rebuilds and reloads after a change', async () => {
 })
 
 test('npm run dev: reloads a page that failed to connect', async () => {
-  const server = await start(['--watch'])
+  const port = await freePort()
+  const server = await serveOn(port)
   try {
     await inBrowser(async (page) => {
       let loads = 0
       page.on('domcontentloaded', () => loads++)
       await page.route('**/rebuilt', (request) => request.abort('connectionreset'), { times: 1 })
-      await page.goto(server.url)
+      await page.goto(`http://localhost:${port}/`)
       await until(
         () => loads === 2,
         () => `loaded ${loads} times`,

@@ -81,6 +81,19 @@ test('npm run dev: camp.ts reaches the page and the sample data', async () => {
   )
 })
 
+test('npm run dev: the open pages hear of a build', async () => {
+  assert.match(await page(), 'new EventSource("/rebuilt")')
+  assert.match(await (await fetch(`${address}sw.js`)).text(), 'registration.unregister()')
+  const { body } = await fetch(`${address}rebuilt`, { signal: AbortSignal.timeout(60_000) })
+  const output = await change('public/robots.txt', (text) => `${text}\n`, built)
+  assert.match(output, ': public/robots.txt')
+  let events = ''
+  for await (const chunk of body!) {
+    events += Buffer.from(chunk)
+    if (events.includes('data: rebuilt\n\n')) break
+  }
+})
+
 test('npm run dev: folders may come and go', async () => {
   const file = 'src/components/beach/flag.tsx'
   forget()
