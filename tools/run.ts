@@ -1,5 +1,5 @@
 /**
- * Runs a command of the project: `tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps a command's own modules
+ * Runs a command of the project: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps a command's own modules
  * from loading; imported from here, it is explained like any other.
  */
 import path from 'node:path'
