@@ -65,22 +65,16 @@ const pagesOf = (pdf: Buffer): number[][] => {
 const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 const cases: Record<string, PosterWords> = {
-  usual: words,
-  'long address': { ...words, url: `https://camp.example/${'a-long-path/'.repeat(22)}?x=1&y="2"` },
-  'long name': {
-    ...words,
-    name: `The Holiday Camp of the Friends of ${longWord} and of All the Bays and Coves Around It`,
+  'usual words': words,
+  'long words with HTML syntax': {
+    name: `Gwersyll <Môn> & "Ynys" </script>, the Holiday Camp of ${longWord} and of All the Bays Around It`,
     description:
       `Weather, tides, places and calendar for everybody who stays at ${longWord}, day by day. `.repeat(3),
-  },
-  'HTML syntax': {
-    ...words,
-    name: 'Gwersyll <Môn> & "Ynys" </script>',
-    url: 'https://camp.example/a&b?c="d"',
+    url: `https://camp.example/${'a-long-path/'.repeat(22)}?x=1&y="2"`,
   },
 }
 
-for (const [title, { ...poster }] of Object.entries(cases)) {
+for (const [title, poster] of Object.entries(cases)) {
   test(`poster: is one A4 page with a readable code (${title})`, async ({ browser }) => {
     const { pdf, png } = await drawPoster(browser, poster)
     const { text, naturalWidth, naturalHeight } = await readCode(browser, png)
