@@ -1,10 +1,15 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { assert, test } from '#test'
 import { readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
 import { UsageError } from '../../../tools/fail'
 
 /** Runs a command in this process; resolves with its output and exit code. */
-const run = async (commandArguments: string[], result: () => CommandResult | Error) => {
+const run = async (
+  commandArguments: string[],
+  result: () => CommandResult | Error,
+  read = (given: string[]) => given,
+) => {
   const { argv, exitCode } = process
   const { log, error } = console
   const written = { out: [] as unknown[], errors: [] as unknown[] }
@@ -12,7 +17,6 @@ const run = async (commandArguments: string[], result: () => CommandResult | Err
   console.log = (text) => written.out.push(text)
   console.error = (text) => written.errors.push(text)
   try {
-    const read = (given: string[]) => given
     await runTool('usage: tool', read, () => {
       const value = result()
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
@@ -38,6 +42,12 @@ test('command: --help prints only the usage', async () => {
 test('command: a user error has no stack, and exits with 2', async () => {
   const result = await run([], () => new UsageError('wrong'))
   assert.equal(result, { out: [], errors: ['wrong'], exitCode: 2 })
+})
+
+test('command: shows a wrong argument after the usage', async () => {
+  const read = (args: string[]) => parseArgs({ args, options: {} }).positionals
+  const { errors, exitCode } = await run(['--weather'], () => new Error('it ran'), read)
+  assert.equal([errors, exitCode], [["usage: tool\n\nUnknown option '--weather'"], 2])
 })
 
 test('command: a crash has a stack, and exits with 2', async () => {

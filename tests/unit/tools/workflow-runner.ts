@@ -1,6 +1,6 @@
 /** Runs the scripts of a workflow for a data repository, as GitHub does. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { projectFolder } from '../../../tools/files'
@@ -28,6 +28,9 @@ interface Workflow {
 
 export const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(path.join(projectFolder, file), 'utf8')) as Workflow
+
+/** A copy of the repository with which every runner begins, because Git takes long to make one. */
+let firstOrigin: string | undefined
 
 export type Runner = ReturnType<typeof startRunner>
 
@@ -83,11 +86,17 @@ export function startRunner(programs: Record<string, string>) {
     return readTexts(at('main'))
   }
 
-  for (const [name, script] of Object.entries(programs))
+  mkdirSync(at('work'))
+  for (const [name, script] of Object.entries(programs)) {
     write({ [`bin/${name}`]: `#!/bin/bash\n${script}\n` })
-  shell(
-    '[ ! -d bin ] || chmod +x bin/*; git init --quiet --bare --initial-branch main origin.git && mkdir work',
-  )
-  push('main', { 'calendar.json': 'a calendar' })
+    chmodSync(at(`bin/${name}`), 0o755)
+  }
+  if (firstOrigin) cpSync(firstOrigin, at('origin.git'), { recursive: true })
+  else {
+    shell('git init --quiet --bare --initial-branch main origin.git')
+    push('main', { 'calendar.json': 'a calendar' })
+    firstOrigin = path.join(newFolder(), 'origin.git')
+    cpSync(at('origin.git'), firstOrigin, { recursive: true })
+  }
   return { at, write, shell, clone, push, job, published }
 }
