@@ -1,18 +1,23 @@
 /** `npm run dev`: rebuilds after every change and reloads the open pages. After an error, the last good page stays. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { watch } from 'chokidar'
 import { reportError } from '../fail'
 import { projectFolder } from '../files'
-import { createModuleLoader } from './load-module'
-import type { LocalOptions } from './local-app'
+import { importBundle, type ImportedBundle } from '../import-bundle'
+import type { LocalApp, LocalOptions } from './local-app'
 import { createReloader, reloadScript } from './reload-pages'
 import { createGate, serve } from './server'
-import { buildOnChange } from './watch'
+
+/** Editors write a file in several steps, and chokidar reports the changes of 50 ms as one. */
+const settleMs = 60
+
+/** Editors keep files of their own next to what they edit: `.info.tsx.swp`, `info.tsx~`. */
+const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /** Serves the app until the process ends. Rejects when its settings cannot be read, or when the port is taken. */
 export async function develop(options: LocalOptions): Promise<void> {
-  const load = createModuleLoader<typeof import('./local-app')>('tools/dev/local-app.ts')
-  const loadApp = async (changed: string[]) => (await load(changed)).localApp(process.env, options)
+  const loadApp = createLoader(options)
   let app = await loadApp([])
   const { basePath } = app
   const folder = path.join(projectFolder, '.cache/dev')
@@ -29,25 +34,55 @@ export async function develop(options: LocalOptions): Promise<void> {
     reload()
   }
   const buildFirst = async () => {
-    try {
-      await build([])
-    } catch (error) {
+    await build([]).catch((error) => {
       reportError(error)
       console.error('build failed; waiting for changes')
-    }
+    })
     console.log(app.announcement)
   }
-  const rebuild = async (changed: string[]) => {
+
+  const changed = new Set<string>()
+  const rebuild = async () => {
+    const files = [...changed]
+    changed.clear()
+    if (!files.length) return
     const startedMs = performance.now()
     try {
-      await build(changed)
-      console.log(`rebuilt in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(changed)}`)
+      await build(files)
+      console.log(`rebuilt in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(files)}`)
     } catch (error) {
       reportError(error)
-      console.error(`build failed, the last good page stays: ${namesOf(changed)}`)
+      console.error(`build failed, the last good page stays: ${namesOf(files)}`)
     }
   }
-  buildOnChange(buildFirst, rebuild)
+  // One build at a time.
+  let last = Promise.resolve()
+  watch(['src', 'sw', 'public', 'tools', 'build.ts'], {
+    cwd: projectFolder,
+    ignored: isOfEditor,
+    ignoreInitial: true,
+  })
+    .once('ready', () => (last = last.then(buildFirst)))
+    .on('all', (event, file) => {
+      if (event.endsWith('Dir')) return
+      changed.add(file.split(path.sep).join('/'))
+      setTimeout(() => (last = last.then(rebuild)), settleMs)
+    })
+    .on('error', reportError)
+}
+
+/**
+ * A function that gives the app, and takes the files that have changed since its last call: it loads the build again
+ * only when it imports one of them. Rejects as `importBundle` does.
+ */
+function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
+  let loaded: ImportedBundle<typeof import('./local-app')> | undefined
+  return async (changed) => {
+    // What cannot be loaded now is tried again after any change.
+    if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
+    loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
+    return loaded.module.localApp(process.env, options)
+  }
 }
 
 /** Leaves out files that no longer exist, which were an editor's own, unless none exists. */

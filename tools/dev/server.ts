@@ -27,14 +27,6 @@ export interface AppServer {
   ready?: Promise<void>
 }
 
-const readOrNothing = async (file: string): Promise<Buffer | undefined> => {
-  try {
-    return await readFile(file)
-  } catch {
-    return undefined
-  }
-}
-
 interface Found {
   status: number
   type: string
@@ -60,7 +52,8 @@ const answer = async (
   ] as const
   for (const [file, status] of path.extname(name) ? candidates.slice(0, 1) : candidates) {
     const target = path.join(folder, file)
-    const body = target.startsWith(folder + path.sep) ? await readOrNothing(target) : undefined
+    if (!target.startsWith(folder + path.sep)) continue
+    const body = await readFile(target).catch(() => undefined)
     const type = contentTypes[path.extname(file)] ?? 'application/octet-stream'
     if (body) return { status, type, body }
   }

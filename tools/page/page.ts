@@ -7,9 +7,10 @@ import { camp, manifest } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
+import { importBundle } from '../import-bundle'
 import type { Settings } from '../settings'
+import { bundleOptions } from './bundle-options'
 import { bundleScripts } from './scripts'
-import { buildShell } from './shell'
 import { buildStyles } from './styles'
 
 export interface Page {
@@ -52,6 +53,15 @@ export async function buildPage(settings: Settings, development?: Development): 
     app: lastScripts.map(inlineScript).join(''),
   })
   return { html, policy, metafile }
+}
+
+/** The page's shell as HTML. Its links work before the script has loaded. */
+async function buildShell(settings: Settings): Promise<string> {
+  const { module } = await importBundle<typeof import('./shell-markup')>(
+    'tools/page/shell-markup.tsx',
+    bundleOptions(settings),
+  )
+  return module.shellMarkup(settings.basePath)
 }
 
 /** The project's version, as the changelog names it. */
