@@ -12,14 +12,12 @@ import { projectFolder } from '../../tools/files'
 import { runCommand } from '../../tools/fail'
 import { campDate } from '../../src/lib/camp-time'
 import { screenNames } from '../support/app-tables'
-import { allScreensShow } from '../support/page'
 import { publish, startSite, type Site } from '../support/site'
 import { until } from '../support/until'
-import { campFiles, largeFiles } from '../support/files'
+import { campFiles } from '../support/files'
 
 const runs = 5
 const cpuSlowdown = 6
-const fresh = 'Last updated less than a minute ago'
 const baselineFile = path.join(projectFolder, 'tests/dev/bench-baseline.json')
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -188,49 +186,10 @@ const benchStarts = async (site: Site, saves: boolean): Promise<void> => {
   await writeFile(baselineFile, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`)
 }
 
-/** How the time to show a screen grows with its data: median milliseconds by share of a year's data. */
-const benchLoad = async (site: Site): Promise<void> => {
-  const shares = [1 / 8, 1 / 4, 1 / 2, 1]
-  const screens = ['Weather', 'Tides', 'Locations', 'Calendar']
-  console.log(`\nA tap on the bar by the amount of data, in ms (1 is a year of tides and days, 500 places)`)
-  console.log(
-    ['screen'.padEnd(10), ...shares.map((share) => String(share).padStart(8)), 'growth by 8'].join(' '),
-  )
-  const times = new Map(screens.map((name) => [name, [] as number[]]))
-  for (const share of shares) {
-    publish(site, largeFiles(campDate(Date.now()), share))
-    await onPhone(site, async (context) => {
-      const page = await context.newPage()
-      await page.goto(`${site.url}info`)
-      await allScreensShow(page, fresh)
-      await slowDown(page)
-      for (const name of screens) {
-        const taps: number[] = []
-        for (let run = 0; run < runs; run++) {
-          await tap(page, 'Info')
-          taps.push(await tap(page, name))
-        }
-        times.get(name)!.push(median(taps))
-      }
-    })
-  }
-  for (const [name, medians] of times) {
-    const growth = medians.at(-1)! / medians[0]!
-    console.log(
-      [
-        name.padEnd(10),
-        ...medians.map((ms) => ms.toFixed(0).padStart(8)),
-        growth.toFixed(1).padStart(11),
-      ].join(' '),
-    )
-  }
-}
-
 await runCommand(async () => {
   const site = await startSite()
   try {
     await benchStarts(site, process.argv.includes('--save'))
-    await benchLoad(site)
   } finally {
     await site.close()
   }

@@ -146,10 +146,10 @@ export const campFiles = (date: string) =>
     calendar: calendarFile(),
   }) satisfies Record<DatasetName, object>
 
-/** The largest files to expect, or a share of them: 366 tide and calendar days, 60 forecast days, 500 places. */
-export const largeFiles = (firstDate: string, share = 1) => {
-  const list = <Item>(count: number, item: (index: number) => Item) =>
-    Array.from({ length: Math.round(count * share) }, (_, index) => item(index))
+/** The largest files to expect: 366 tide and calendar days, 60 forecast days, 500 places. */
+export const largeFiles = (firstDate: string) => {
+  const list = <Item>(length: number, item: (index: number) => Item) =>
+    Array.from({ length }, (_, index) => item(index))
   const date = (days: number) => addDays(firstDate, days)
   return {
     weather: { data: list(60, (index) => forecastDay(date(index))) },
@@ -157,7 +157,7 @@ export const largeFiles = (firstDate: string, share = 1) => {
     locations: { locations: list(500, (index) => place({ name: `Place ${index}` })) },
     calendar: {
       startDate: firstDate,
-      endDate: date(Math.round(366 * share) - 1),
+      endDate: date(365),
       events: list(60, (index) => ({
         name: `Week ${index}`,
         startDate: date(index * 6),
