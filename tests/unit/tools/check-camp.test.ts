@@ -4,7 +4,14 @@ import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 import { withValue } from '../../support/schema-values'
 
-const good = { camp: otherCamp, manifest: otherManifest, dataSource: otherDataSource, sources: otherSources }
+const season = { startDate: '2026-07-17', endDate: '2026-08-26' }
+const calendar = { from: 'csv', events: 'events.csv', season }
+const good = {
+  camp: otherCamp,
+  manifest: otherManifest,
+  dataSource: otherDataSource,
+  sources: { ...otherSources, calendar },
+}
 
 /** The problems of the other camp's settings with the value at a path (`camp.map.zoom`) changed. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
@@ -14,8 +21,6 @@ const link = { name: 'Tides', url: 'https://tides.example/' }
 const lines = (length: number) => Array.from({ length }, () => 'a line')
 const telephones = (number: unknown, length = 1) => Array.from({ length }, () => ({ name: 'Office', number }))
 const admiralty = { from: 'admiralty', station: '0123A', permission: false }
-const sheets = (events: unknown, others?: object) => ({ from: 'csv', events, ...others })
-const season = (startDate: string, endDate = '2026-08-26') => ({ season: { startDate, endDate } })
 
 const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
@@ -32,9 +37,9 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
   ['sources', {}, { weather: { from: 'open-meteo' } }],
   ['sources.tides', admiralty],
-  ['sources.calendar', sheets('../sheets/my events.csv'), sheets('events.csv', season('2026-07-17'))],
-  ['sources.calendar', sheets('https://docs.example/d/e/2P/pub?output=csv')],
-  ['sources.calendar', sheets('http://127.0.0.1:4173/events.csv')],
+  ['sources.calendar', { from: 'csv', events: 'events.csv' }],
+  ['sources.calendar.events', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv'],
+  ['sources.calendar.events', 'http://127.0.0.1:4173/events.csv'],
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
 ]
 
@@ -69,6 +74,9 @@ const rejected: [setting: string, ...values: unknown[]][] = [
   ['sources.tides.from', 'tides.csv', 'constructor', undefined],
   ['sources.tides.file', '', 7, undefined],
   ['sources.levels.constants', '', undefined],
+  ['sources.calendar.events', '', 'http://docs.example/a.csv', 'ftp://docs.example/a.csv', 'https://'],
+  ['sources.calendar.events', 'https://me:key@docs.example/a.csv', undefined],
+  ['sources.calendar.season.startDate', 'July'],
 ]
 
 test('settings: a wrong value is one line with path and hint', () => {
@@ -80,21 +88,6 @@ test('settings: a wrong value is one line with path and hint', () => {
       assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${found}; give `), problems[0])
     }
   }
-})
-
-const wrongSheets = [
-  '',
-  'http://docs.example/a.csv',
-  'ftp://docs.example/a.csv',
-  'https://',
-  undefined,
-  'https://me:key@docs.example/a.csv',
-]
-
-test('settings: a sheet is a path, or a URL without credentials', () => {
-  const rejected = [...wrongSheets.map((events) => sheets(events)), sheets('events.csv', season('July'))]
-  for (const value of rejected)
-    assert.is(problemsWith('sources.calendar', value).length, 1, JSON.stringify(value))
 })
 
 const knownLinks = 'remove it, or use one of weather, tides, bible, organisation, social'
@@ -132,13 +125,13 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources is null; give an object with some of weather, tides, levels, calendar, locations',
   ],
   [
-    'sources.calendar',
-    sheets('events.csv', season('2026-13-01')),
+    'sources.calendar.season.startDate',
+    '2026-13-01',
     'sources.calendar.season.startDate is "2026-13-01"; give a date such as 2026-08-22',
   ],
   [
-    'sources.calendar',
-    sheets('events.csv', season('2026-08-27')),
+    'sources.calendar.season.startDate',
+    '2026-08-27',
     'sources.calendar.season ends before it starts (2026-08-26, 2026-08-27); exchange or correct the dates',
   ],
   [
