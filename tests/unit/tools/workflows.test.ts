@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { assert, test } from '#test'
@@ -10,9 +9,13 @@ const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.gi
 const makeData = readWorkflow('.github/examples/make-data.yml')
 const dataRepository = readWorkflow('.github/examples/data-repository.yml')
 
-test("workflows: GitHub's own parser accepts them", async () => {
+test("workflows: GitHub's own parser accepts them, and their actions are pinned", () => {
   for (const name of files) {
-    const content = await readFile(path.join(projectFolder, name), 'utf8')
+    const content = readFileSync(path.join(projectFolder, name), 'utf8')
+    for (const [, action = '', comment = ''] of content.matchAll(/uses: (\S+)(.*)/g)) {
+      assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/, name)
+      assert.match(comment, /^ # v\d+\.\d+\.\d+$/, name)
+    }
     const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
     assert.equal(
       context.errors.getErrors().map(({ message }) => message),
@@ -22,9 +25,10 @@ test("workflows: GitHub's own parser accepts them", async () => {
   }
 })
 
-test('workflows: a job that runs packages may not write', () => {
+test('workflows: may only read, and a job that runs packages never writes', () => {
   for (const file of files) {
     const { jobs, permissions } = readWorkflow(file)
+    assert.equal(permissions, { contents: 'read' }, file)
     for (const [name, job] of Object.entries(jobs)) {
       const mayWrite = Object.values(job.permissions ?? permissions).includes('write')
       const text = JSON.stringify(job.steps)
