@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
 import { projectFolder } from '../../../../tools/files'
-import { fillSlots } from '../../../../tools/page/page'
+import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
 import { checkLinks } from '../../../../tools/site/check-links'
 import { buildServiceWorker } from '../../../../tools/site/service-worker'
@@ -25,7 +25,7 @@ let files: Record<string, Buffer>
 let page: string
 let markup: string
 
-/** A build for development. Unescaped, its build id would end a script early. */
+/** The page for development. Unescaped, its build id would end a script early. */
 let sample: string
 
 const readProject = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
@@ -35,11 +35,8 @@ test.before(async () => {
   files = readBytes(built)
   page = files['index.html']!.toString()
   markup = page.replace(/<(script|style)>.*?<\/\1>/gs, '')
-  const folder = path.join(newFolder(), 'sample')
-  await build({ ...settings, dataUrl: sampleUrl, buildId: '</script' }, folder, {
-    extraScripts: ['console.log(1)'],
-  })
-  sample = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const sampleSettings = { ...settings, dataUrl: sampleUrl, buildId: '</script' }
+  sample = (await buildPage(sampleSettings, { extraScripts: ['console.log(1)'] })).html
 })
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
