@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import jsQr from 'jsqr'
+import type jsQr from 'jsqr'
 import type { Browser } from 'playwright'
 import { assert, suite } from '#test'
 import { UsageError } from '../../tools/fail'
 import { projectFolder } from '../../tools/files'
-import { drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
+import { codeMarkup, drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
 import { sharedBrowser } from '../support/shared-browser'
 
 const test = suite<{ browser: Browser }>('poster')
@@ -20,11 +20,14 @@ const words: PosterWords = {
   url: 'https://camp.example/',
 }
 
+const codeReader = path.join(projectFolder, 'node_modules/jsqr/dist/jsQR.js')
+
 /** What a phone reads from the poster at 96 pixels per inch, and the width and height of the picture. */
 const readCode = async (browser: Browser, png: Buffer) => {
   const page = await browser.newPage()
   try {
-    const picture = await page.evaluate(
+    await page.addScriptTag({ path: codeReader })
+    return await page.evaluate(
       async (source) => {
         const image = new Image()
         image.src = source
@@ -33,21 +36,12 @@ const readCode = async (browser: Browser, png: Buffer) => {
         const [width, height] = [(canvas.width = 794), (canvas.height = 1123)]
         const context = canvas.getContext('2d')!
         context.drawImage(image, 0, 0, width, height)
-        const { data } = context.getImageData(0, 0, width, height)
-        // One byte per pixel is enough for black and white.
-        let grey = ''
-        for (let index = 0; index < data.length; index += 4) grey += String.fromCharCode(data[index]!)
-        const { naturalWidth, naturalHeight } = image
-        return { grey: btoa(grey), width, height, naturalWidth, naturalHeight }
+        const { jsQR } = window as unknown as { jsQR: typeof jsQr }
+        const text = jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data
+        return { text, sizes: [image.naturalWidth, image.naturalHeight] }
       },
       `data:image/png;base64,${png.toString('base64')}`,
     )
-    const { grey, width, height, naturalWidth, naturalHeight } = picture
-    const pixels = new Uint8ClampedArray(width * height * 4)
-    Buffer.from(grey, 'base64').forEach((value, index) => {
-      pixels.set([value, value, value, 255], index * 4)
-    })
-    return { text: jsQr(pixels, width, height)?.data, naturalWidth, naturalHeight }
   } finally {
     await page.close()
   }
@@ -77,9 +71,7 @@ const cases: Record<string, PosterWords> = {
 for (const [title, poster] of Object.entries(cases)) {
   test(`poster: is one A4 page with a readable code (${title})`, async ({ browser }) => {
     const { pdf, png } = await drawPoster(browser, poster)
-    const { text, naturalWidth, naturalHeight } = await readCode(browser, png)
-    assert.is(text, poster.url)
-    assert.equal([naturalWidth, naturalHeight], [2382, 3369])
+    assert.equal(await readCode(browser, png), { text: poster.url, sizes: [2382, 3369] })
     const pages = pagesOf(pdf)
     assert.is(pages.length, 1)
     const [left, bottom, width, height] = pages[0]!
@@ -87,6 +79,13 @@ for (const [title, poster] of Object.entries(cases)) {
     assert.ok(Math.abs(width! - 595.28) < 1 && Math.abs(height! - 841.89) < 1, `${width} x ${height}`)
   })
 }
+
+test('poster: four empty squares surround the code', () => {
+  const markup = codeMarkup(words.url)
+  const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
+  const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
+})
 
 /** The longest address, and one without slashes, which may break anywhere. */
 const longAddresses = [
