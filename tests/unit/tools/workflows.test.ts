@@ -83,10 +83,13 @@ const say = (runner: Runner, says: Record<string, string>) => {
 /** One run of make-data.yml; returns what `gh` was told. */
 const runMakeData = (runner: Runner): string[] => {
   const { make, publish, tell } = makeData.jobs
-  runner.shell('rm -rf work && mkdir work && echo -n > gh.log')
-  runner.clone('work/camp', 'main')
+  runner.shell(
+    `rm -rf work checkout && mkdir work && echo -n > gh.log
+    git clone --quiet origin.git checkout && cp --recursive checkout work/camp`,
+  )
   runner.job(make!)
-  runner.clone('work/camp', 'main')
+  // A job begins with a checkout of its own.
+  runner.shell('rm -rf work/camp && mv checkout work/camp')
   runner.job(publish!)
   runner.job(tell!)
   return readFileSync(runner.at('gh.log'), 'utf8').trim().split('\n')
