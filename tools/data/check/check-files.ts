@@ -3,10 +3,9 @@ import type { CommandResult } from '../../command'
 import type { CheckOptions } from './check-options'
 import { reportOn, type Outcome } from './data-report'
 import { endsTooSoon } from './ends-too-soon'
-import type { CampFacts } from './find-warnings'
 import { inspectFile } from './inspect-file'
-import { readDataFile } from './read-data-file'
 import { openSource, type Source } from './source'
+import type { CampFacts } from './warnings'
 
 /**
  * Checks the files that the options name, at a time in epoch milliseconds. Rejects with a UsageError if the folder does
@@ -31,7 +30,7 @@ async function checkFile(
   now: number,
   camp: CampFacts,
 ): Promise<Outcome> {
-  const read = await readDataFile(source, `${name}.json`)
+  const read = await source(`${name}.json`)
   if (read.status !== 'read') return read
   const inspection = inspectFile(name, read.bytes, now, camp)
   const outcome: Outcome = { status: 'read', ...inspection }

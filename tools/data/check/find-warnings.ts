@@ -1,18 +1,9 @@
 /** Finds valid but suspicious data, which the app accepts and the publisher should check. */
-import type { Camp } from '../../../src/camp-schema'
-import { campDate } from '../../../src/lib/camp-time'
-import {
-  schemas,
-  type CalendarFile,
-  type DatasetName,
-  type LocationsFile,
-  type TidesFile,
-  type WeatherFile,
-} from '../../../src/schemas'
+import { schemas, type DatasetName, type Files } from '../../../src/schemas'
 import { pathAndParents, valueAt } from './paths'
 import { replaceInvalid } from './replace-invalid'
 import { describeValue } from './violations'
-import type { Finding, Warning, WarningRow } from './warnings'
+import type { CampFacts, Finding, Warning, WarningRow } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { keyWarnings } from './warnings-keys'
 import { locationWarnings } from './warnings-locations'
@@ -20,8 +11,14 @@ import { valueWarnings } from './warnings-values'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
-/** The camp's settings that files are compared with. */
-export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
+/** Warnings about a file in the schema's shape: invalid texts are '', invalid numbers NaN. */
+const finders: { [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => WarningRow[] } =
+  {
+    locations: locationWarnings,
+    weather: weatherWarnings,
+    tides: tideWarnings,
+    calendar: calendarWarnings,
+  }
 
 /** All warnings about a file at a time (epoch milliseconds), except about values with errors. */
 export const findWarnings = (
@@ -35,25 +32,12 @@ export const findWarnings = (
   const rows = [
     ...keyWarnings(name, file),
     ...valueWarnings(name, valid),
-    ...rowsOf(name, valid, now, camp),
+    ...finders[name](valid as never, now, camp),
   ].filter(({ isOdd }) => isOdd)
   return withoutErrors(rows, errors).map(({ isOdd: _isOdd, ...row }) => ({
     ...row,
     value: describeValue(valueAt(file, row.path)),
   }))
-}
-
-function rowsOf(name: DatasetName, file: unknown, now: number, camp: CampFacts): WarningRow[] {
-  switch (name) {
-    case 'weather':
-      return weatherWarnings(file as WeatherFile, campDate(now))
-    case 'tides':
-      return tideWarnings(file as TidesFile, campDate(now))
-    case 'calendar':
-      return calendarWarnings(file as CalendarFile, now, camp.eventColours)
-    case 'locations':
-      return locationWarnings(file as LocationsFile, camp.position)
-  }
 }
 
 /** Leaves out rows about values that have an error, contain one, or are part of one. */

@@ -1,9 +1,10 @@
 /** Finds everything that is invalid or suspicious in a data file's bytes; the app stops at the first error. */
+import { isUtf8 } from 'node:buffer'
 import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
-import { findWarnings, type CampFacts } from './find-warnings'
+import { findWarnings } from './find-warnings'
 import { violationsIn } from './violations'
-import type { Finding, Warning } from './warnings'
+import type { CampFacts, Finding, Warning } from './warnings'
 
 export interface Inspection {
   /** Why the app rejects the file, or leaves out an optional key. */
@@ -80,13 +81,4 @@ function encodingWarnings(bytes: Uint8Array): Warning[] {
     hint: 'save it as UTF-8',
   }
   return [...(isMarked ? [mark] : []), ...(isUtf8(bytes) ? [] : [encoding])]
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

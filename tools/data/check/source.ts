@@ -1,27 +1,64 @@
-/** Where `check-data` finds the files. */
-import { stat } from 'node:fs/promises'
+/** Where `check-data` finds the files: a folder, or a host. */
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
 import { userPath } from '../../command'
 import { UsageError } from '../../fail'
+import { fetchBytes } from '../fetch-bytes'
 
-export type Source = { from: 'folder'; folder: string } | { from: 'host'; url: string }
+export type ReadFile =
+  | { status: 'read'; bytes: Uint8Array }
+  | { status: 'missing' }
+  | { status: 'unreadable'; reason: string }
 
-/** Opens the folder or URL in an argument. Rejects with a UsageError that quotes no URL, as it may contain a password. */
-export const openSource = async (argument: string): Promise<Source> =>
-  /^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument) ? openUrl(argument) : openFolder(userPath(argument))
+/** Reads one of the files. */
+export type Source = (fileName: string) => Promise<ReadFile>
 
-function openUrl(argument: string): Source {
-  if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
-  const { protocol, username, password, href } = new URL(argument)
-  if (!/^https?:$/.test(protocol)) {
-    throw new UsageError(`invalid URL: unknown protocol (${protocol}); use one such as ${exampleUrl}`)
+/**
+ * Opens the folder or URL in an argument; `limitMs` is the timeout for a host's complete response. Rejects with a
+ * UsageError that quotes no URL, as it may contain a password.
+ */
+export const openSource = async (argument: string, limitMs = timeoutMs): Promise<Source> => {
+  if (/^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument)) {
+    const base = readUrl(argument)
+    return (fileName) => readFromHost(urlBelow(base, fileName), limitMs)
   }
-  if (username || password) throw new UsageError('URL with a user name or password; remove them')
-  return { from: 'host', url: href }
+  const folder = userPath(argument)
+  await checkFolder(folder)
+  return (fileName) => readFromFolder(path.join(folder, fileName))
 }
 
 const exampleUrl = 'https://raw.githubusercontent.com/owner/repository/main/data'
 
-async function openFolder(folder: string): Promise<Source> {
+function readUrl(argument: string): URL {
+  if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
+  const url = new URL(argument)
+  if (!/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`invalid URL: unknown protocol (${url.protocol}); use one such as ${exampleUrl}`)
+  }
+  if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
+  return url
+}
+
+/** The URL of a file below another URL, which may end in a slash; keeps the query. */
+function urlBelow(base: URL, fileName: string): string {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${fileName}`
+  return url.href
+}
+
+async function readFromHost(url: string, limitMs: number): Promise<ReadFile> {
+  try {
+    const { response, bytes } = await fetchBytes(url, { timeoutMs: limitMs, maximumBytes })
+    if (response.status === 404) return { status: 'missing' }
+    if (response.status !== 200) return unreadable(`the host answered with status ${response.status}`)
+    return { status: 'read', bytes }
+  } catch (error) {
+    return unreadable((error as Error).message)
+  }
+}
+
+async function checkFolder(folder: string): Promise<void> {
   const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       `${folder}: ${error.code === 'ENOENT' ? 'not found' : error.message}; give a folder or URL`,
@@ -29,5 +66,18 @@ async function openFolder(folder: string): Promise<Source> {
   })
   if (!stats.isDirectory())
     throw new UsageError(`${folder}: not a folder; give the folder that holds the files`)
-  return { from: 'folder', folder }
+}
+
+async function readFromFolder(file: string): Promise<ReadFile> {
+  try {
+    if (!(await stat(file)).isFile()) return unreadable('not a regular file')
+    return { status: 'read', bytes: await readFile(file) }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? { status: 'missing' } : unreadable(message)
+  }
+}
+
+function unreadable(reason: string): ReadFile {
+  return { status: 'unreadable', reason }
 }

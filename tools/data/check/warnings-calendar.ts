@@ -1,18 +1,17 @@
-import type { Camp } from '../../../src/camp-schema'
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, campDate } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import type { WarningRow } from './warnings'
+import type { CampFacts, WarningRow } from './warnings'
 
 const longestNoticeDays = 30
 const msPerDay = 86_400_000
 
-/** What is suspicious in `calendar.json` at a time (epoch milliseconds). Invalid dates and instants are ''. */
+/** What is suspicious in `calendar.json` at a time (epoch milliseconds). */
 export const calendarWarnings = (
   { startDate, endDate, events, notice }: CalendarFile,
   now: number,
-  eventColours: Camp['eventColours'],
+  { eventColours }: CampFacts,
 ): WarningRow[] => {
   const [first, last] = [datePart(startDate), datePart(endDate)]
   return [
@@ -80,7 +79,7 @@ function eventWarnings(
   { name, startDate, endDate }: CalendarFile['events'][number],
   first: string,
   last: string,
-  eventColours: Camp['eventColours'],
+  eventColours: CampFacts['eventColours'],
 ): WarningRow[] {
   const [start, end] = [datePart(startDate), datePart(endDate)]
   return [

@@ -27,33 +27,20 @@ function misspelt(path: string, known: string): WarningRow {
 
 /** Whether a key differs from a known one only in case, hyphens, a missing ending, or one or two letters. */
 function looksLike(key: string, known: string): boolean {
-  const [given, wanted] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, '')) as [
-    string,
-    string,
-  ]
+  const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))
   const isBeginning = given.length >= 4 && wanted.startsWith(given)
-  return isBeginning || editDistance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
+  return isBeginning || isWithin(wanted.length < 8 ? 1 : 2, given, wanted)
 }
 
-/** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
-function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= from.length; row++) {
-    const present = [row]
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1]
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      present.push(
-        Math.min(
-          present[column - 1]! + 1,
-          last[column]! + 1,
-          last[column - 1]! + (isSame ? 0 : 1),
-          isSwapped ? beforeLast[column - 2]! + 1 : Infinity,
-        ),
-      )
-    }
-    ;[beforeLast, last] = [last, present]
-  }
-  return last[to.length]!
+/** Whether at most so many letters inserted, deleted, replaced, or swapped with their neighbour make two words equal. */
+function isWithin(edits: number, from: string, to: string): boolean {
+  if (from[0] === to[0]) return !from || isWithin(edits, from.slice(1), to.slice(1))
+  if (!edits) return false
+  const isSwapped = from[0] === to[1] && from[1] === to[0]
+  return (
+    isWithin(edits - 1, from.slice(1), to) ||
+    isWithin(edits - 1, from, to.slice(1)) ||
+    isWithin(edits - 1, from.slice(1), to.slice(1)) ||
+    (isSwapped && isWithin(edits - 1, from.slice(2), to.slice(2)))
+  )
 }

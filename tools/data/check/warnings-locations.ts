@@ -1,13 +1,17 @@
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import type { LocationsFile, Place } from '../../../src/schemas'
-import type { WarningRow } from './warnings'
+import type { CampFacts, WarningRow } from './warnings'
 import { repeats } from './warnings-days'
 
 /** Beyond this, a sign or digit is probably wrong, or the camp's own position. */
 const farKm = 100
 
 /** What is suspicious in `locations.json`. */
-export const locationWarnings = ({ locations }: LocationsFile, position: Position): WarningRow[] => {
+export const locationWarnings = (
+  { locations }: LocationsFile,
+  _now: number,
+  { position }: CampFacts,
+): WarningRow[] => {
   const isRepeated = repeats(locations.map(({ name }) => name))
   return locations.flatMap((place, index) =>
     placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),

@@ -1,4 +1,4 @@
-import { campDateTime } from '../../../src/lib/camp-time'
+import { campDate, campDateTime } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import { levelCurve } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
@@ -11,8 +11,8 @@ import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 /** A day: on no coast are two tides more than 12.3 hours apart. */
 const fewestTides = 3
 
-/** What is suspicious in `tides.json` on a date at the camp. Invalid texts are '', invalid numbers NaN. */
-export const tideWarnings = ({ dates }: TidesFile, today: string): WarningRow[] => {
+/** What is suspicious in `tides.json` at a time (epoch milliseconds). */
+export const tideWarnings = ({ dates }: TidesFile, now: number): WarningRow[] => {
   const placed = dates.map(({ tides }, dayIndex) =>
     tides.map((tide, index) => ({
       path: `dates[${dayIndex}].tides[${index}]`,
@@ -22,7 +22,7 @@ export const tideWarnings = ({ dates }: TidesFile, today: string): WarningRow[] 
   )
   const all = placed.flat()
   return [
-    ...dayWarnings('dates', dates, today),
+    ...dayWarnings('dates', dates, campDate(now)),
     ...dates.flatMap((day, index) => tideDayWarnings(`dates[${index}]`, day)),
     ...placed.flatMap((tides, index) =>
       tides.flatMap((tide) => tideWarningsAlone(tide, datePart(dates[index]?.date ?? ''))),

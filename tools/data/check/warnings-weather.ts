@@ -1,4 +1,4 @@
-import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, WeatherFile } from '../../../src/schemas'
@@ -8,9 +8,12 @@ import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
 
 const msPerHour = 3_600_000
 
-/** What is suspicious in `weather.json` on a date at the camp. Invalid texts are '', invalid numbers NaN. */
-export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRow[] => {
-  const twins = firstIndexes(data.map(({ hours }) => JSON.stringify(hours)))
+/** What is suspicious in `weather.json` at a time (epoch milliseconds). */
+export const weatherWarnings = ({ data }: WeatherFile, now: number): WarningRow[] => {
+  const today = campDate(now)
+  const texts = data.map(({ hours }) => JSON.stringify(hours))
+  // The last entry of a key counts: with the list reversed, its first index.
+  const firstIndexes = new Map(texts.map((text, index): [string, number] => [text, index]).toReversed())
   return [
     ...dayWarnings('data', data, today),
     lateBeginning(data, today),
@@ -20,7 +23,7 @@ export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRo
       const hours = day.hours.flatMap((hour, hourIndex) =>
         hourWarnings(`${path}.hours[${hourIndex}]`, hour, day.summary),
       )
-      const twin = twins[index] ?? index
+      const twin = firstIndexes.get(texts[index] ?? '') ?? index
       return [
         ...summaryWarnings(`${path}.summary`, day.summary),
         {
@@ -36,13 +39,6 @@ export const weatherWarnings = ({ data }: WeatherFile, today: string): WarningRo
       ]
     }),
   ]
-}
-
-/** For each text, the index of its first occurrence. */
-function firstIndexes(texts: string[]): number[] {
-  const indexes = new Map<string, number>()
-  for (const [index, text] of texts.entries()) if (!indexes.has(text)) indexes.set(text, index)
-  return texts.map((text, index) => indexes.get(text) ?? index)
 }
 
 function lateBeginning(data: ForecastDay[], today: string): WarningRow {

@@ -1,3 +1,8 @@
+import type { Camp } from '../../../src/camp-schema'
+
+/** The camp's settings that files are compared with. */
+export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
+
 /** Something wrong or suspicious in a data file. */
 export interface Finding {
   /** JSON path: `dates[1].tides[0].type`; empty for the file itself. */

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
-import type { CampFacts } from '../check/find-warnings'
 import { inspectFile } from '../check/inspect-file'
+import type { CampFacts } from '../check/warnings'
 import { InvalidResponse } from './sources/source-errors'
 
 interface Target {

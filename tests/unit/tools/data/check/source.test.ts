@@ -1,0 +1,62 @@
+import { createServer, type RequestListener } from 'node:http'
+import { assert, test } from '#test'
+import { openSource } from '../../../../../tools/data/check/source'
+import { maximumBytes } from '../../../../../src/device/fetch-json'
+import { newFolder } from '../../../../support/folder'
+import { endless, listen, shut } from '../../../../support/local-server'
+
+let answer: RequestListener
+const server = createServer((request, response) => answer(request, response))
+let address: string
+
+test.before(async () => {
+  address = await listen(server)
+})
+test.after(() => shut(server))
+
+/** The text of `tides.json`, or why there is none. */
+const read = async (folderOrUrl: string, limitMs?: number): Promise<string> => {
+  const source = await openSource(folderOrUrl, limitMs)
+  const file = await source('tides.json')
+  if (file.status === 'read') return new TextDecoder().decode(file.bytes)
+  return file.status === 'unreadable' ? `unreadable: ${file.reason}` : file.status
+}
+
+test('source: reads a regular file of a folder', async () => {
+  assert.is(await read(newFolder({ 'tides.json': '{"dates":[]}' })), '{"dates":[]}')
+  assert.is(await read(newFolder({ 'weather.json': '{}' })), 'missing')
+  assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: not a regular file')
+})
+
+test('source: requests the URL that the app does', async () => {
+  answer = ({ url }, response) => response.end(url)
+  for (const folder of ['/site/main/data', '/site/main/data/'])
+    assert.is(await read(address + folder), '/site/main/data/tides.json')
+})
+
+test('source: follows a redirect', async () => {
+  answer = ({ url }, response) => {
+    if (url?.startsWith('/new/')) response.end('new')
+    else response.writeHead(302, { location: `/new${url}` }).end()
+  }
+  assert.is(await read(address), 'new')
+})
+
+test('source: 404 is missing, any other status unreadable', async () => {
+  for (const status of [404, 500, 403, 206, 204]) {
+    answer = (_, response) => response.writeHead(status).end()
+    const expected = status === 404 ? 'missing' : `unreadable: the host answered with status ${status}`
+    assert.is(await read(address), expected)
+  }
+})
+
+test('source: reads more than the limit, to show that a file is too long', async () => {
+  answer = endless().listener
+  assert.ok((await read(address)).length > maximumBytes)
+})
+
+test('source: a host that hangs or is down', async () => {
+  answer = () => {}
+  assert.is(await read(address, 50), 'unreadable: no complete answer within 0.05 s')
+  assert.match(await read('http://127.0.0.1:1'), /^unreadable: .*(bad port|ECONNREFUSED)/)
+})
