@@ -10,27 +10,26 @@ import type { Maker, MakeOptions } from './maker'
 import { InvalidResponse, SourceUnavailable } from './sources/source-errors'
 import { writeDataFile } from './write-data-file'
 
-const makers = {
+const makers: Record<DatasetName, Maker> = {
   weather: makeWeather,
   tides: makeTides,
   calendar: makeCalendar,
   locations: makeLocations,
-} satisfies Record<DatasetName, Maker>
+}
 
-export type MadeName = keyof typeof makers
-
-export const madeNames = Object.keys(makers) as MadeName[]
+/** In the order of their lines. */
+export const madeNames = Object.keys(makers) as DatasetName[]
 
 /** The result for one file. */
 export interface Outcome {
-  name: MadeName
+  name: DatasetName
   lines: string[]
   /** 0: written, unchanged or without a source; 1: the source is invalid; 2: it is unavailable. */
   exitCode: ExitCode
 }
 
 /** Throws a UsageError, before any request or change, if tides may not be republished. */
-export async function makeFiles(names: MadeName[], options: MakeOptions): Promise<Outcome[]> {
+export async function makeFiles(names: DatasetName[], options: MakeOptions): Promise<Outcome[]> {
   const { tides } = options.sources
   if (names.includes('tides') && tides?.from === 'admiralty' && !tides.permission) {
     throw new UsageError(noPermission)
@@ -46,7 +45,7 @@ export function exitCodeOf(outcomes: Outcome[]): ExitCode {
 
 const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; ADMIRALTY's tide times may be republished only with a written licence from the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`
 
-async function makeFile(name: MadeName, options: MakeOptions): Promise<Outcome> {
+async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcome> {
   const file = `${name}.json`
   try {
     const made = await makers[name](options)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isInstant } from '../../../src/lib/iso-date'
+import type { DatasetName } from '../../../src/schemas'
 import { readNames, userPath } from '../../command'
 import { UsageError } from '../../fail'
-import { madeNames, type MadeName } from './make-files'
+import { madeNames } from './make-files'
 
 export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [--allow-empty] [--report FOLDER]
                                     [--answers FOLDER --now INSTANT]
@@ -23,7 +24,7 @@ unavailable.`
 
 export interface MakeDataOptions {
   folder: string
-  names: MadeName[]
+  names: DatasetName[]
   allowEmpty: boolean
   reportFolder: string | undefined
   /** A folder of recorded answers. */

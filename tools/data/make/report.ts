@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isInstant } from '../../../src/lib/iso-date'
 import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
-import type { MadeName, Outcome } from './make-files'
+import type { Outcome } from './make-files'
 import type { MakeOptions } from './maker'
 import { readOldFile } from './write-data-file'
 
@@ -19,7 +19,7 @@ const tidesReach = '3d'
 type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
 
 /** The instant since which each file has failed, by name (`2026-08-22T03:23:00Z`). */
-export type FailingSince = Partial<Record<string, string>>
+type FailingSince = Partial<Record<string, string>>
 
 /**
  * Updates `failing.json` in a folder, and writes `report.md`: what needs attention, or an empty file.
@@ -38,7 +38,7 @@ export async function writeReport(
 }
 
 /** Updates the failures after a run; files that were not part of it keep theirs. */
-export function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
+function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
     if (exitCode === 0) delete failing[name]
@@ -48,7 +48,7 @@ export function updateFailing(before: FailingSince, outcomes: Outcome[], now: nu
 }
 
 /** A paragraph for each file that has failed for at least 12 hours. */
-export function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
+function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
     if (since === undefined || now - Date.parse(since) < patienceMs) return []
@@ -57,7 +57,7 @@ export function longFailures(failing: FailingSince, outcomes: Outcome[], now: nu
 }
 
 async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<string[]> {
-  const made = outcomes.find(({ name }) => name === ('tides' satisfies MadeName))
+  const made = outcomes.find(({ name }) => name === 'tides')
   if (!made || !options.sources.tides) return []
   const file = await readOldFile('tides', options)
   if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]

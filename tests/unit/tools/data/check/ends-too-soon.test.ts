@@ -1,6 +1,5 @@
 import { assert, test } from '#test'
-import { canEnd, endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
-import { datasetNames } from '../../../../support/app-tables'
+import { endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
 
 /** A forecast day of some hours; those before 06:00 belong to the next date. */
@@ -49,9 +48,4 @@ test('ends too soon: real hours to the last forecast hour or tide', () => {
     if (reason === undefined) assert.is(found, undefined)
     else assert.ok(found?.includes(reason), `${reason}: ${found}`)
   }
-})
-
-test('ends too soon: only forecast and tide table can', () => {
-  assert.equal(datasetNames.filter(canEnd), ['weather', 'tides'])
-  assert.is(endsTooSoon('locations', { locations: [] }, 0, '1h'), undefined)
 })

@@ -1,14 +1,6 @@
 import { assert, test } from '#test'
 import { violationsIn } from '../../../../../tools/data/check/violations'
-import { datasetNames } from '../../../../support/app-tables'
-import { campFiles, tide } from '../../../../support/files'
-
-const files = campFiles('2026-08-22')
-
-test('violations: none in a valid file with extra keys', () => {
-  for (const name of datasetNames)
-    assert.equal(violationsIn(name, { ...files[name], $schema: 'x', year: 2026 }), [])
-})
+import { calendarFile, tide } from '../../../../support/files'
 
 test('violations: all are found, in the order of the file', () => {
   const wrong = {
@@ -37,7 +29,7 @@ test('violations: all are found, in the order of the file', () => {
 test('violations: a reason may contain a colon', () => {
   const notice = { text: 'Gate', until: '2026-08-23T18:00:00Z', url: 'http://camp.example' }
   assert.equal(
-    violationsIn('calendar', { ...files.calendar, notice }).map(({ path, reason }) => `${path} | ${reason}`),
+    violationsIn('calendar', { ...calendarFile(), notice }).map(({ path, reason }) => `${path} | ${reason}`),
     ['notice.url | not an https: address'],
   )
 })

@@ -7,22 +7,30 @@ const now = Date.parse('2026-08-22T18:00:00Z')
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
 
 for (const name of datasetNames) {
+  const example = exampleFile(name, 'with optional keys')
+  const warningsOf = (file: unknown) => findWarnings(name, file, [], now, camp)
   for (const { keys, schema } of describedIn(schemaOf(name))) {
-    const { plausible } = schema
-    if (!plausible) continue
+    const { items, plausible } = schema
     const path = pathOf(keys)
 
-    test(`warnings: ${path} outside its plausible range`, () => {
-      const isWarned = (value: number) =>
-        findWarnings(
-          name,
-          withValue(exampleFile(name, 'with optional keys'), keys, value),
-          [],
-          now,
-          camp,
-        ).some((warning) => warning.path === path && warning.reason === `outside ${plausible.join(' to ')}`)
-      const [least, most] = plausible
-      assert.equal([least, most, least - 0.1, most + 0.1].map(isWarned), [false, false, true, true])
-    })
+    if (items) {
+      test(`warnings: ${path} empty`, () => {
+        const isWarned = (file: unknown) =>
+          warningsOf(file).some((warning) => warning.kind === 'empty-list' && warning.path === path)
+        assert.equal([example, withValue(example, keys, [])].map(isWarned), [false, true])
+      })
+    }
+
+    if (plausible) {
+      test(`warnings: ${path} outside its plausible range`, () => {
+        const reason = `outside ${plausible.join(' to ')}`
+        const isWarned = (value: number) =>
+          warningsOf(withValue(example, keys, value)).some(
+            (warning) => warning.path === path && warning.reason === reason,
+          )
+        const [least, most] = plausible
+        assert.equal([least, most, least - 0.1, most + 0.1].map(isWarned), [false, false, true, true])
+      })
+    }
   }
 }

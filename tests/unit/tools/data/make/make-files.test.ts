@@ -164,13 +164,13 @@ test('making: rejects a table with tides that no coast has', async () => {
 })
 
 /** Makes a calendar and places from the sheets of a folder. */
-const makeFromSheets = (sheets: string, folder = newFolder()) => {
+const makeFromSheets = (sheets: string) => {
   const [events, notices, places] = ['events', 'notices', 'places'].map((name) => `${sheets}/${name}.csv`)
   const sources = {
     calendar: { from: 'csv', events: events!, notices: notices! },
     locations: { from: 'csv', places: places! },
   } as const
-  return make({ sources, names: ['calendar', 'locations'], folder })
+  return make({ sources, names: ['calendar', 'locations'] })
 }
 
 test('making: the example sheets give a calendar and places', async () => {
@@ -182,37 +182,20 @@ test('making: the example sheets give a calendar and places', async () => {
   for (const name of ['calendar', 'locations'] as const) readGood(folder, name)
 })
 
-test('making: a wrong sheet leaves its file alone', async () => {
-  const sheets = newFolder({
-    'events.csv': 'name,start,end\nCamp,31/06/2026,02/07/2026',
-    'notices.csv': 'text,from,until,kind,link\n',
-    'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
-  })
-  const { exitCode, lines, folder } = await makeFromSheets(
-    sheets,
-    newFolder({ 'calendar.json': 'the old file' }),
-  )
-  assert.is(exitCode, 1)
-  assert.equal(
-    lines.calendar.map((line) => line.replace(`${sheets}/`, '').slice(0, 36)),
-    [
-      'events.csv:2: invalid start "31/06/2',
-      'notices.csv: no rows; to end a notic',
-      'calendar.json: not written; the prev',
-    ],
-  )
-  assert.is(readTexts(folder)['calendar.json'], 'the old file')
-  assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
-})
-
-test('making: of many wrong cells, names 50 and counts the rest', async () => {
+test('making: of the wrong cells of its sheets, names 50 and counts the rest', async () => {
   const sheets = newFolder({
     'events.csv': `name,start,end\n${'Camp,tbc,tbc\n'.repeat(60)}`,
     'notices.csv': `text,from,until,kind,link\n${'Gate,,tbc,,\n'.repeat(60)}`,
+    'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
   })
-  const { lines } = await makeFromSheets(sheets)
-  assert.is(lines.calendar.length, 52)
-  assert.is(lines.calendar[50], 'and 130 more')
+  const { exitCode, lines } = await makeFromSheets(sheets)
+  assert.is(exitCode, 1)
+  assert.match(lines.calendar[0] ?? '', /events\.csv:2: invalid start "tbc"/)
+  assert.equal(lines.calendar.slice(50), [
+    'and 130 more',
+    'calendar.json: not written; the previous file stays',
+  ])
+  assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
 })
 
 test('making: a missing table ends with 2', async () => {

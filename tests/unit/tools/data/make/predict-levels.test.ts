@@ -26,21 +26,14 @@ test('levels: heights are above chart datum', () => {
   assert.ok(Math.abs(sum / hours - 1.7) < 0.005, `${sum / hours}`)
 })
 
-test('levels: the curve follows the Sun and the Moon', () => {
-  const alone = (name: string) =>
-    waterLevelOf({ ...station, offsetInMetres: 0, constituents: [{ name, amplitude: 1, phase: 0 }] })
+test('levels: phases are in GMT', () => {
+  const constituents = [{ name: 'S2', amplitude: 1, phase: 0 }]
+  const sun = waterLevelOf({ ...station, offsetInMetres: 0, constituents })
   // S2 with a phase of 0 has its high water at noon and midnight in GMT, at every spring and neap of every year.
-  const sun = alone('S2')
   for (const at of [Date.UTC(2026, 7, 22), Date.UTC(2026, 0, 3, 12), Date.UTC(2031, 4, 5)]) {
     assert.ok(Math.abs(sun(at) - 1) < 0.01, `${sun(at)}`)
     assert.ok(Math.abs(sun(at + 6 * hour) + 1) < 0.01)
   }
-  // M2 comes back after 12.4206 hours; its size changes by 4 % with the Moon's nodes.
-  const moon = alone('M2')
-  const start = Date.UTC(2026, 7, 22)
-  assert.ok(Math.abs(moon(start) - moon(start + 12.4206012 * hour)) < 0.001)
-  const week = Array.from({ length: 1000 }, (_, index) => moon(start + index * 0.2 * hour))
-  assert.ok(Math.abs(Math.max(...week) - 1) < 0.04, `${Math.max(...week)}`)
 })
 
 test('levels: half-hourly over the day at the camp', () => {

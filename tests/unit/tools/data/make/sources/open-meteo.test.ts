@@ -59,21 +59,13 @@ test('Open-Meteo: hours, sunrise and sunset', () => {
 })
 
 test('Open-Meteo: gusts and UV may be missing', () => {
-  const { hourly, daily, ...others } = openMeteoAnswer('2026-08-18')
-  const { wind_gusts_10m: _gusts, ...hourlyWithout } = hourly
-  const { uv_index_max: _uv, ...dailyWithout } = daily
-  const unknown = {
-    wind_gusts_10m: hourly['time']!.map(() => null),
-    uv_index_max: daily['time']!.map(() => null),
-  }
-  for (const answer of [
-    { ...others, hourly: hourlyWithout, daily: dailyWithout },
-    {
-      ...others,
-      hourly: { ...hourlyWithout, wind_gusts_10m: unknown.wind_gusts_10m },
-      daily: { ...dailyWithout, uv_index_max: unknown.uv_index_max },
-    },
-  ]) {
+  const { wind_gusts_10m: _gusts, ...hourly } = good.hourly
+  const { uv_index_max: _uv, ...daily } = good.daily
+  const unknown = openMeteoAnswer('2026-08-18', {
+    hourAt: () => ({ wind_gusts_10m: null }),
+    sunAt: () => ({ uv_index_max: null }),
+  })
+  for (const answer of [{ ...good, hourly, daily }, unknown]) {
     const { hours, sun } = read(answer)
     assert.equal(
       [hours.length, hours[0]?.optional?.windGustMph, sun[0]?.optional?.uvIndexMax],
