@@ -1,6 +1,6 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { InvalidResponse, throwProblems } from './make/sources/source-errors'
+import { collectProblems, InvalidResponse, throwProblems } from './make/sources/source-errors'
 
 export interface CsvRow {
   /** As a spreadsheet counts it: from 1, with the heading and empty rows. */
@@ -28,18 +28,11 @@ export function readRows<Row extends CsvRow, Value>(
   rows: Row[],
   read: (row: Row) => Value,
 ): Value[] {
-  const values: Value[] = []
   const problems: string[] = []
-  for (const row of rows) {
-    try {
-      values.push(read(row))
-    } catch (error) {
-      if (!(error instanceof InvalidResponse)) throw error
-      problems.push(...error.message.split('\n').map((line) => `${file}:${row.number}: ${line}`))
-    }
-  }
+  const values = rows.map((row) => collectProblems(problems, () => read(row), `${file}:${row.number}: `))
   throwProblems(problems)
-  return values
+  // Without problems, every value is one that `read` returned.
+  return values as Value[]
 }
 
 function decode(file: string, bytes: Uint8Array): string {

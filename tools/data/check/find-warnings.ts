@@ -1,8 +1,10 @@
 /** Finds valid but suspicious data, which the app accepts and the publisher should check. */
 import { schemas, type DatasetName, type Files } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
+import { parseProblem } from '../../parse-problem'
 import { pathAndParents, valueAt } from './paths'
-import { replaceInvalid } from './replace-invalid'
-import { describeValue } from './violations'
+import { describeValue, parserOf } from './violations'
+import type { Schema } from './walk-schema'
 import type { CampFacts, Finding, Warning, WarningRow } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { keyWarnings } from './warnings-keys'
@@ -38,6 +40,22 @@ export const findWarnings = (
     ...row,
     value: describeValue(valueAt(file, row.path)),
   }))
+}
+
+/**
+ * A copy of a file in the schema's shape, so that its valid parts can be checked for warnings: NaN, '', [] or an object
+ * of these replaces each invalid value. Unknown keys are left out.
+ */
+function replaceInvalid(value: unknown, schema: Schema): unknown {
+  const { items, properties, required = [] } = schema
+  if (items) return Array.isArray(value) ? value.map((item) => replaceInvalid(item, items)) : []
+  if (properties) {
+    const record = isRecord(value) ? value : {}
+    const entries = Object.entries(properties).filter(([key]) => key in record || required.includes(key))
+    return Object.fromEntries(entries.map(([key, property]) => [key, replaceInvalid(record[key], property)]))
+  }
+  if (parseProblem(parserOf(schema), value) === undefined) return value
+  return schema.type === 'number' ? NaN : ''
 }
 
 /** Leaves out rows about values that have an error, contain one, or are part of one. */

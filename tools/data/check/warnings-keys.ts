@@ -5,25 +5,18 @@ import { childPath, walkSchema } from './walk-schema'
 import type { WarningRow } from './warnings'
 
 export const keyWarnings = (name: DatasetName, file: unknown): WarningRow[] =>
-  walkSchema(file, schemas[name]).flatMap(({ value, schema: { properties }, path }) => {
+  walkSchema(file, schemas[name]).flatMap(({ value, schema: { properties }, path }): WarningRow[] => {
     if (!properties || !isRecord(value)) return []
     const missing = Object.keys(properties).filter((key) => !(key in value))
     const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
     return unknown.flatMap((key) => {
       const known = missing.find((candidate) => looksLike(key, candidate))
-      return known === undefined ? [] : [misspelt(childPath(path, key), known)]
+      if (known === undefined) return []
+      const reason = `unknown key, similar to ${known}`
+      const hint = `write ${known}`
+      return [{ kind: 'misspelt-key', path: childPath(path, key), isOdd: true, reason, hint }]
     })
   })
-
-function misspelt(path: string, known: string): WarningRow {
-  return {
-    kind: 'misspelt-key',
-    path,
-    isOdd: true,
-    reason: `unknown key, similar to ${known}`,
-    hint: `write ${known}`,
-  }
-}
 
 /** Whether a key differs from a known one only in case, hyphens, a missing ending, or one or two letters. */
 function looksLike(key: string, known: string): boolean {

@@ -1,22 +1,23 @@
 import type { Sources } from '../../../src/camp-schema'
-import { dayName } from '../../../src/lib/camp-time'
+import { campDateTime, dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
-import { checkTides } from './check-tides'
-import { makeTideDays } from './make-tide-days'
 import { counted } from '../../command'
+import { tideOrderWarnings } from '../check/warnings-tide-order'
+import { makeTideDays } from './make-tide-days'
 import type { Made, MakeOptions } from './maker'
 import { addLevels, readStation, waterLevelOf } from './predict-levels'
 import type { SourceTides } from './source-tides'
 import { admiraltyRequest, readAdmiralty } from './sources/admiralty'
 import { parseJson, readInput } from './sources/read-input'
 import { readTideTable } from './sources/read-tide-table'
+import { throwProblems } from './sources/source-errors'
 import { readOldFile } from './write-data-file'
 
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.tides) return undefined
   const source = await readSource(sources.tides, options)
-  checkTides(source)
+  rejectFatal(source)
   const old = await readOldFile<TidesFile>('tides', options)
   const { content, notes } = makeTideDays(source, now, old)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
@@ -39,6 +40,20 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
   }
   const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
   return readAdmiralty(parseJson('ADMIRALTY', bytes))
+}
+
+/**
+ * Rejects tides that no coast has, as campers plan their day on the water by them. Throws an InvalidResponse that names
+ * those whose order is a fatal warning of `check-data`, by their place in the source: also of days that are not
+ * published yet.
+ */
+function rejectFatal({ tides }: SourceTides): void {
+  const placed = tides.map(({ where, type, at, heightInMetres }) => {
+    const instant = campDateTime(at)
+    return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
+  })
+  const fatal = tideOrderWarnings(placed).filter(({ isOdd, isFatal }) => isOdd && isFatal)
+  throwProblems(fatal.map(({ path, reason, hint }) => `${path.replace(/\.\w+$/, '')}: ${reason}; ${hint}`))
 }
 
 /** Adds the levels of a station's curve. */

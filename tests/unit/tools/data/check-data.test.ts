@@ -3,13 +3,10 @@ import { spawnScript } from '../../../support/command'
 import { newFolder } from '../../../support/folder'
 
 test("check-data: reports invalid data in the caller's folder", async () => {
-  const folder = newFolder({ 'tides.json': '{"dates": 1}' })
-  const parameters = ['.', '--only', 'tides']
-  const { ended, written } = spawnScript('tools/data/check-data.ts', parameters, { INIT_CWD: folder })
+  const INIT_CWD = newFolder({ 'tides.json': '{"dates": 1}' })
+  const { ended, written } = spawnScript('tools/data/check-data.ts', ['.', '--only', 'tides'], { INIT_CWD })
   assert.is(await ended, 1)
-  assert.match(
-    written.stdout,
-    /^tides\.json: invalid, 1 error\ntides\.json: error: dates: not a list \(1\); .+\n$/,
-  )
+  const lines = /^tides\.json: invalid, 1 error\ntides\.json: error: dates: not a list \(1\); .+\n$/
+  assert.match(written.stdout, lines)
   assert.is(written.stderr, '')
 })

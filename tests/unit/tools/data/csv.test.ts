@@ -1,6 +1,5 @@
 import { assert, test } from '#test'
-import { readCsv, readRows } from '../../../../tools/data/csv'
-import { InvalidResponse } from '../../../../tools/data/make/sources/source-errors'
+import { readCsv } from '../../../../tools/data/csv'
 import { problemOf } from '../../../support/invalid-response'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -38,18 +37,5 @@ test('csv: rejects another encoding and an open quote', () => {
   assert.is(
     problemOf(() => read(bytesOf('a,b\n"c,d\ne,f'))),
     'a.csv:2: a quote is never closed; add or delete a "',
-  )
-})
-
-test('csv: names each invalid row', () => {
-  const rows = readCsv('a.csv', bytesOf('1\n\nx\n2\ny'))
-  const readNumber = ({ cells: [cell] }: { cells: string[] }) => {
-    if (isNaN(Number(cell))) throw new InvalidResponse(`invalid number "${cell}"`)
-    return Number(cell)
-  }
-  assert.equal(readRows('a.csv', rows.slice(0, 1), readNumber), [1])
-  assert.is(
-    problemOf(() => readRows('a.csv', rows, readNumber)),
-    'a.csv:3: invalid number "x"\na.csv:5: invalid number "y"',
   )
 })

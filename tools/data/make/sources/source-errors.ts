@@ -11,13 +11,16 @@ export function throwProblems(problems: string[]): void {
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
 }
 
-/** What a function returns; the problems of an InvalidResponse that it throws are added to a list instead. */
-export function collectProblems<Value>(problems: string[], read: () => Value): Value | undefined {
+/**
+ * What a function returns; the problems of an InvalidResponse that it throws are added to a list instead, each after its
+ * place (`events.csv:14: `).
+ */
+export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value | undefined {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error
-    problems.push(...error.message.split('\n'))
+    problems.push(...error.message.split('\n').map((line) => where + line))
     return undefined
   }
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { checkFiles } from '../../../../../tools/data/check/check-files'
@@ -6,7 +5,6 @@ import { readOptions } from '../../../../../tools/data/check/check-options'
 import { UsageError } from '../../../../../tools/fail'
 import { campFiles } from '../../../../support/files'
 import { newFolder } from '../../../../support/folder'
-import { listen, shut } from '../../../../support/local-server'
 
 const now = Date.parse('2026-08-22T18:00:00Z')
 const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 } }
@@ -44,19 +42,6 @@ const results: [commandArguments: string, result: string][] = [
 
 test('check-data: checks the files that its options name', async () => {
   for (const [commandArguments, result] of results) assert.is(await resultOf(commandArguments), result)
-})
-
-test('check-data: checks what a host publishes', async () => {
-  let status = 200
-  const server = createServer(({ url = '' }, response) => {
-    response.statusCode = status
-    response.end(JSON.stringify(files[path.basename(url, '.json')]))
-  })
-  const url = `${await listen(server)}/camp/site/main/data`
-  assert.is(await resultOf(url), `0 ${allGood}`)
-  status = 503
-  assert.is(await resultOf(url), '2 ')
-  await shut(server)
 })
 
 const password = 'hunter2'

@@ -1,21 +1,12 @@
 import { assert, test } from '#test'
 import { addLevels, readStation, waterLevelOf } from '../../../../../tools/data/make/predict-levels'
-import type { Tide } from '../../../../../src/schemas'
+import { tide } from '../../../../support/files'
 import { problemOf } from '../../../../support/invalid-response'
 import { tideStation } from '../../../../support/tide-station'
-import { londonClock } from '../../../../support/london'
 
 const hour = 3_600_000
 const station = readStation('station.json', tideStation())
 const levelAt = waterLevelOf(station)
-
-/** A tide that lies so many metres above a curve. */
-const tideOff = (instant: string, metres: number, curve = levelAt): Tide => ({
-  type: 'High',
-  time: londonClock(instant).time,
-  heightInMetres: curve(Date.parse(instant)) + metres,
-  instant,
-})
 
 test('levels: heights are above chart datum', () => {
   assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
@@ -54,7 +45,7 @@ test('levels: a day more than 0.25 m off has none', () => {
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
     date,
-    tides: metres.map((each, index) => tideOff(`${date}T0${index + 4}:10:00Z`, each, flat)),
+    tides: metres.map((each, index) => tide('High', `${date}T0${index + 5}:10`, 0.3 + each)),
   })
   const { days, notes } = addLevels(
     [
@@ -74,11 +65,6 @@ test('levels: a day more than 0.25 m off has none', () => {
     'no levels for 2026-08-24: the curve is 40 cm off the tide at 05:10',
   ])
   assert.is('levels' in days[1]!, false)
-})
-
-test('levels: the tides stay those of the table', () => {
-  const before = [{ date: '2026-08-22', tides: [tideOff('2026-08-22T07:41:00Z', 0.1)] }]
-  assert.equal(addLevels(before, levelAt).days[0]!.tides, before[0]!.tides)
 })
 
 test('levels: rejects a file that is not a station', () => {

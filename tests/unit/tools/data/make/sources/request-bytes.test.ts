@@ -23,32 +23,16 @@ const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000)
     },
   )
 
-const responding =
-  (status: number, body = '', headers: Record<string, string> = {}): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, headers)
-    response.end(body)
-  }
-
-test('requests: the body of an answer', async () => {
-  answer = responding(200, '{"hours": [1]}')
-  assert.is(await get(), '{"hours": [1]}')
-})
-
-const rejected: [answer: RequestListener, error: string][] = [
-  [responding(429, '{"error":true,"reason":"Too\\n busy"}'), 'InvalidResponse HOST: status 429: Too busy'],
-  [responding(400, '{"message":"No such variable"}'), 'InvalidResponse HOST: status 400: No such variable'],
-  [responding(500, '<html>'), 'InvalidResponse HOST: status 500'],
-  [
-    responding(302, '', { location: 'https://other.example/' }),
-    'InvalidResponse HOST: status 302: redirect to https://other.example/, not followed',
-  ],
+const rejected: [status: number, body: string, error: string][] = [
+  [429, '{"error":true,"reason":"Too\\n busy"}', 'status 429: Too busy'],
+  [400, '{"message":"No such variable"}', 'status 400: No such variable'],
+  [500, '<html>', 'status 500'],
 ]
 
 test('requests: any status but 200 is an invalid answer', async () => {
-  for (const [way, error] of rejected) {
-    answer = way
-    assert.is(await get(), error)
+  for (const [status, body, error] of rejected) {
+    answer = (_request, response) => response.writeHead(status).end(body)
+    assert.is(await get(), `InvalidResponse HOST: ${error}`)
   }
 })
 
@@ -75,11 +59,10 @@ test('requests: an unknown host is unavailable', async () => {
 })
 
 test('requests: no message contains the key', async () => {
-  answer = (request, response) =>
-    responding(
-      401,
-      JSON.stringify({ message: `no access: ${request.headers['x-key']}, ${request.headers['x-key']}` }),
-    )(request, response)
+  answer = ({ headers }, response) => {
+    const message = `no access: ${headers['x-key']}, ${headers['x-key']}`
+    response.writeHead(401).end(JSON.stringify({ message }))
+  }
   const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
   assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
 })
@@ -107,25 +90,20 @@ const redirecting: RequestListener = ({ url = '' }, response) => {
   response.end(url)
 }
 
-test('requests: redirects are followed if enabled', async () => {
-  answer = redirecting
-  assert.is(await get('/moved', { followsRedirects: true }), '/here/events.csv')
-  assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
-})
-
-test('requests: insecure and endless redirects are rejected', async () => {
-  answer = redirecting
-  const follow = (path: string) => get(path, { followsRedirects: true })
-  assert.is(
-    await follow('/insecure'),
+const followed: Record<string, string> = {
+  '/moved': '/here/events.csv',
+  '/insecure':
     'InvalidResponse HOST: redirect to http://sheets.example, not followed because it is not https:',
-  )
-  assert.is(
-    await follow('/file'),
-    'InvalidResponse HOST: redirect to file://, not followed because it is not https:',
-  )
-  assert.is(await follow('/loop'), 'InvalidResponse HOST: too many redirects')
-  assert.is(await follow('/broken'), 'InvalidResponse HOST: redirect to an invalid URL')
+  '/file': 'InvalidResponse HOST: redirect to file://, not followed because it is not https:',
+  '/loop': 'InvalidResponse HOST: too many redirects',
+  '/broken': 'InvalidResponse HOST: redirect to an invalid URL',
+}
+
+test('requests: follows only secure redirects, if enabled', async () => {
+  answer = redirecting
+  for (const [path, result] of Object.entries(followed))
+    assert.is(await get(path, { followsRedirects: true }), result)
+  assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
 test('requests: no redirect from outside to this machine', async () => {
