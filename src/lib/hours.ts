@@ -12,6 +12,9 @@ export interface TimedHour {
 /** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
 export const firstHour = '06:00'
 
+/** The calendar date of a time (`HH:MM`) in the forecast day of a date. */
+export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
+
 /** In the file's order. Of an hour that the clocks repeat, the first is the present one (`2026-08-22T19`). */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
@@ -19,7 +22,7 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
   let previousDate = firstDate
   let isPresentFound = false
   for (const hour of hours) {
-    const hourDate = hour.time < firstHour ? addDays(firstDate, 1) : firstDate
+    const hourDate = dateOfHour(firstDate, hour.time)
     const start = `${hourDate}T${hour.time.slice(0, 2)}`
     const isPresent: boolean = start === presentHour && !isPresentFound
     cells.push({

@@ -1,6 +1,6 @@
 /** Whether a forecast or a tide table ends too soon, for `npm run check-data -- URL --reaches 24h`. */
-import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
-import { firstHour } from '../../../src/lib/hours'
+import { campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
 
@@ -39,10 +39,7 @@ export const endsTooSoon = (
 
 function hourInstants({ data }: WeatherFile): number[] {
   return data.flatMap(({ date, hours }) =>
-    hours.map(({ time }) => {
-      const day = datePart(date)
-      return campInstant(time < firstHour ? addDays(day, 1) : day, time)
-    }),
+    hours.map(({ time }) => campInstant(dateOfHour(datePart(date), time), time)),
   )
 }
 

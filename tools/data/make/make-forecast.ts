@@ -1,6 +1,6 @@
 /** `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
 import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
-import { firstHour } from '../../../src/lib/hours'
+import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
@@ -130,9 +130,7 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
 function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)
-  const hours = old.hours.filter(
-    ({ time }) => campInstant(time < firstHour ? addDays(date, 1) : date, time) > now,
-  )
+  const hours = old.hours.filter(({ time }) => campInstant(dateOfHour(date, time), time) > now)
   return hours.length ? { ...old, hours } : undefined
 }
 

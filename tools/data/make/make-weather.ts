@@ -1,5 +1,5 @@
-import { addDays, dayName } from '../../../src/lib/camp-time'
-import { firstHour } from '../../../src/lib/hours'
+import { dayName } from '../../../src/lib/camp-time'
+import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { Sources } from '../../../src/camp-schema'
 import type { WeatherFile } from '../../../src/schemas'
@@ -34,6 +34,6 @@ async function askOpenMeteo({ download, camp: { position } }: MakeOptions): Prom
 function extentOf({ data }: WeatherFile, source: string): string {
   const { date = '', hours = [] } = data.at(-1) ?? {}
   const { time = '' } = hours.at(-1) ?? {}
-  const lastDate = time < firstHour ? addDays(datePart(date), 1) : datePart(date)
+  const lastDate = dateOfHour(datePart(date), time)
   return `${counted(data.length, 'day')} from ${source}, until ${time} on ${dayName(lastDate)}`
 }
