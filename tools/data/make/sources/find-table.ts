@@ -1,5 +1,5 @@
 /** Finds the columns of a sheet by their headings. */
-import type { CsvRow } from '../../csv'
+import type { CsvRow } from './csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface TableRow extends CsvRow {

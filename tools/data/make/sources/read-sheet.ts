@@ -2,7 +2,7 @@
  * Reads a spreadsheet that a person keeps, exported as CSV: columns by their heading, in any order. A wrong cell is never
  * skipped, and every one is named by its row and column.
  */
-import { readCsv, readRows } from '../../csv'
+import { readCsv, readRows } from './csv'
 import { findTable, quoted } from './find-table'
 import { InvalidResponse, throwProblems } from './source-errors'
 

@@ -6,7 +6,7 @@ import { campDate, campDateTime, campInstant } from '../../../../src/lib/camp-ti
 import { isCalendarDate } from '../../../../src/lib/iso-date'
 import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../../src/time-zone'
 import { highestWater, lowestWater } from '../../coast'
-import { readCsv, readRows } from '../../csv'
+import { readCsv, readRows } from './csv'
 import type { SourceTide, SourceTides } from '../source-tides'
 import { InvalidResponse } from './source-errors'
 import { checkHeading, isHeading } from './tide-table-heading'

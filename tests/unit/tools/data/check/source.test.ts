@@ -50,9 +50,11 @@ test('source: 404 is missing, any other status unreadable', async () => {
   }
 })
 
-test('source: reads more than the limit, to show that a file is too long', async () => {
-  answer = endless().listener
+test('source: hangs up on a host that sends too much', async () => {
+  const { sent, listener } = endless()
+  answer = listener
   assert.ok((await read(address)).length > maximumBytes)
+  assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
 test('source: a host that hangs or is down', async () => {

@@ -1,6 +1,6 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { collectProblems, InvalidResponse, throwProblems } from './make/sources/source-errors'
+import { collectProblems, InvalidResponse, throwProblems } from './source-errors'
 
 export interface CsvRow {
   /** As a spreadsheet counts it: from 1, with the heading and empty rows. */

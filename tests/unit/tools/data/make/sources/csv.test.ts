@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
-import { readCsv } from '../../../../tools/data/csv'
-import { problemOf } from '../../../support/invalid-response'
+import { readCsv } from '../../../../../../tools/data/make/sources/csv'
+import { problemOf } from '../../../../../support/invalid-response'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
