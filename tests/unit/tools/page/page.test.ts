@@ -192,9 +192,12 @@ test('build: for development, source maps contain the sources', async () => {
   }
 })
 
-test('build: notes that no data source is set', async () => {
-  const isNoted = async (dataUrl: string) =>
-    (await buildNotes({ ...settings, dataUrl })).some((note) => /no data source.*src\/camp\.ts/.test(note))
+test('build: notes that no data source is set, unless it is a demo', async () => {
+  const isNoted = async (dataUrl: string, isDemo = false) =>
+    (await buildNotes({ ...settings, dataUrl }, isDemo)).some((note) =>
+      /no data source.*src\/camp\.ts/.test(note),
+    )
   assert.is(await isNoted(sampleUrl), true)
   assert.is(await isNoted(settings.dataUrl), false)
+  assert.is(await isNoted(sampleUrl, true), false)
 })

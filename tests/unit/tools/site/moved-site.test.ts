@@ -15,6 +15,7 @@ test('moved site: only a page, its icon, a worker and headers', async () => {
   assert.equal(names.sort(), [...pages, '_headers', 'icons/icon.svg', 'sw.js'].sort())
   for (const page of pages) {
     assert.match(files[page]!, '<a href="https://new.example/?a=1&amp;b=&quot;">', page)
+    assert.match(files[page]!, "img-src 'self'", page)
     assert.match(files[page]!, '<img src="/camp/icons/icon.svg" alt="">', page)
     assert.not.match(files[page]!, /<script|http-equiv="refresh"/, page)
   }

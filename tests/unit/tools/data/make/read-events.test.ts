@@ -131,6 +131,11 @@ test('events: an event of another year is named', () => {
   }
 })
 
+test('events: a short event within a long one makes no pause', () => {
+  const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
+  assert.is(read([heading, ...rows]).length, 3)
+})
+
 test('events: an empty sheet may be allowed', () => {
   assert.equal(read([heading], undefined, true), [])
   assert.equal(read([], undefined, true), [])

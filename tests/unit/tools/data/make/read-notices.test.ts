@@ -47,6 +47,7 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['#REF!,,22/08/2026 22:00,,', 'invalid text "#REF!"', /280 characters of text$/],
   ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning, or nothing$/],
   ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /with https:\/\/, or nothing$/],
+  ['Gate,,22/08/2026 22:00,,https://camp.example/a b', 'invalid link "https:', /begins with https:\/\//],
   ['Gate closed, use the lane,,22/08/2026 22:00,,', 'more cells than headings (1)', /"quotes"$/],
   ['Gate,,22/08/2026 22:00,,https://camp.example/?a=1,2', 'more cells than headings (1)', /"quotes"$/],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],

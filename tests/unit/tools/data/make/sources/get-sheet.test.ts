@@ -13,6 +13,15 @@ const failures: [error: Error, message: string][] = [
   ],
 ]
 
+test('sheets: an address may redirect, as published sheets do', async () => {
+  const url = 'https://sheets.example/'
+  const download = (_name: string, request: () => unknown) => {
+    assert.equal(request(), { url, followsRedirects: true })
+    return Promise.resolve(new Uint8Array())
+  }
+  assert.is((await getSheet('sources.calendar.events', url, download)).name, 'events.csv')
+})
+
 test('sheets: only an invalid answer comes with a hint', async () => {
   for (const [error, message] of failures) {
     const download = () => Promise.reject(error)
