@@ -40,10 +40,10 @@ const campStamp = 'camp.sha256'
  */
 const sourcesStamp = 'sources.sha256'
 
+/** Everything that ships, and the sample camp's data. Of `camp.ts`, only `camp` is shown, and it is hashed above. */
 async function shownFiles(): Promise<string[]> {
-  const folders = ['screens', 'components', 'hooks', 'icons', 'lib', 'styles'].map((name) => `src/${name}`)
-  const found = await Promise.all([...folders, 'tools/dev/sample'].map((folder) => glob(folder, '')))
-  return ['src/app.tsx', 'src/tabs.ts', ...found.flat().filter((file) => path.extname(file))]
+  const found = await Promise.all(['src', 'tools/dev/sample'].map((folder) => glob(folder, '')))
+  return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')
 }
 
 function hash(parts: (string | Buffer)[]): string {
