@@ -2,13 +2,6 @@ import { one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { InstallBanner } from '../../../src/components/install-banner'
 
-test('install banner: has the specified text', async () => {
-  assert.is(
-    textOf(await render(<InstallBanner onClose={() => {}} />)),
-    'This website works best when installed as an app. You can do this by choosing "Add to home screen" from your browser\'s menu.',
-  )
-})
-
 test('install banner: Close closes it', async () => {
   let closed = 0
   const button = one(await render(<InstallBanner onClose={() => closed++} />), 'button')

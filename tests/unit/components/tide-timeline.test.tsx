@@ -69,23 +69,23 @@ const levels = {
     { x: 0, y: 0 },
     { x: 100, y: 100 },
   ],
-  now: 50,
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: levels are a curve with a dot for now', async () => {
-  const container = await render(<TideTimeline marks={[]} nights={[]} now={40} levels={levels} />)
-  assert.match(one(container, '[role=img]').getAttribute('aria-label')!, /calculated level 0\.6 m at 00:00$/)
-  const paths = all(container, 'path').map((path) => path.getAttribute('d'))
-  assert.equal(paths, ['M0,100L0,85L100,45V100', 'M0,85L100,45'])
-  const dot = one(container, '.dot')
-  assert.match(styleOf(dot), 'left: 40%')
-  assert.is(heightOf(dot), 35)
-})
-
-test('tide timeline: on another day the curve has no dot', async () => {
-  const past = { ...levels, now: undefined }
-  const container = await render(<TideTimeline marks={[]} {...frame} levels={past} />)
-  assert.is(all(container, 'path[d]').length, 2)
-  assert.is(all(container, '.dot').length, 0)
+test('tide timeline: levels are a curve, with a dot for now', async () => {
+  for (const [now, dots] of [
+    [50, ['left: 40%; height: 35%;']],
+    [undefined, []],
+  ] as const) {
+    const container = await render(
+      <TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />,
+    )
+    assert.match(
+      one(container, '[role=img]').getAttribute('aria-label')!,
+      /calculated level 0\.6 m at 00:00$/,
+    )
+    const paths = all(container, 'path').map((path) => path.getAttribute('d'))
+    assert.equal(paths, ['M0,100L0,85L100,45V100', 'M0,85L100,45'])
+    assert.equal(all(container, '.dot').map(styleOf), dots)
+  }
 })
