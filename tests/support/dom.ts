@@ -1,5 +1,6 @@
 /** A page for unit tests; import it before anything that uses the DOM. */
 import { format } from 'node:util'
+import { install } from '@sinonjs/fake-timers'
 import { Window } from 'happy-dom'
 
 const origin = 'https://camp.example'
@@ -62,20 +63,19 @@ export const setHidden = (hidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-const RealDate = Date
+let clock: ReturnType<typeof install> | undefined
 
-/** Stops every clock at a moment, given as ISO text or epoch milliseconds. */
-export const stopClock = (moment: string | number): void => {
-  const stopped = +new RealDate(moment)
-  globalThis.Date = class extends RealDate {
-    constructor(...parts: [] | [string | number]) {
-      super(...((parts.length ? parts : [stopped]) as [number]))
-    }
-    static override now() {
-      return stopped
-    }
-  } as DateConstructor
+/** Stops time, and so the timers, at an instant (ISO or epoch milliseconds). */
+export const stopTime = (instant: string | number): void => {
+  clock?.uninstall()
+  clock = install({ now: +new Date(instant), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 }
+
+/** Advances time, and runs the timers that are due. */
+export const passTime = (ms: number): void => void clock?.tick(ms)
+
+/** Sets the clock without running timers, as on a phone that slept or whose clock was changed. */
+export const setClock = (instant: string | number): void => clock?.setSystemTime(+new Date(instant))
 
 /** Replaces `fetch`; returns the requested URLs, in order. */
 export const stubFetch = (answer: (url: string) => Response | Promise<Response>): string[] => {

@@ -1,3 +1,6 @@
+// Also waits where a test has stopped time.
+const { setTimeout } = globalThis
+
 /** Polls a condition; rejects with its description after half a minute, or another limit. */
 export const until = async (
   condition: () => unknown,

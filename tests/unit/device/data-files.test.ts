@@ -1,4 +1,4 @@
-import { goTo, stopClock, stubFetch } from '../../support/dom'
+import { goTo, stopTime, stubFetch } from '../../support/dom'
 import { assert, test } from '#test'
 import { requestFile, takeRequest } from '../../../src/device/data-files'
 import { freshModule } from '../../support/fresh-module'
@@ -41,12 +41,12 @@ test("data files: the head's request is taken over once", async () => {
 })
 
 test('data files: a request older than the timeout is replaced', async () => {
-  stopClock('2026-08-22T18:00:00Z')
+  stopTime('2026-08-22T18:00:00Z')
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
-  stopClock('2026-08-22T18:00:09.999Z')
+  stopTime('2026-08-22T18:00:09.999Z')
   assert.equal(await takeRequest('tides').json, { answer: 1 })
-  stopClock('2026-08-22T18:00:10Z')
+  stopTime('2026-08-22T18:00:10Z')
   assert.equal(await takeRequest('weather').json, { answer: 3 })
   assert.is(urls.length, 3)
 })

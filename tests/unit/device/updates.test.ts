@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { stopClock } from '../../support/dom'
+import { stopTime } from '../../support/dom'
 import { isPageCached, startUpdates } from '../../../src/device/updates'
 
 const minuteMs = 60_000
@@ -73,7 +73,7 @@ const start = (changes: Partial<World> = {}) => {
         world.caches[cacheName]?.includes(path),
     },
   })
-  stopClock('2026-08-22T18:00:00Z')
+  stopTime('2026-08-22T18:00:00Z')
   const reports: (boolean | undefined)[] = []
   const onData = startUpdates((isSaved) => reports.push(isSaved))
   const settled = async (act: () => void): Promise<string[]> => {
@@ -94,7 +94,7 @@ const start = (changes: Partial<World> = {}) => {
       settled(() => {
         document.hidden = true
         listeners.get('visibilitychange')?.()
-        stopClock(Date.now() + awayMs)
+        stopTime(Date.now() + awayMs)
         document.hidden = false
         listeners.get('visibilitychange')?.()
       }),

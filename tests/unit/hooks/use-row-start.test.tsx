@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stopClock } from '../../support/dom'
+import { stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
 import { assert, test } from '#test'
 import { HourList } from '../../../src/components/hour-list'
@@ -86,7 +86,7 @@ const mountRow = async (element = <Row data="old" />) => {
   const row = rowOf(mounted.container)
   one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft)
   row.getBoundingClientRect = boxAt(() => 0)
-  stopClock(start)
+  stopTime(start)
   layOut(360)
   return { ...mounted, row }
 }
@@ -104,11 +104,11 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
     const { row, update } = await mountRow()
     assert.is(row.scrollLeft, chosenLeft)
     scrollByHand(row, event)
-    stopClock(start + 60_000)
+    stopTime(start + 60_000)
     update(onScreen(<Row data="new" />))
     layOut(360)
     assert.is(row.scrollLeft, 30)
-    stopClock(start + 60_001)
+    stopTime(start + 60_001)
     comeBack()
     layOut(360)
     assert.is(row.scrollLeft, chosenLeft)
@@ -118,7 +118,7 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
 test('row start: resets on reopening, not on rotation', async () => {
   const { row } = await mountRow()
   scrollByHand(row)
-  stopClock(start + 90_000)
+  stopTime(start + 90_000)
   layOut(740)
   assert.is(row.scrollLeft, 30)
   scrollByHand(row)

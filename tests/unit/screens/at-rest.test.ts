@@ -1,5 +1,4 @@
-import '../../support/dom'
-import { passTime, stopTime } from '../../support/timers'
+import { passTime, stopTime } from '../../support/dom'
 import { publish } from '../../support/stores'
 import { stage } from '../../support/render'
 import { options } from 'preact'

@@ -1,4 +1,4 @@
-import { stopClock } from '../../support/dom'
+import { stopTime } from '../../support/dom'
 import { assert, test } from '#test'
 import { bannerShown, dismissBanner } from '../../../src/stores/banner'
 import { now } from '../../../src/stores/clock'
@@ -12,7 +12,7 @@ const noon = Date.parse('2026-08-22T12:00:00.000Z')
 const store = (text: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 
 test.before.each(() => {
-  stopClock(noon)
+  stopTime(noon)
   now.value = noon
   store(null)
 })

@@ -1,5 +1,4 @@
-import { setHidden } from '../../support/dom'
-import { passTime, stopTime } from '../../support/timers'
+import { passTime, setHidden, stopTime } from '../../support/dom'
 import { assert, test } from '#test'
 import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'

@@ -1,4 +1,4 @@
-import { answerWith, stopClock, takeErrors } from '../../support/dom'
+import { answerWith, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
@@ -25,7 +25,7 @@ const changeInOtherTab = (newValue: string | null, key: string | null = 'cache:t
 
 test.before.each(() => {
   localStorage.clear()
-  stopClock(evening)
+  stopTime(evening)
   now.value = Date.now()
 })
 

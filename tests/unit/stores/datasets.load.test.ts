@@ -1,4 +1,4 @@
-import { answerWith, stopClock, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
@@ -12,7 +12,7 @@ const answerGood = () => new Response(JSON.stringify(good))
 
 test.before.each(() => {
   localStorage.clear()
-  stopClock(start)
+  stopTime(start)
   now.value = start
 })
 
@@ -101,7 +101,7 @@ test('data: a failure is logged, and data and cache stay', async () => {
 test('data: its age counts from the response', async () => {
   const { refresh, state } = create()
   stubFetch(() => {
-    stopClock('2026-08-22T18:00:07Z')
+    stopTime('2026-08-22T18:00:07Z')
     return answerGood()
   })
   await refresh()

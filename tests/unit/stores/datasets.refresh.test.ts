@@ -1,5 +1,4 @@
-import { answerWith, setHidden, takeErrors } from '../../support/dom'
-import { passTime, setClock, stopTime } from '../../support/timers'
+import { answerWith, passTime, setClock, setHidden, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { createDataset } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'

@@ -1,5 +1,4 @@
-import { goTo, setHidden, stubFetch, takeErrors } from '../../support/dom'
-import { setClock, stopTime } from '../../support/timers'
+import { goTo, setClock, setHidden, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
 import { firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'

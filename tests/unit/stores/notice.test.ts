@@ -1,4 +1,4 @@
-import { stopClock } from '../../support/dom'
+import { stopTime } from '../../support/dom'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
@@ -24,7 +24,7 @@ const store = (newValue: string | null) => dispatchEvent(new StorageEvent('stora
 test.before.each(() => {
   store(null)
   localStorage.removeItem(key)
-  stopClock(noon)
+  stopTime(noon)
   setNow(noon)
 })
 
