@@ -1,8 +1,6 @@
 import { assert, test } from '#test'
-import { camp } from '../../../src/camp'
 import { mapAppUrl, mapsSearchUrl, radarFrameUrl, radarPageUrl, telephoneUrl } from '../../../src/lib/links'
 import { place } from '../../support/files'
-import { forOwnCamp } from '../../support/own-camp'
 
 const searchBase = 'https://www.google.com/maps/search/?api=1&query='
 
@@ -61,8 +59,4 @@ test('radar: frame and page show the camp', () => {
   const { lat, lon, zoom, overlay, product } = Object.fromEntries(searchParams)
   assert.equal([lat, lon, zoom, overlay, product], ['50.6408', '-1.943736', '8', 'radar', 'ecmwf'])
   assert.is(radarPageUrl(map), 'https://www.windy.com/?radar,50.6408,-1.943736,8')
-})
-
-forOwnCamp(test)('radar: has the centre and zoom of the sample camp', () => {
-  assert.equal(camp.map, { latitude: 50.6408, longitude: -1.943736, zoom: 8 })
 })

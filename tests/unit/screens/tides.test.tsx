@@ -15,7 +15,7 @@ const today = {
   date: '2026-08-22',
   tides: [tide('Low', '2026-08-22T14:05', 0.6), tide('High', '2026-08-22T15:30', 1.9)],
 }
-const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15')] }
+const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15', 3.8)] }
 
 test.before.each(async () => {
   setNow(atCamp('2026-08-22T15:00'))
@@ -60,39 +60,24 @@ test('tides: shows no sentence after the last tide', async () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline has nights, and now only today', async () => {
+test('tides: the timeline has nights, now only today, and one scale', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await render(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
+  const highest = one(container, '.mark.above').getAttribute('style') ?? ''
+  assert.match(highest, 'height: 35%', 'tomorrow has a tide twice as high')
   all(container, 'button')[1]?.click()
   await until(() => parts() === 2, 'another day has no now')
 })
 
-test("tides: the timeline's scale covers all days", async () => {
-  const day = (date: string, height: number) => ({
-    date,
-    tides: [tide('High', `${date}T12:00`, height)],
-  })
-  const painted = async (...days: ReturnType<typeof day>[]) => {
-    await publish({ tides: { dates: days } })
-    return one(await render(<TidesScreen />), '.mark').getAttribute('style')
-  }
-  const alone = await painted(day('2026-08-22', 1))
-  assert.is.not(await painted(day('2026-08-22', 1), day('2026-08-23', 2)), alone)
-})
-
-test('tides: shows levels that are near every tide', async () => {
-  const near = withLevels(tidesFile('2026-08-22'))
-  const far = structuredClone(near)
-  far.dates[0]!.tides[1]!.heightInMetres += 0.26
+test('tides: shows levels, and the present one only today', async () => {
   const present = /About \d\.\d m now/
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
-  await publish({ tides: far })
   const without = await render(<TidesScreen />)
-  assert.not.match(textOf(without), present)
+  assert.not.match(textOf(without), /About|calculated/)
   assert.is(curves(without), 0)
-  await publish({ tides: near })
+  await publish({ tides: withLevels(tidesFile('2026-08-22')) })
   const container = await render(<TidesScreen />)
   assert.is(curves(container), 2)
   const [before] = present.exec(textOf(container))!

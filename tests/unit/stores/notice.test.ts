@@ -1,4 +1,5 @@
 import { stopTime } from '../../support/dom'
+import { calendarFile } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
@@ -9,15 +10,8 @@ const key = 'dismiss:notice'
 const gate: Notice = { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00+01:00' }
 
 /** Has the app fetch a calendar with a notice, or without one. */
-const publishNotice = (published: Notice | undefined) =>
-  publish({
-    calendar: {
-      startDate: '2026-08-22',
-      endDate: '2026-08-22',
-      events: [],
-      ...(published && { notice: published }),
-    },
-  })
+const publishNotice = (published?: Notice) =>
+  publish({ calendar: { ...calendarFile(), ...(published && { notice: published }) } })
 
 const store = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
@@ -31,7 +25,7 @@ test.before.each(() => {
 // The first one runs before there are data.
 test('notice: is undefined without data or key', async () => {
   assert.is(notice.value, undefined)
-  await publishNotice(undefined)
+  await publishNotice()
   assert.is(notice.value, undefined)
 })
 
