@@ -49,8 +49,8 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
     console.log(error)
     counts.failed++
   }
-  // Otherwise React's pending work would run in the next file's page.
-  await setImmediate()
+  // Otherwise React's pending work would run in the next file's page. On a slow machine it takes several turns.
+  for (let turn = 0; turn < 10; turn++) await setImmediate()
   restore()
   if (!counts.passed && !counts.failed) {
     console.log('the file has no tests')
