@@ -3,7 +3,6 @@ import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { until } from './until'
 
 /** Part of the page that shows an element, and another one after `update`. */
 export interface Mounted {
@@ -12,8 +11,8 @@ export interface Mounted {
   unmount: () => void
 }
 
-/** Renders into a new element of the page, which may stay empty. */
-export const stage = (first: ReactNode): Mounted => {
+/** Renders into a new element of the page. */
+export const mount = (first: ReactNode): Mounted => {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
@@ -29,13 +28,6 @@ export const stage = (first: ReactNode): Mounted => {
   }
 }
 
-/** Renders into a new element of the page; resolves when it is not empty. */
-export const mount = async (element: ReactNode): Promise<Mounted> => {
-  const mounted = stage(element)
-  await until(() => mounted.container.childNodes.length, 'something rendered')
-  return mounted
-}
-
 /** Throws on warnings from React, such as missing or duplicate keys. */
 export const failOnComplaints = (): void => {
   const errors = takeErrors()
@@ -43,8 +35,8 @@ export const failOnComplaints = (): void => {
 }
 
 /** Renders into a new element, which it returns; throws on warnings from React. */
-export const render = async (element: ReactNode): Promise<HTMLElement> => {
-  const { container } = await mount(element)
+export const render = (element: ReactNode): HTMLElement => {
+  const { container } = mount(element)
   failOnComplaints()
   return container
 }

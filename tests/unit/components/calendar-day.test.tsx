@@ -3,38 +3,38 @@ import { assert, test } from '#test'
 import { CalendarDay } from '../../../src/components/calendar-day'
 import type { CalendarRow } from '../../../src/lib/calendar'
 
-const renderDay = async (events: CalendarRow['events'] = [], isToday = false) => {
+const renderDay = (events: CalendarRow['events'] = [], isToday = false) => {
   const day = { date: '2026-08-15', isWeekend: false, isMonday: false, isToday, events }
   const colourOf = (name: string) => (name === 'Family Camp 1' ? 'sky' : 'sand')
-  return one(await render(<CalendarDay {...day} colourOf={colourOf} />), 'li')
+  return one(render(<CalendarDay {...day} colourOf={colourOf} />), 'li')
 }
 
-test('calendar day: has its date in one element, marks today', async () => {
-  const row = await renderDay()
+test('calendar day: has its date in one element, marks today', () => {
+  const row = renderDay()
   const date = one(row, 'time')
   assert.is(textOf(date), 'Sat 15 August')
   assert.is(date.children.length, 0)
   assert.is(date.getAttribute('datetime'), '2026-08-15')
   assert.is(row.getAttribute('aria-current'), null)
-  assert.is((await renderDay([], true)).getAttribute('aria-current'), 'date')
+  assert.is(renderDay([], true).getAttribute('aria-current'), 'date')
 })
 
-test('calendar day: events are bars in their colour, as text', async () => {
+test('calendar day: events are bars in their colour, as text', () => {
   const event = { name: 'Family Camp 1', day: 2, days: 5 }
   const markup = '<img src=x onerror=alert(1)> "&amp;'
-  const bars = all(await renderDay([event, event, { name: markup, day: 1, days: 1 }]), 'p')
+  const bars = all(renderDay([event, event, { name: markup, day: 1, days: 1 }]), 'p')
   assert.equal(bars.map(textOf), ['Family Camp 1 (2/5)', 'Family Camp 1 (2/5)', `${markup} (1/1)`])
   assert.match(bars[0]?.getAttribute('style') ?? '', 'background: var(--sky)')
   assert.match(bars[2]?.getAttribute('style') ?? '', 'background: var(--sand)')
 })
 
-test('calendar day: a bar shows where its event starts and ends', async () => {
+test('calendar day: a bar shows where its event starts and ends', () => {
   const ends = [
     { day: 1, days: 3 },
     { day: 2, days: 3 },
     { day: 3, days: 3 },
     { day: 1, days: 1 },
   ]
-  const bars = all(await renderDay(ends.map((end) => ({ name: 'A', ...end }))), 'p')
+  const bars = all(renderDay(ends.map((end) => ({ name: 'A', ...end }))), 'p')
   assert.is(new Set(bars.map(({ className }) => className)).size, 4)
 })

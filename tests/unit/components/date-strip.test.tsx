@@ -11,9 +11,9 @@ const strip = (selected: string, shown = dates, onSelect: (date: string) => void
 
 const buttonsOf = (container: HTMLElement) => all(container, '[role=toolbar][aria-label=Day] > button')
 
-test('date strip: has a button per day, and one is pressed', async () => {
+test('date strip: has a button per day, and one is pressed', () => {
   const selected: string[] = []
-  const buttons = buttonsOf(await render(strip('2026-08-23', dates, (date) => selected.push(date))))
+  const buttons = buttonsOf(render(strip('2026-08-23', dates, (date) => selected.push(date))))
   assert.equal(buttons.map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])
   assert.equal(
     buttons.map((button) => button.getAttribute('aria-pressed')),
@@ -32,7 +32,7 @@ const press = (key: string, modifiers: KeyboardEventInit = {}) => {
 }
 
 test('date strip: has one tab stop, which follows the focus', async () => {
-  const { container, update } = await mount(strip('2026-08-23'))
+  const { container, update } = mount(strip('2026-08-23'))
   const tabStop = () => textOf(one(container, '[role=toolbar] > [tabindex="0"]'))
   assert.is(tabStop(), 'Sun 23 August')
   buttonsOf(container)[2]?.focus()
@@ -41,8 +41,8 @@ test('date strip: has one tab stop, which follows the focus', async () => {
   assert.is(tabStop(), 'Sat 22 August', 'its day has no data any more')
 })
 
-test('date strip: arrows, Home and End move the focus', async () => {
-  buttonsOf(await render(strip('2026-08-22')))[0]?.focus()
+test('date strip: arrows, Home and End move the focus', () => {
+  buttonsOf(render(strip('2026-08-22')))[0]?.focus()
   for (const [key, focused] of [
     ['ArrowRight', 'Sun 23 August'],
     ['ArrowLeft', 'Sat 22 August'],
@@ -60,11 +60,11 @@ test('date strip: arrows, Home and End move the focus', async () => {
   }
 })
 
-test('date strip: today is marked while another day is chosen', async () => {
+test('date strip: today is marked while another day is chosen', () => {
   for (const [selected, marked] of [
     ['2026-08-23', ['Sat 22 August']],
     ['2026-08-22', []],
   ] as const) {
-    assert.equal(all(await render(strip(selected)), '.today').map(textOf), marked)
+    assert.equal(all(render(strip(selected)), '.today').map(textOf), marked)
   }
 })

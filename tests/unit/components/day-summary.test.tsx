@@ -9,27 +9,27 @@ const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary'
 const labelsOf = (container: HTMLElement) =>
   all(container, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
 
-test('day summary: has maximum, minimum and description', async () => {
+test('day summary: has maximum, minimum and description', () => {
   for (const [maximumTemperature, minimumTemperature, text] of [
     [21, 12, '21°C12°C'],
     [0, -7, '0°C−7°C'],
     [21.456789, -0.04, '21.5°C0°C'],
   ] as const) {
-    const container = await renderSummary({ maximumTemperature, minimumTemperature })
+    const container = renderSummary({ maximumTemperature, minimumTemperature })
     assert.is(textOf(container), `${text}Sunny intervals and a gentle breeze`)
   }
 })
 
-test('day summary: icons have names, and arrows a direction', async () => {
-  const container = await renderSummary()
+test('day summary: icons have names, and arrows a direction', () => {
+  const container = renderSummary()
   assert.equal(labelsOf(container), ['Sunny intervals and a gentle breeze', 'Maximum', 'Minimum'])
   const turnOf = (label: string) => one(container, `[aria-label=${label}] path`).getAttribute('transform')
   assert.is(turnOf('Maximum'), null)
   assert.match(turnOf('Minimum') ?? '', /^rotate\(180 /)
-  assert.equal(labelsOf(await renderSummary({ weatherType: 99 })), ['Maximum', 'Minimum'])
+  assert.equal(labelsOf(renderSummary({ weatherType: 99 })), ['Maximum', 'Minimum'])
 })
 
-test("day summary: UV from 3 has the WHO's word", async () => {
+test("day summary: UV from 3 has the WHO's word", () => {
   for (const [uvIndexMax, uv] of [
     [2.4, undefined],
     [2.5, 'UV 3, moderate'],
@@ -38,7 +38,7 @@ test("day summary: UV from 3 has the WHO's word", async () => {
     [8, 'UV 8, very high'],
     [11, 'UV 11, extreme'],
   ] as const) {
-    const paragraphs = all(await renderSummary({ uvIndexMax }), 'p').map(textOf)
+    const paragraphs = all(renderSummary({ uvIndexMax }), 'p').map(textOf)
     assert.is(paragraphs[2], uv)
   }
 })

@@ -24,7 +24,7 @@ const boundary = (isShown = true) => (
   </ErrorBoundary>
 )
 
-test('error boundary: shows and logs what its children throw', async () => {
+test('error boundary: shows and logs what its children throw', () => {
   for (const [error, text] of [
     [new TypeError('no such tide'), 'Sorry: TypeError: no such tide'],
     ['plain text', 'Sorry: plain text'],
@@ -32,7 +32,7 @@ test('error boundary: shows and logs what its children throw', async () => {
     [new Error(''), 'Sorry: Error'],
   ] as const) {
     thrown = { error }
-    const { container, unmount } = await mount(boundary())
+    const { container, unmount } = mount(boundary())
     assert.is(textOf(container), text)
     assert.match(takeErrors().join(), String(error))
     unmount()
@@ -41,7 +41,7 @@ test('error boundary: shows and logs what its children throw', async () => {
 
 test('error boundary: renders its children again once reshown', async () => {
   thrown = { error: new Error('broken') }
-  const { container, update } = await mount(boundary())
+  const { container, update } = mount(boundary())
   await until(() => textOf(container) === 'Sorry: Error: broken', 'the fallback')
   takeErrors()
   thrown = undefined

@@ -13,19 +13,18 @@ const renderHours = (hours: ForecastHour[], presentHour = '2026-08-21T12') => {
 }
 
 /** The only hour's cell. */
-const renderHour = async (changes: Partial<ForecastHour>) =>
-  one(await renderHours([forecastHour(changes)]), 'li')
+const renderHour = (changes: Partial<ForecastHour>) => one(renderHours([forecastHour(changes)]), 'li')
 
 /** The cell's icons, by their labels. */
 const labelsOf = (cell: HTMLElement) => all(cell, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
 
-test('hours: are list items in the order of the file', async () => {
+test('hours: are list items in the order of the file', () => {
   const hours = [
     forecastHour({ temperature: 16.6667, chanceOfRain: 33.3333 }),
     forecastHour({ time: '23:00', temperature: 0, chanceOfRain: 100, windSpeedMph: 0 }),
     forecastHour({ time: '22:00', temperature: -4, chanceOfRain: 0, windSpeedMph: 43, windGustMph: 60 }),
   ]
-  const list = one(await renderHours([...hours, ...hours]), 'ul')
+  const list = one(renderHours([...hours, ...hours]), 'ul')
   const texts = ['18:00 16.7°C 33.3% ', '23:00 0°C 100% ', '22:00 −4°C 0% ']
   const expected = texts.map((text, index) => text + windText(hours[index]!))
   assert.equal(all(list, 'li').map(textOf), [...expected, ...expected])
@@ -33,17 +32,17 @@ test('hours: are list items in the order of the file', async () => {
   assert.ok(list.getAttribute('aria-label'))
 })
 
-test('hours: icons have names, and the wind is said once', async () => {
-  const cell = await renderHour({ windGustMph: 30 })
+test('hours: icons have names, and the wind is said once', () => {
+  const cell = renderHour({ windGustMph: 30 })
   const hour = forecastHour({ windGustMph: 30 })
   assert.equal(labelsOf(cell), ['Sunny Intervals', 'Chance of rain', windName(hour)])
   assert.match(all(cell, '[role=img]').at(-1)!.outerHTML, 'rotate(45 ')
   assert.is(textOf(one(cell, '[aria-hidden=true]:not(svg)')), windText(hour))
 })
 
-test('hours: texts replace the icons of unknown codes and directions', async () => {
+test('hours: texts replace the icons of unknown codes and directions', () => {
   const unknown = { weatherType: 77, weatherTypeDescription: 'Raining frogs', windDirection: '-99' }
-  const cell = await renderHour(unknown)
+  const cell = renderHour(unknown)
   assert.equal(labelsOf(cell), ['Chance of rain'])
   assert.match(textOf(cell), 'Raining frogs')
   const speed = one(cell, 'span:last-child')
@@ -51,22 +50,22 @@ test('hours: texts replace the icons of unknown codes and directions', async () 
   assert.is(speed.getAttribute('aria-hidden'), 'false')
 })
 
-test('hours: says if there are none', async () => {
-  const container = await renderHours([])
+test('hours: says if there are none', () => {
+  const container = renderHours([])
   assert.match(textOf(container), /no hourly forecast/i)
   assert.is(all(container, 'li').length, 0)
 })
 
-test('hours: past, present and future look different', async () => {
-  const container = await renderHours(forecastHours(), '2026-08-22T19')
+test('hours: past, present and future look different', () => {
+  const container = renderHours(forecastHours(), '2026-08-22T19')
   const [past, coming] = [all(container, 'li')[0]!, all(container, 'li').at(-1)!]
   const now = one(container, '[aria-current=time]')
   assert.match(textOf(now), /^19:00/)
   assert.is(new Set([now.className, past.className, coming.className]).size, 3)
 })
 
-test('hours: a divider names the date after midnight', async () => {
-  const items = all(await renderHours(forecastHours()), 'li').map(textOf)
+test('hours: a divider names the date after midnight', () => {
+  const items = all(renderHours(forecastHours()), 'li').map(textOf)
   assert.is(items.length, 25)
   assert.is(items.indexOf('Sun 23'), 18)
   assert.match(items[19]!, /^00:00/)

@@ -6,12 +6,12 @@ import { iconPaths } from '../../../src/icons/paths'
 const attributesOf = (icon: Element) =>
   ['role', 'aria-label', 'aria-hidden'].map((name) => icon.getAttribute(name))
 
-test('icon: has a name, or is hidden from screen readers', async () => {
-  const named = one(await render(<Icon name="shop" label="shop" />), 'svg')
+test('icon: has a name, or is hidden from screen readers', () => {
+  const named = one(render(<Icon name="shop" label="shop" />), 'svg')
   const [role, label, isHidden] = attributesOf(named)
   assert.equal([role, label], ['img', 'shop'])
   assert.is.not(isHidden, 'true')
-  const decorative = one(await render(<Icon name="close" />), 'svg')
+  const decorative = one(render(<Icon name="close" />), 'svg')
   assert.equal(attributesOf(decorative), [null, null, 'true'])
   assert.is(one(decorative, 'path').getAttribute('d'), iconPaths.close)
 })

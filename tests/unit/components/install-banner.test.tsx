@@ -2,9 +2,9 @@ import { one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { InstallBanner } from '../../../src/components/install-banner'
 
-test('install banner: Close closes it', async () => {
+test('install banner: Close closes it', () => {
   let closed = 0
-  const button = one(await render(<InstallBanner onClose={() => closed++} />), 'button')
+  const button = one(render(<InstallBanner onClose={() => closed++} />), 'button')
   assert.match(button.getAttribute('aria-label') ?? textOf(button), /^Close$/)
   assert.is(button.getAttribute('type'), 'button')
   button.click()

@@ -5,10 +5,10 @@ import { LinkList } from '../../../src/components/link-list'
 
 const url = 'https://maps.example/?q=1&api=1'
 
-test('link list: a row is a link, or plain text', async () => {
+test('link list: a row is a link, or plain text', () => {
   const shop = { name: 'Shop', url }
   const links = [shop, shop, { ...shop, note: '2.1 km NE', icon: 'shop' } as const, { name: 'Text' }]
-  const rows = all(await render(<LinkList links={links} />), 'li')
+  const rows = all(render(<LinkList links={links} />), 'li')
   assert.equal(rows.map(textOf), ['Shop', 'Shop', 'Shop2.1 km NE', 'Text'])
   const [link, , note, text] = rows
   assert.is(one(link!, 'a').getAttribute('href'), url)
@@ -18,14 +18,14 @@ test('link list: a row is a link, or plain text', async () => {
   assert.is(all(text!, 'a').length, 0)
 })
 
-test('link list: telephone numbers have an icon of their own', async () => {
+test('link list: telephone numbers have an icon of their own', () => {
   const links = [url, 'tel:112'].map((each) => ({ name: 'A row', url: each }))
-  const [away, call] = all(await render(<LinkList links={links} />), 'svg').map(({ innerHTML }) => innerHTML)
+  const [away, call] = all(render(<LinkList links={links} />), 'svg').map(({ innerHTML }) => innerHTML)
   assert.is.not(away, call)
 })
 
-test('links: never pass an opener', async () => {
-  const container = await render(
+test('links: never pass an opener', () => {
+  const container = render(
     <>
       <LinkList links={[{ name: 'Shop', url }]} />
       <ExternalLink name="BBC Weather" url="https://weather.example/" />

@@ -9,35 +9,35 @@ const shown = (notice: Notice | undefined, age = '', onDismiss = () => {}) => (
   <OrganisersNotice notice={notice} age={age} onDismiss={onDismiss} />
 )
 
-test('notice: its live region precedes it', async () => {
-  const live = one(await render(shown(undefined)), '[aria-live=polite]')
+test('notice: its live region precedes it', () => {
+  const live = one(render(shown(undefined)), '[aria-live=polite]')
   assert.is(textOf(live), '')
   assert.is(all(live, '*').length, 0)
 })
 
-test('notice: is plain text with an optional link', async () => {
-  const container = await render(shown(gate))
+test('notice: is plain text with an optional link', () => {
+  const container = render(shown(gate))
   assert.is(one(container, '[aria-label=Notice] p').textContent, gate.text)
   assert.is(all(container, 'a').length, 0)
-  const link = one(await render(shown({ ...gate, url: 'https://camp.example/gate' })), 'a')
+  const link = one(render(shown({ ...gate, url: 'https://camp.example/gate' })), 'a')
   assert.is(link.getAttribute('href'), 'https://camp.example/gate')
 })
 
-test('notice: an info has a button, a warning an icon', async () => {
+test('notice: an info has a button, a warning an icon', () => {
   let dismissals = 0
-  const info = await render(shown({ ...gate, kind: 'info' }, '', () => dismissals++))
+  const info = render(shown({ ...gate, kind: 'info' }, '', () => dismissals++))
   assert.is(all(info, '[role=img]').length, 0)
   const button = one(info, 'button')
   assert.is(button.getAttribute('aria-label'), 'Dismiss notice')
   button.click()
   assert.is(dismissals, 1)
-  const warning = await render(shown({ ...gate, kind: 'warning' }))
+  const warning = render(shown({ ...gate, kind: 'warning' }))
   assert.is(all(warning, 'button').length, 0)
   assert.is(one(warning, '[role=img]').getAttribute('aria-label'), 'Warning')
 })
 
-test('notice: another text is another element, its age is not announced', async () => {
-  const { container, update } = await mount(shown(gate))
+test('notice: another text is another element, its age is not announced', () => {
+  const { container, update } = mount(shown(gate))
   assert.is(all(container, '[aria-live=off]').length, 0)
   const before = one(container, 'aside')
   update(shown({ ...gate, until: '2026-08-22T23:00:00Z' }, 'as of 1 hour ago'))

@@ -41,7 +41,7 @@ const mountMap = async (conditions: Conditions = {}) => {
       savesData={() => savesData}
     />
   )
-  const { container, update, unmount } = await mount(element(conditions))
+  const { container, update, unmount } = mount(element(conditions))
   await effectsHaveRun()
   const show = async (conditions: Conditions) => {
     update(element(conditions))

@@ -2,32 +2,32 @@ import { mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: emphasises data that has ended', async () => {
-  const coverageOf = async (hasEnded: boolean) =>
+test('screen: emphasises data that has ended', () => {
+  const coverageOf = (hasEnded: boolean) =>
     one(
-      await render(
+      render(
         <Screen heading="Tides" coverage={{ text: 'Tide table ends today', hasEnded }}>
           <ul />
         </Screen>,
       ),
       'p',
     )
-  const [ended, goesOn] = [await coverageOf(true), await coverageOf(false)]
+  const [ended, goesOn] = [coverageOf(true), coverageOf(false)]
   assert.is(textOf(ended), 'Tide table ends today')
   assert.is(textOf(goesOn), 'Tide table ends today')
   assert.ok(ended.classList.contains('ended'))
   assert.ok(goesOn.classList.contains('quiet'))
 })
 
-test('screen: animates only late content', async () => {
+test('screen: animates only late content', () => {
   const settles = (container: ParentNode) => one(container, 'header').classList.contains('before-data')
   const screen = (children: React.ReactNode) => (
     <Screen heading="Tides" status={{ status: 'loading', text: ['Last updated ', '3 hours ago'] }}>
       {children}
     </Screen>
   )
-  assert.is(settles(await render(screen(<ul />))), false)
-  const { container, update } = await mount(screen(undefined))
+  assert.is(settles(render(screen(<ul />))), false)
+  const { container, update } = mount(screen(undefined))
   update(screen(<ul />))
   assert.is(settles(container), true)
 })

@@ -2,10 +2,10 @@ import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { StatusLine } from '../../../src/components/status-line'
 
-test('status line: has a polite role, and an icon per state', async () => {
+test('status line: has a polite role, and an icon per state', () => {
   const icons = new Set<string>()
   for (const status of ['loading', 'loaded', 'error'] as const) {
-    const container = await render(<StatusLine status={status} text={['Last updated ', '1 minute ago']} />)
+    const container = render(<StatusLine status={status} text={['Last updated ', '1 minute ago']} />)
     const line = one(container, '[role=status]')
     assert.is(textOf(line), 'Last updated 1 minute ago')
     assert.ok([null, 'polite'].includes(line.getAttribute('aria-live')))
@@ -14,9 +14,9 @@ test('status line: has a polite role, and an icon per state', async () => {
   assert.is(icons.size, 3)
 })
 
-test('status line: a change of state is announced, the age is not', async () => {
+test('status line: a change of state is announced, the age is not', () => {
   const line = (age: string, state = 'Last updated ') => <StatusLine status="loaded" text={[state, age]} />
-  const { container, update } = await mount(line('1 minute ago'))
+  const { container, update } = mount(line('1 minute ago'))
   const parts = () => all(container, '[role=status] > span')
   const [state, age] = parts()
   assert.is(age?.getAttribute('aria-live'), 'off')

@@ -2,7 +2,7 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { SunBar } from '../../../src/components/sun-bar'
 
-test("sun bar: shows the sun's position, by day only", async () => {
+test("sun bar: shows the sun's position, by day only", () => {
   const sunset = 'The sun sets in 2hr 35min'
   for (const [progress, text, style] of [
     [undefined, undefined, []],
@@ -10,7 +10,7 @@ test("sun bar: shows the sun's position, by day only", async () => {
     [0.25, sunset, ['left: 25%']],
     [1, undefined, ['left: 100%']],
   ] as const) {
-    const container = await render(<SunBar sunrise="06:06" sunset="20:15" progress={progress} text={text} />)
+    const container = render(<SunBar sunrise="06:06" sunset="20:15" progress={progress} text={text} />)
     assert.is(textOf(container), `${text ?? ''}Sunrise 06:06 Sunset 20:15`)
     assert.equal(
       all(container, '.sun-mark').map((sun) => sun.getAttribute('style')?.replace(';', '')),

@@ -6,8 +6,8 @@ import { routes } from '../../../src/routes'
 const renderBar = (currentPath: string) =>
   render(<TabBar tabs={routes} currentPath={currentPath} href={(path) => `/camp${path}`} />)
 
-test('tab bar: has a link per screen, named by its text alone', async () => {
-  const container = await renderBar('/weather')
+test('tab bar: has a link per screen, named by its text alone', () => {
+  const container = renderBar('/weather')
   const links = all(one(container, 'nav'), 'a')
   assert.equal(
     links.map((link) => [textOf(link), link.getAttribute('href'), link.getAttribute('aria-label')]),
@@ -16,8 +16,8 @@ test('tab bar: has a link per screen, named by its text alone', async () => {
   assert.is(all(container, 'svg[aria-hidden=true]').length, routes.length)
 })
 
-test('tab bar: the tab of exactly the path is current', async () => {
-  const links = all(await renderBar('/tides'), 'a')
+test('tab bar: the tab of exactly the path is current', () => {
+  const links = all(renderBar('/tides'), 'a')
   assert.equal(
     links.map((link) => link.getAttribute('aria-current')),
     routes.map(({ path }) => (path === '/tides' ? 'page' : null)),
@@ -25,6 +25,6 @@ test('tab bar: the tab of exactly the path is current', async () => {
   assert.is.not(links[1]?.className, links[0]?.className)
   assert.is(links[2]?.className, links[0]?.className)
   for (const path of ['/no/such', '/weather/today', '/Weather', '/']) {
-    assert.is(all(await renderBar(path), '[aria-current]').length, 0, path)
+    assert.is(all(renderBar(path), '[aria-current]').length, 0, path)
   }
 })

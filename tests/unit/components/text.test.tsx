@@ -3,8 +3,8 @@ import { Text } from '../../../src/components/text'
 import { mount, one } from '../../support/render'
 
 // A translator replaces text nodes.
-test('text: a changed text is a new element', async () => {
-  const { container, update } = await mount(<Text className="note">high</Text>)
+test('text: a changed text is a new element', () => {
+  const { container, update } = mount(<Text className="note">high</Text>)
   const before = one(container, 'p.note')
   update(<Text className="other">high</Text>)
   assert.is(one(container, 'p'), before, 'the same text')
@@ -12,8 +12,8 @@ test('text: a changed text is a new element', async () => {
   assert.is.not(one(container, 'p.other'), before)
 })
 
-test('text: without text there is no element', async () => {
-  const { container, update } = await mount(<Text as="b">high</Text>)
+test('text: without text there is no element', () => {
+  const { container, update } = mount(<Text as="b">high</Text>)
   assert.is(one(container, 'b').textContent, 'high')
   for (const none of [undefined, false, ''] as const) {
     update(<Text as="b">{none}</Text>)

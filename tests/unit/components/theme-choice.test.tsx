@@ -9,7 +9,7 @@ test('theme choice: is a named group of radios', async () => {
   const choice = (selected: Theme) => (
     <ThemeChoice selected={selected} onSelect={(theme) => chosen.push(theme)} />
   )
-  const { container, update } = await mount(choice('system'))
+  const { container, update } = mount(choice('system'))
   const radios = [...container.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   assert.equal(
     radios.map((radio) => textOf(radio.closest('label'))),

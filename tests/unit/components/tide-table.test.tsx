@@ -13,8 +13,8 @@ const tides = [
 /** The table when the next tide is a given one. */
 const renderTable = (shown: Tide[], next?: Tide) => render(<TideTable tides={shown} next={next} />)
 
-test('tide table: has a row per tide under headings', async () => {
-  const container = await renderTable([...tides, tides[0]!])
+test('tide table: has a row per tide under headings', () => {
+  const container = renderTable([...tides, tides[0]!])
   assert.equal(all(container, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
   // Duplicates are shown, and heights have at most two decimals.
   assert.equal(all(container, 'tbody tr').map(textOf), [
@@ -28,18 +28,18 @@ test('tide table: has a row per tide under headings', async () => {
   assert.is(low, secondLow)
 })
 
-test('tide table: says if there are none', async () => {
-  const container = await renderTable([])
+test('tide table: says if there are none', () => {
+  const container = renderTable([])
   assert.match(textOf(container), /no tides/i)
   assert.is(all(container, 'table').length, 0)
 })
 
-test('tide table: past, next and later tides look different', async () => {
-  const container = await renderTable(tides, tides[1])
+test('tide table: past, next and later tides look different', () => {
+  const container = renderTable(tides, tides[1])
   const [past, next, later] = all(container, 'tbody tr')
   assert.is(next?.getAttribute('aria-current'), 'true')
   assert.is(all(container, '[aria-current]').length, 1)
   assert.is(new Set([past?.className, next?.className, later?.className]).size, 3)
-  const last = all(await renderTable(tides), 'tbody tr').map(({ className }) => className)
+  const last = all(renderTable(tides), 'tbody tr').map(({ className }) => className)
   assert.equal(last, Array(3).fill(past?.className), 'without a next tide all are past')
 })

@@ -14,22 +14,22 @@ const frame = { nights: [], now: undefined }
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 const heightOf = (element: Element) => Number(/height: ([\d.]+)%/.exec(styleOf(element))?.[1])
 
-test('tide timeline: its name lists every tide', async () => {
-  const picture = one(await render(<TideTimeline marks={marks} {...frame} />), '[role=img]')
+test('tide timeline: its name lists every tide', () => {
+  const picture = one(render(<TideTimeline marks={marks} {...frame} />), '[role=img]')
   assert.is(
     picture.getAttribute('aria-label'),
     "The day's tides: Low tide at 03:10, 0.6 metres; High tide at 09:25, 1.9 metres",
   )
 })
 
-test('tide timeline: marks are at their time and height', async () => {
-  const [low, high] = all(await render(<TideTimeline marks={marks} {...frame} />), '.mark')
+test('tide timeline: marks are at their time and height', () => {
+  const [low, high] = all(render(<TideTimeline marks={marks} {...frame} />), '.mark')
   assert.is.not(low?.className, high?.className)
   assert.match(styleOf(low!), 'left: 13%')
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
-test('tide timeline: labels do not overlap', async () => {
+test('tide timeline: labels do not overlap', () => {
   for (const [tides, labels] of [
     // 15.5 % of the day are 3 h 43 min and 12 s.
     ['High 06:00, High 09:43', '06:00'],
@@ -47,19 +47,19 @@ test('tide timeline: labels do not overlap', async () => {
       const [type, clock = ''] = each.split(' ')
       return { tide: tide(type as Tide['type'], `2026-08-22T${clock}`), x: percentOfDay(clock), y: 50 }
     })
-    const container = await render(<TideTimeline marks={crowded} {...frame} />)
+    const container = render(<TideTimeline marks={crowded} {...frame} />)
     const shown = all(container, '[data-label]').map((mark) => mark.dataset['label'])
     assert.is(shown.join(' '), labels, tides)
   }
 })
 
-test('tide timeline: an early low is labelled on its right', async () => {
+test('tide timeline: an early low is labelled on its right', () => {
   for (const [x, className] of [
     [0, 'mark early'],
     [9.9, 'mark early'],
     [10, 'mark'],
   ] as const) {
-    const container = await render(<TideTimeline marks={[{ ...marks[0]!, x }]} {...frame} />)
+    const container = render(<TideTimeline marks={[{ ...marks[0]!, x }]} {...frame} />)
     assert.is(one(container, '.mark').className, className, String(x))
   }
 })
@@ -72,14 +72,12 @@ const levels = {
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: levels are a curve, with a dot for now', async () => {
+test('tide timeline: levels are a curve, with a dot for now', () => {
   for (const [now, dots] of [
     [50, ['left: 40%; height: 35%;']],
     [undefined, []],
   ] as const) {
-    const container = await render(
-      <TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />,
-    )
+    const container = render(<TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />)
     assert.match(
       one(container, '[role=img]').getAttribute('aria-label')!,
       /calculated level 0\.6 m at 00:00$/,

@@ -2,12 +2,12 @@ import { all, one, render } from '../../support/render'
 import { assert, test } from '#test'
 import { Timeline } from '../../../src/components/timeline'
 
-test('timeline: shades nights and draws a line for now', async () => {
+test('timeline: shades nights and draws a line for now', () => {
   const nights = [
     { from: 0, to: 25 },
     { from: 80, to: 100 },
   ]
-  const container = await render(
+  const container = render(
     <Timeline inWords="The day" axis="00 06 12 18 24" nights={nights} now={0} pins={[]} />,
   )
   const styles = all(container, '.night').map((night) => night.getAttribute('style'))

@@ -3,10 +3,10 @@ import { assert, test } from '#test'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
-test('weather icon: codes share drawings as specified', async () => {
+test('weather icon: codes share drawings as specified', () => {
   const groups = new Map<string, number[]>()
   for (let code = 0; code < 48; code++) {
-    const container = await render(<WeatherIcon code={code} description="Sunny" />)
+    const container = render(<WeatherIcon code={code} description="Sunny" />)
     const icon = one(container, 'svg')
     assert.is(icon.getAttribute('role'), 'img')
     assert.is(icon.getAttribute('aria-label'), 'Sunny')
@@ -17,9 +17,9 @@ test('weather icon: codes share drawings as specified', async () => {
   assert.equal([...groups.values()], weatherCodeRows)
 })
 
-test('weather icon: any other code shows its description', async () => {
+test('weather icon: any other code shows its description', () => {
   for (const code of [48, -1, 99, 1.5, 1e9]) {
-    const container = await render(<WeatherIcon code={code} description="Volcanic ash" />)
+    const container = render(<WeatherIcon code={code} description="Volcanic ash" />)
     assert.is(textOf(container), 'Volcanic ash', String(code))
     assert.is(all(container, 'svg').length, 0)
   }

@@ -1,5 +1,5 @@
 import { takeErrors } from '../../support/dom'
-import { stage } from '../../support/render'
+import { mount } from '../../support/render'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentType } from 'react'
 import * as fc from 'fast-check'
@@ -46,7 +46,7 @@ const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
 }
 
 const markupOf = (Screen: ComponentType): string => {
-  const { container, unmount } = stage(<Shown Screen={Screen} />)
+  const { container, unmount } = mount(<Shown Screen={Screen} />)
   const markup = container.innerHTML
   unmount()
   return markup

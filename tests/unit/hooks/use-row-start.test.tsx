@@ -81,8 +81,8 @@ test.after.each(() => {
 })
 
 /** A row that has come into sight, in a browser that lays it out. */
-const mountRow = async (element = <Row data="old" />) => {
-  mounted = await mount(onScreen(element))
+const mountRow = (element = <Row data="old" />) => {
+  mounted = mount(onScreen(element))
   const row = rowOf(mounted.container)
   one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft)
   row.getBoundingClientRect = boxAt(() => 0)
@@ -100,8 +100,8 @@ const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 for (const event of ['pointerdown', 'wheel', 'keydown']) {
-  test(`row start: a row stays for a minute after ${event}`, async () => {
-    const { row, update } = await mountRow()
+  test(`row start: a row stays for a minute after ${event}`, () => {
+    const { row, update } = mountRow()
     assert.is(row.scrollLeft, chosenLeft)
     scrollByHand(row, event)
     stopTime(start + 60_000)
@@ -115,8 +115,8 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
   })
 }
 
-test('row start: resets on reopening, not on rotation', async () => {
-  const { row } = await mountRow()
+test('row start: resets on reopening, not on rotation', () => {
+  const { row } = mountRow()
   scrollByHand(row)
   stopTime(start + 90_000)
   layOut(740)
@@ -128,7 +128,7 @@ test('row start: resets on reopening, not on rotation', async () => {
 })
 
 test('row start: a hidden row is not measured until it is shown', async () => {
-  const { row, update } = await mountRow()
+  const { row, update } = mountRow()
   layOut(0)
   row.scrollLeft = 30
   measurements = 0
@@ -148,8 +148,8 @@ const hoursOf = (date: string) => {
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
 }
 
-test('row start: resets for another day, not for new hours', async () => {
-  const { row, container, update } = await mountRow(hoursOf('2026-08-22'))
+test('row start: resets for another day, not for new hours', () => {
+  const { row, container, update } = mountRow(hoursOf('2026-08-22'))
   scrollByHand(row)
   update(onScreen(hoursOf('2026-08-22')))
   layOut(360)
@@ -159,8 +159,8 @@ test('row start: resets for another day, not for new hours', async () => {
   assert.is(rowOf(container).scrollLeft, 0)
 })
 
-test('row start: an unmounted row stops listening and observing', async () => {
-  await mountRow()
+test('row start: an unmounted row stops listening and observing', () => {
+  mountRow()
   assert.equal([listening.size, observers.size], [1, 1])
   mounted?.unmount()
   mounted = undefined

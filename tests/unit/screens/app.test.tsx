@@ -22,8 +22,8 @@ const open = async (path: string) => {
 }
 
 // The tests share one app, which starts on Weather.
-test.before(async () => {
-  app = await mount(<App />)
+test.before(() => {
+  app = mount(<App />)
 })
 
 test('app: a screen that throws shows why, and recovers', async () => {

@@ -1,6 +1,6 @@
 import { passTime, stopTime } from '../../support/dom'
 import { publish } from '../../support/stores'
-import { stage } from '../../support/render'
+import { mount } from '../../support/render'
 import { options } from 'preact'
 import { createElement } from 'react'
 import { assert, test } from '#test'
@@ -27,7 +27,7 @@ test('at rest: nothing renders while no text changes', async () => {
   stopTime(atCamp('2026-08-22T13:00:20'))
   followVisibility()
   startClock()
-  const { container } = stage(createElement(App))
+  const { container } = mount(createElement(App))
   await publish(campFiles('2026-08-22'))
   for (const path of screenPaths) navigate(location.origin + href(path))
   for (const path of screenPaths) {

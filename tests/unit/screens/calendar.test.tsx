@@ -20,7 +20,7 @@ test.before.each(async () => {
 })
 
 test('calendar: has a row per day, marks today', async () => {
-  const container = await render(<CalendarScreen />)
+  const container = render(<CalendarScreen />)
   assert.equal(all(container, 'li').map(textOf), [
     'Sat 22 AugustFamily Camp 2 (5/5)',
     'Sun 23 August',
@@ -33,7 +33,7 @@ test('calendar: has a row per day, marks today', async () => {
 })
 
 test("calendar: says what's on, and when it has ended", async () => {
-  const container = await render(<CalendarScreen />)
+  const container = render(<CalendarScreen />)
   assert.match(textOf(container), 'Today: Family Camp 2. Next: Site pack down, Mon 24 August.')
   assert.not.match(textOf(container), 'Calendar ended')
   setNow(atCamp('2026-08-25T13:00'))
@@ -46,7 +46,7 @@ test('calendar: an event has the colour of its exact name', async () => {
   camp.eventColours = { 'Beach clean': 'violet' }
   const names = ['Beach clean', 'beach clean', '', 'constructor', '__proto__']
   await publish({ calendar: { ...season, events: names.map((name) => event(name, '2026-08-22')) } })
-  const bars = all(await render(<CalendarScreen />), 'li p')
+  const bars = all(render(<CalendarScreen />), 'li p')
   camp.eventColours = eventColours
   assert.equal(
     bars.map((bar) => /var\(--([\w-]+)\)/.exec(bar.getAttribute('style') ?? '')?.[1]),

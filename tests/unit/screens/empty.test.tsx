@@ -23,7 +23,7 @@ for (const [name, what, file, says, parts, count] of empty) {
     setNow(evening)
     await publish({ [name]: file })
     const { Screen } = routes.find(({ path }) => path === `/${name}`)!
-    const container = await render(<Screen />)
+    const container = render(<Screen />)
     assert.match(textOf(one(container, '[role=status]')), /^Last updated/)
     assert.match(textOf(container), says)
     assert.is(all(container, parts).length, count)

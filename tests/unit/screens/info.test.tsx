@@ -15,10 +15,10 @@ const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link)
 const below = (container: HTMLElement, text: string) =>
   all(container, 'h2').find((heading) => textOf(heading) === text)!.nextElementSibling!
 
-test("info: has the camp's links, contact, credits and version", async () => {
+test("info: has the camp's links, contact, credits and version", () => {
   const { credits } = camp
   camp.credits = [{ name: 'Tides: © Harbour Office', url: 'https://harbour.example/licence' }]
-  const container = await render(<InfoScreen />)
+  const container = render(<InfoScreen />)
   const { bible, organisation, social } = camp.links
   const links = [bible, organisation, social].map(({ name, url }) => [name, url])
   assert.equal(linksOf(below(container, 'Useful links')), links)
@@ -33,9 +33,9 @@ test("info: has the camp's links, contact, credits and version", async () => {
   assert.is(all(container, '[role=status]').length, 0)
 })
 
-forOwnCamp(test)('info: help comes first', async () => {
+forOwnCamp(test)('info: help comes first', () => {
   const { help, position } = camp
-  const container = await render(<InfoScreen />)
+  const container = render(<InfoScreen />)
   assert.is(textOf(all(container, 'h2')[0]), 'Help and arrival')
   const rows = all(below(container, 'Help and arrival'), 'li')
   assert.equal(rows.map(textOf), [
@@ -48,7 +48,7 @@ forOwnCamp(test)('info: help comes first', async () => {
 })
 
 test('info: choosing a colour scheme checks and stores it', async () => {
-  const container = await render(<InfoScreen />)
+  const container = render(<InfoScreen />)
   const checked = () =>
     all(container, 'label')
       .filter((label) => label.querySelector('input')?.checked)
@@ -59,14 +59,14 @@ test('info: choosing a colour scheme checks and stores it', async () => {
   assert.is(localStorage.getItem('theme'), 'dark')
 })
 
-test('info: says whether the app is saved, once that is known', async () => {
+test('info: says whether the app is saved, once that is known', () => {
   for (const [isSaved, text] of [
     [undefined, ''],
     [false, 'Keep the app open for a moment to save it for later.'],
     [true, 'Saved on this phone: opens without a connection.'],
   ] as const) {
     saved.value = isSaved
-    const paragraphs = all(await render(<InfoScreen />), 'p').map(textOf)
+    const paragraphs = all(render(<InfoScreen />), 'p').map(textOf)
     assert.is(paragraphs.filter((each) => /save/i.test(each)).join(), text)
   }
 })

@@ -17,7 +17,7 @@ test('locations: places are links, sorted, with distances', async () => {
       ],
     },
   })
-  const rows = all(await render(<LocationsScreen />), 'li')
+  const rows = all(render(<LocationsScreen />), 'li')
   Object.assign(camp.map, ownMap)
   assert.equal(rows.map(textOf), ['Long Sand1.1 km N', 'Gate'])
   assert.equal(

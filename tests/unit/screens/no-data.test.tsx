@@ -10,7 +10,7 @@ import { dataScreens } from '../../support/app-tables'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
   test(`${title}: shows no more than heading, status and help`, async () => {
-    const container = await render(<Screen />)
+    const container = render(<Screen />)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))
       const link = all(container, 'a').map(textOf).join('')

@@ -6,7 +6,7 @@ test('info: without help the position is hidden', async () => {
   // The module builds the rows when it loads.
   camp.help = { address: '', telephones: [], lines: [] }
   const { InfoScreen } = await import('../../../src/screens/info')
-  const container = await render(<InfoScreen />)
+  const container = render(<InfoScreen />)
   assert.not.match(textOf(container), String(camp.position.latitude))
   assert.is(textOf(all(container, 'h2')[0]), 'Useful links')
 })

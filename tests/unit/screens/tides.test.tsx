@@ -25,7 +25,7 @@ test.before.each(async () => {
 })
 
 test('tides: shows bay, next tide, table and range of today', async () => {
-  const container = await render(<TidesScreen />)
+  const container = render(<TidesScreen />)
   assert.is(textOf(one(container, 'h1')), camp.bayName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
   assert.equal(pressed(container), ['Sat 22 August'])
@@ -43,7 +43,7 @@ test('tides: shows bay, next tide, table and range of today', async () => {
 })
 
 test('tides: another day has its table, and the same sentence', async () => {
-  const container = await render(<TidesScreen />)
+  const container = render(<TidesScreen />)
   all(container, 'button')[1]?.click()
   await until(() => pressed(container).join() === 'Sun 23 August', 'the day is chosen')
   assert.equal(times(container), ['01:15'])
@@ -51,9 +51,9 @@ test('tides: another day has its table, and the same sentence', async () => {
   assert.not.match(textOf(container), 'The range')
 })
 
-test('tides: shows no sentence after the last tide', async () => {
+test('tides: shows no sentence after the last tide', () => {
   setNow(atCamp('2027-01-20T12:00'))
-  const container = await render(<TidesScreen />)
+  const container = render(<TidesScreen />)
   assert.not.match(textOf(container), 'currently')
   assert.match(textOf(container), 'Tide table ended on Sun 23 August 2026')
   assert.equal(pressed(container), ['Sun 23 August'])
@@ -62,7 +62,7 @@ test('tides: shows no sentence after the last tide', async () => {
 
 test('tides: the timeline has nights, now only today, and one scale', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
-  const container = await render(<TidesScreen />)
+  const container = render(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
   const highest = one(container, '.mark.above').getAttribute('style') ?? ''
@@ -74,11 +74,11 @@ test('tides: the timeline has nights, now only today, and one scale', async () =
 test('tides: shows levels, and the present one only today', async () => {
   const present = /About \d\.\d m now/
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
-  const without = await render(<TidesScreen />)
+  const without = render(<TidesScreen />)
   assert.not.match(textOf(without), /About|calculated/)
   assert.is(curves(without), 0)
   await publish({ tides: withLevels(tidesFile('2026-08-22')) })
-  const container = await render(<TidesScreen />)
+  const container = render(<TidesScreen />)
   assert.is(curves(container), 2)
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))

@@ -29,7 +29,7 @@ test.before.each(async () => {
 })
 
 test('weather: shows place, days, hours, sun and radar in order', async () => {
-  const container = await render(<WeatherScreen />)
+  const container = render(<WeatherScreen />)
   assert.is(textOf(one(container, 'h1')), camp.placeName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)
   assert.equal(pressed(container), ['Sat 22 August'])
@@ -53,11 +53,11 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   )
   assert.is(all(container, '.radar').length, 1)
   await publish({ weather: { data: [] } })
-  assert.is(all(await render(<WeatherScreen />), '.radar').length, 1, 'also without days')
+  assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'also without days')
 })
 
 test('weather: another day is shown without a present', async () => {
-  const container = await render(<WeatherScreen />)
+  const container = render(<WeatherScreen />)
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')
   assert.not.match(textOf(container), 'The sun sets in')
@@ -69,7 +69,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
   setNow(atCamp('2026-08-23T02:30'))
-  const container = await render(<WeatherScreen />)
+  const container = render(<WeatherScreen />)
   assert.equal(pressed(container), ['Sun 23 August'])
   assert.match(textOf(container), "Tonight's hours are under Sat 22 August.")
   assert.is(all(container, '[aria-current=time]').length, 0)
@@ -79,7 +79,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
 
 test('weather: the sky is dark at night, only today', async () => {
   setNow(atCamp('2026-08-22T05:30'))
-  const container = await render(<WeatherScreen />)
+  const container = render(<WeatherScreen />)
   const sky = () => one(container, '.sky').getAttribute('style') ?? ''
   assert.match(sky(), '--dark-sky')
   await chooseLast(container, 'Sun 23 August')
@@ -90,5 +90,5 @@ test('weather: ignores extra keys of a day', async () => {
   const { summary, ...day } = forecastDay('2026-08-22')
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
   await publish({ weather: { data: [{ ...day, summary: { ...summary, ...extra } }] } })
-  assert.not.match((await render(<WeatherScreen />)).innerHTML, 'Ha')
+  assert.not.match(render(<WeatherScreen />).innerHTML, 'Ha')
 })
