@@ -1,19 +1,19 @@
 import { all, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { HourList } from '../../../src/components/hour-list'
-import { hourCells } from '../../../src/lib/hours'
+import type { TimedHour } from '../../../src/lib/hours'
 import { windName, windText } from '../../../src/lib/wind'
 import type { ForecastHour } from '../../../src/schemas'
-import { forecastDay, forecastHour, forecastHours } from '../../support/files'
+import { forecastDay, forecastHour } from '../../support/files'
 
-/** The hours of 22 August 2026, at an hour at the camp. */
-const renderHours = (hours: ForecastHour[], presentHour = '2026-08-21T12') => {
-  const day = forecastDay('2026-08-22', { hours })
-  return render(<HourList day={day} cells={hourCells(day, presentHour)} />)
+const renderCells = (...cells: Partial<TimedHour>[]) => {
+  const defaults = { hour: forecastHour(), when: 'future', newDate: undefined } as const
+  const day = forecastDay('2026-08-22')
+  return render(<HourList day={day} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
 }
 
 /** The only hour's cell. */
-const renderHour = (changes: Partial<ForecastHour>) => one(renderHours([forecastHour(changes)]), 'li')
+const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
 
 /** The cell's icons, by their labels. */
 const labelsOf = (cell: HTMLElement) => all(cell, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
@@ -24,7 +24,7 @@ test('hours: are list items in the order of the file', () => {
     forecastHour({ time: '23:00', temperature: 0, chanceOfRain: 100, windSpeedMph: 0 }),
     forecastHour({ time: '22:00', temperature: -4, chanceOfRain: 0, windSpeedMph: 43, windGustMph: 60 }),
   ]
-  const list = one(renderHours([...hours, ...hours]), 'ul')
+  const list = one(renderCells(...[...hours, ...hours].map((hour) => ({ hour }))), 'ul')
   const texts = ['18:00 16.7°C 33.3% ', '23:00 0°C 100% ', '22:00 −4°C 0% ']
   const expected = texts.map((text, index) => text + windText(hours[index]!))
   assert.equal(all(list, 'li').map(textOf), [...expected, ...expected])
@@ -51,22 +51,23 @@ test('hours: texts replace the icons of unknown codes and directions', () => {
 })
 
 test('hours: says if there are none', () => {
-  const container = renderHours([])
+  const container = renderCells()
   assert.match(textOf(container), /no hourly forecast/i)
   assert.is(all(container, 'li').length, 0)
 })
 
 test('hours: past, present and future look different', () => {
-  const container = renderHours(forecastHours(), '2026-08-22T19')
-  const [past, coming] = [all(container, 'li')[0]!, all(container, 'li').at(-1)!]
-  const now = one(container, '[aria-current=time]')
-  assert.match(textOf(now), /^19:00/)
-  assert.is(new Set([now.className, past.className, coming.className]).size, 3)
+  const whens = ['past', 'now', 'future'] as const
+  const cells = all(renderCells(...whens.map((when) => ({ when }))), 'li')
+  assert.is(new Set(cells.map(({ className }) => className)).size, 3)
+  assert.equal(
+    cells.map((cell) => cell.getAttribute('aria-current')),
+    [null, 'time', null],
+  )
 })
 
 test('hours: a divider names the date after midnight', () => {
-  const items = all(renderHours(forecastHours()), 'li').map(textOf)
-  assert.is(items.length, 25)
-  assert.is(items.indexOf('Sun 23'), 18)
-  assert.match(items[19]!, /^00:00/)
+  const items = all(renderCells({}, { newDate: '2026-08-23' }), 'li').map(textOf)
+  assert.is(items.length, 3)
+  assert.is(items[1], 'Sun 23')
 })
