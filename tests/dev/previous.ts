@@ -25,6 +25,7 @@ import {
   type VisitOptions,
 } from '../support/site'
 import { exampleFile } from '../support/schema-values'
+import { buildId, versionOf } from '../support/shown'
 import { until } from '../support/until'
 import { untilCached } from '../support/worker'
 
@@ -94,7 +95,7 @@ const check = async (site: Site, folder: string): Promise<void> => {
   await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await allLoaded(page)
     await untilCached(page)
-    await site.deploy('0123456789abcdef')
+    await site.deploy()
     answerAll(site, cut)
     // The first start installs the new build, the second runs it.
     await until(
@@ -104,8 +105,8 @@ const check = async (site: Site, folder: string): Promise<void> => {
         await tab.goto(site.url)
         await openScreen(tab, 'Info')
         const version = await tab.getByText('Version: ').textContent()
-        const isNew = version?.includes('0123456') ?? false
-        if (isNew) await allScreensShow(tab, 'Error (showing data from 5 minutes ago)')
+        const isNew = version?.includes(versionOf(buildId)) ?? false
+        if (isNew) await allScreensShow(tab, 'error', 5)
         await tab.close()
         return isNew
       },

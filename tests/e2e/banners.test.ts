@@ -1,11 +1,17 @@
-import type { Page } from 'playwright'
 import { assert } from '#test'
 import { camp } from '../../src/camp'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile } from '../support/files'
-import { installBanner, nextFrame, openScreen } from '../support/page'
+import {
+  closeInstallBanner,
+  installBanner,
+  nextFrame,
+  notice,
+  openScreen,
+  schemeRadio,
+} from '../support/page'
 import { allAskedFor, publish, siteSuite, visit } from '../support/site'
 import { cacheEntry, dismissedAt } from '../support/stored'
 import { until } from '../support/until'
@@ -13,9 +19,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('banners')
 
-const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
-
-test('install: Close hides the hint, also at the next start', async ({ site }) => {
+test('install: Close or installing hides the hint', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const banner = (await installBanner(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!
@@ -28,10 +32,9 @@ test('install: Close hides the hint, also at the next start', async ({ site }) =
   await page.reload()
   await page.waitForSelector('h1')
   assert.is(await installBanner(page).count(), 0)
-})
 
-test('install: the hint disappears once the app is installed', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
   await installBanner(page).waitFor()
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await installBanner(page).waitFor({ state: 'detached' })
@@ -40,7 +43,7 @@ test('install: the hint disappears once the app is installed', async ({ site }) 
 test('install: a double tap on Close opens nothing below', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'weather', hasTouch: true, isMobile: true })
   await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-  const box = (await closeButton(page).boundingBox())!
+  const box = (await closeInstallBanner(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.touchscreen.tap(x, y)
   await installBanner(page).waitFor({ state: 'detached' })
@@ -49,15 +52,16 @@ test('install: a double tap on Close opens nothing below', async ({ site }) => {
   assert.is(page.url(), `${site.url}weather`)
   // Only the area of the closed hint is guarded, and only for a while.
   await openScreen(page, 'Info')
-  await page.getByText('Dark', { exact: true }).tap()
-  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+  await page
+    .locator('label')
+    .filter({ has: schemeRadio(page, 'Dark') })
+    .tap()
+  assert.ok(await schemeRadio(page, 'Dark').isChecked())
   await openScreen(page, 'Weather')
   await page.clock.runFor(600)
   await page.getByRole('link', { name: camp.links.weather.name }).tap()
   await page.waitForURL(camp.links.weather.url)
 })
-
-const notice = (page: Page) => page.getByLabel('Notice', { exact: true })
 
 const calendarWith = (changes: Partial<Notice>) => ({
   ...calendarFile(),
@@ -115,6 +119,6 @@ test('notice: shifts nothing and takes no tap as it appears', async ({ site }) =
   assert.not(await takesTaps())
   await page.clock.runFor(600)
   await until(takesTaps, 'the link takes taps again')
-  await page.getByRole('button', { name: 'Dismiss notice' }).click()
+  await notice(page).getByRole('button').click()
   await notice(page).waitFor({ state: 'detached' })
 })

@@ -57,12 +57,12 @@ test("two camps: another camp's data and caches are left alone", async ({ site }
   const { answers } = site.data
   site.data.answers = { ...answers, tides: silence }
   const { page } = await visit(site, { path: 'tides', stored: { 'cache:tides': copy } })
-  await statusShows(page, 'Loading ...')
+  await statusShows(page, 'loading')
   assert.is(await page.locator('table').count(), 0)
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), [...others, own])
   site.data.answers = answers
   await page.clock.fastForward('00:10')
-  await statusShows(page, 'Error')
+  await statusShows(page, 'error')
   await page.clock.fastForward('00:31')
   await loaded(page)
   await untilCached(page)

@@ -1,14 +1,36 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { assert } from '#test'
 import { evening } from '../support/files'
-import { becomesCurrent, loaded, nextFrame, openScreen } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
+import { brokenWords } from '../support/look'
+import { becomesCurrent, chosenDay, closeInstallBanner, loaded, nextFrame, openScreen } from '../support/page'
+import { publish, siteSuite, visit, type Site } from '../support/site'
 import { dismissedAt } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('calendar')
 
-const publishSeason = (site: Parameters<typeof publish>[0]) =>
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
+
+test('calendar: weekends and today look different', async ({ site }) => {
+  publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-25', events: [] } })
+  const { page } = await visit(site, { path: 'calendar', clock: atCamp('2026-08-21T13:00') })
+  await loaded(page)
+  const looks = await rows(page).evaluateAll((days) =>
+    days.map((day) => {
+      const { color, fontWeight } = getComputedStyle(day.querySelector('time')!)
+      return { paper: getComputedStyle(day).backgroundColor, ink: color + fontWeight }
+    }),
+  )
+  const [today, saturday, sunday, monday, tuesday] = looks
+  assert.is.not(saturday!.paper, tuesday!.paper)
+  assert.is(sunday!.paper, saturday!.paper)
+  for (const day of [today, monday]) assert.is(day!.paper, tuesday!.paper)
+  assert.is.not(today!.ink, tuesday!.ink)
+  assert.is(monday!.ink, tuesday!.ink)
+})
+
+const publishSeason = (site: Site) =>
   publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
 
 /** Waits until today's row is in view, above the bar. */
@@ -19,33 +41,12 @@ const todayIsInSight = (page: Page) =>
   })
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
-test('calendar: weekends and today look different', async ({ site }) => {
-  publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-25', events: [] } })
-  const { page } = await visit(site, { path: 'calendar', clock: atCamp('2026-08-21T13:00') })
-  await loaded(page)
-  const looks = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .evaluateAll((days) =>
-      days.map((day) => {
-        const { color, fontWeight } = getComputedStyle(day.querySelector('time')!)
-        return { paper: getComputedStyle(day).backgroundColor, ink: color + fontWeight }
-      }),
-    )
-  const [today, saturday, sunday, monday, tuesday] = looks
-  assert.is.not(saturday!.paper, tuesday!.paper)
-  assert.is(sunday!.paper, saturday!.paper)
-  for (const day of [today, monday]) assert.is(day!.paper, tuesday!.paper)
-  assert.is.not(today!.ink, tuesday!.ink)
-  assert.is(monday!.ink, tuesday!.ink)
-})
-
 test('calendar: a first visit starts at the hint', async ({ site }) => {
   publishSeason(site)
   const { page } = await visit(site, { path: 'calendar' })
   await page.locator('[aria-current=date]').waitFor({ state: 'attached' })
   await nextFrame(page)
-  const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+  const close = await closeInstallBanner(page).boundingBox()
   assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
@@ -70,4 +71,59 @@ test('calendar: opens at today, Back restores the offset', async ({ site }) => {
     await nextFrame(page)
     assert.is(await page.evaluate(() => scrollY), top)
   }
+})
+
+test('event bars: join days, share a row, break no word', async ({ site }) => {
+  const all = ['Family Camp 1', 'Studland Venture', 'Beach clean', 'Evening prayer', 'Swimming', 'Volunteers']
+  const days: { date: string; names: string[]; columns: number }[] = [
+    { date: '2026-08-22', names: all.slice(0, 1), columns: 1 },
+    { date: '2026-08-23', names: all.slice(0, 2), columns: 2 },
+    { date: '2026-08-24', names: all.slice(0, 3), columns: 1 },
+    { date: '2026-08-25', names: all, columns: 1 },
+    // Two columns would break words.
+    { date: '2026-08-26', names: ['Bellringers', 'Volunteers'], columns: 1 },
+  ]
+  const long = event('Long', '2026-08-27', '2026-08-29')
+  const events = [...days.flatMap(({ date, names }) => names.map((name) => event(name, date))), long]
+  publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-29', events } })
+  const { page } = await visit(site, { path: 'calendar' })
+  await loaded(page)
+  const columnsOf = (row: Locator) =>
+    row
+      .locator('.event')
+      .evaluateAll((bars) => new Set(bars.map((bar) => Math.round(bar.getBoundingClientRect().left))).size)
+  for (const [index, { names, columns }] of days.entries())
+    assert.is(await columnsOf(rows(page).nth(index)), columns, names.join())
+  const joined = await rows(page)
+    .locator('.event')
+    .filter({ hasText: long.name })
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect()))
+  assert.is(joined.length, 3)
+  for (const [index, { top }] of joined.slice(1).entries())
+    assert.ok(Math.abs(joined[index]!.bottom - top) < 1, `bar ${index + 2} touches the one before`)
+  assert.equal(await brokenWords(page), [])
+  await page.setViewportSize({ width: 320, height: 640 })
+  assert.equal(await brokenWords(page), [])
+})
+
+/** Midnight at the camp, when the phone has another date. */
+const midnight = Date.parse(atCamp('2026-08-23T00:00'))
+
+test('camp time: counts on a phone in another zone', async ({ site }) => {
+  const { page } = await visit(site, {
+    path: 'calendar',
+    clock: atCamp('2026-08-22T23:58'),
+    timezoneId: 'America/Los_Angeles',
+  })
+  const marked = page.locator('main [aria-current=date]')
+  await marked.waitFor()
+  await page.clock.pauseAt(midnight - 1000)
+  assert.match(await marked.innerText(), /^Sat\s22\sAugust/)
+  await page.clock.pauseAt(midnight + 1000)
+  assert.match(await marked.innerText(), /^Sun\s23\sAugust/)
+  for (const name of ['Weather', 'Tides']) {
+    await openScreen(page, name)
+    assert.match(await chosenDay(page), '23', name)
+  }
+  assert.match(await page.locator('main p.text-xl:visible').innerText(), /3hr 9min.*03:10/)
 })

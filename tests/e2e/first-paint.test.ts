@@ -79,7 +79,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
     const links = bar(page).getByRole('link')
     await links.last().waitFor()
     assert.equal(await links.allInnerTexts(), screenNames)
-    assert.ok(await page.getByRole('main').getByText('Loading ...').isVisible())
+    assert.ok(await page.locator('#loading').isVisible())
     const boxes = () =>
       Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
     const before = await boxes()
@@ -95,7 +95,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
 
 test('first visit: links work before the script', async ({ site }) => {
   await withoutScript(site, { stored: dismissedAt(new Date().toJSON()) }, async (page) => {
-    await page.getByText('Loading ...').waitFor()
+    await page.locator('#loading').waitFor()
     assert.not(await installBanner(page).isVisible())
     await page.getByRole('link', { name: 'Tides' }).click()
     await page.locator('h1').waitFor()
@@ -117,7 +117,7 @@ test('return: under a worker the app is painted first', async ({ site }) => {
 
 test('return: without a worker the shell is painted first', async ({ site }) => {
   await withoutScript(site, { stored: copy }, async (page, complete) => {
-    await page.getByText('Loading ...').waitFor()
+    await page.locator('#loading').waitFor()
     assert.ok(await bar(page).isVisible())
     complete()
     await page.getByRole('main').getByRole('list').waitFor()
@@ -150,7 +150,7 @@ test('start: throws no error', async ({ site }) => {
   })
 })
 
-const failure = 'The app could not start. Reload'
+const failure = (page: Page) => page.locator('#failure')
 
 for (const hasWorker of [false, true]) {
   test(`start: reports a broken script ${hasWorker ? 'under' : 'without'} a worker`, async ({ site }) => {
@@ -164,14 +164,14 @@ for (const hasWorker of [false, true]) {
     }
     await openPhone(site, { stored: copy, hasWorker, clock: evening }, async (page) => {
       await page.goto(`${site.url}calendar`)
-      await page.clock.fastForward(9_000)
-      assert.not(await page.getByText(failure).isVisible())
-      await page.clock.fastForward(1_500)
-      await page.getByText(failure).waitFor()
-      assert.not(await page.getByText('Loading ...').isVisible())
+      await page.clock.fastForward(5_000)
+      assert.not(await failure(page).isVisible())
+      await page.clock.fastForward(5_500)
+      await failure(page).waitFor()
+      assert.not(await page.locator('#loading').isVisible())
       await bar(page).waitFor()
       isBroken = false
-      await page.getByRole('link', { name: 'Reload' }).click()
+      await failure(page).getByRole('link').click()
       await page.locator('h1').waitFor()
       assert.is(page.url(), `${site.url}calendar`)
     })
@@ -183,8 +183,8 @@ test('start: reports no failure while the page loads', async ({ site }) => {
   await withoutScript(site, { clock: evening }, async (page, complete) => {
     await allAskedFor(site)
     await page.clock.fastForward(12_000)
-    assert.ok(await page.getByText('Loading ...').isVisible())
-    assert.not(await page.getByText(failure).isVisible())
+    assert.ok(await page.locator('#loading').isVisible())
+    assert.not(await failure(page).isVisible())
     // The head's requests have timed out meanwhile, so the app repeats them.
     publish(site)
     complete()

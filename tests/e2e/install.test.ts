@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { assert } from '#test'
 import { launchFirst } from '../../tools/dev/browser'
 import { hasOwnPictures } from '../../tools/site/picture-stamps'
-import { installBanner } from '../support/page'
+import { installBanner, openScreen, schemeRadio } from '../support/page'
 import { screenPaths } from '../support/app-tables'
 import { siteSuite, visit, type Site } from '../support/site'
 
@@ -105,17 +105,13 @@ test('icons: the maskable one is full, its shape in the middle', async ({ site }
   assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('page: links manifest and touch icon, has a title for iOS', async ({ site }) => {
-  const { page } = await visit(site, { colorScheme: 'dark' })
+test('page: links manifest and touch icon, has title and colour', async ({ site }) => {
+  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
   assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
   const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
   assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
-  assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'))
-})
-
-test('page: theme colour is the background of the chosen scheme', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
+  assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'), 'for iOS')
   const colours = () =>
     page.evaluate(() => {
       const probe = document.createElement('i')
@@ -124,8 +120,8 @@ test('page: theme colour is the background of the chosen scheme', async ({ site 
       return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
     })
   const [light, lightBody] = await colours()
-  assert.is(light, lightBody)
-  await page.getByLabel('Dark').check()
+  assert.is(light, lightBody, 'the theme colour is the background')
+  await schemeRadio(page, 'Dark').check()
   const [dark, darkBody] = await colours()
   assert.is(dark, darkBody)
   assert.is.not(dark, light)
@@ -152,7 +148,7 @@ test('installed: hides the banner, requests persistent storage', async ({ site }
       }
     })
     await page.goto(`${site.url}weather`)
-    await page.getByRole('link', { name: 'Tides' }).waitFor()
+    await openScreen(page, 'Tides')
     assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
     assert.is(await installBanner(page).count(), 0)
     await page.locator('html[data-persist=asked]').waitFor({ state: 'attached' })

@@ -2,13 +2,14 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { gone } from '../support/hosts'
+import { loaded } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { answerAll, siteSuite, visit, type Site } from '../support/site'
 import { cut } from '../support/data-host'
 import { cacheNames, untilCached, untilReplaced } from '../support/worker'
 
 const test = siteSuite('moved')
-test.before.each(({ site }) => site.deploy('0123456789abcdef'))
+test.before.each(({ site }) => site.deploy())
 
 const newAddress = 'https://new.example/'
 
@@ -53,7 +54,7 @@ test('moved: an installed app leads to the new address', async ({ site }) => {
   await deployMoved(site)
   const launch = await context.newPage()
   await launch.goto(`${site.url}weather`)
-  await launch.getByText('21°C').first().waitFor()
+  await loaded(launch)
   await untilRetired(launch)
   await assertMoved(site, launch)
 })
@@ -66,7 +67,7 @@ test('moved: so does one that was offline, even without data', async ({ site }) 
   site.web.intercept = gone
   const launch = await context.newPage()
   await launch.goto(`${site.url}tides`)
-  await launch.getByText('16:40').first().waitFor()
+  await launch.getByRole('table').waitFor()
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)

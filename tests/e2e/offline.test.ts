@@ -2,71 +2,41 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { assert } from '#test'
-import { tabs, type ScreenName } from '../../src/tabs'
-import { openedScreen, statusShows } from '../support/page'
-import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site } from '../support/site'
+import { loaded, openedScreen, statusShows } from '../support/page'
+import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site, type Visit } from '../support/site'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilCached, untilServed, untilStored } from '../support/worker'
 import { until } from '../support/until'
 import { gone } from '../support/hosts'
-import { atCamp } from '../support/camp-clock'
+import { shown } from '../support/shown'
+import { evening } from '../support/files'
 
 const test = siteSuite('offline')
-test.before.each(({ site }) => site.deploy('0123456789abcdef'))
+test.before.each(({ site }) => site.deploy())
 
-/** A text of each screen that has its data. */
-const shownBy: Partial<Record<ScreenName, string>> = {
-  weather: '21°C',
-  tides: '16:40',
-  locations: 'Chalk Stacks',
-  calendar: 'Family Camp 2 (5/5)',
-  info: '(0123456)',
+const routes = [...shown.keys(), 'tides/']
+
+/** A route that Chromium answers from the cache, and two that only the worker can. */
+const someRoutes = ['calendar', 'tides?from=home-screen', 'tides/']
+
+/** Text of a route, with or without a trailing slash. */
+const textOf = (route: string): string => shown.get(route.replace(/\/$/, ''))!
+
+const openTab = async ({ context }: Visit): Promise<Page> => {
+  const tab = await context.newPage()
+  await tab.clock.install({ time: evening })
+  return tab
 }
 
-const shown: [path: string, text: string][] = [
-  ['', '21°C'],
-  ...tabs.map(({ path, title }): [string, string] => {
-    const name = path.slice(1)
-    return [name, shownBy[name as ScreenName] ?? title]
-  }),
-  ['tides?from=home-screen', '16:40'],
-  ['tides/', '16:40'],
-]
-
-/** A route from the cache, and one that only the worker can serve. */
-const twoRoutes = shown.filter(([path]) => path.startsWith('tides?') || path === 'calendar')
-
-const routesOpen = async (site: Site, fault: Answer, routes = shown) => {
-  await visit(site, {}, async ({ page, context }) => {
-    await untilCached(page)
-    site.web.intercept = (_, response) => {
-      fault(response, response.req)
-      return true
-    }
-    answerAll(site, fault)
-    for (const [path, text] of routes) {
-      const tab = await context.newPage()
-      await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
-      await tab.goto(site.url + path, { waitUntil: 'commit' })
-      await tab.getByText(text).first().waitFor()
-      await tab.close()
-    }
-  })
-}
-
-test('offline: every route opens with its data', async ({ site }) => {
-  await routesOpen(site, cut)
-})
-
-test('offline: a silent network delays nothing', async ({ site }) => {
-  await routesOpen(site, silence, twoRoutes)
-})
-
-test('offline: the first frame has the data', async ({ site }) => {
-  const { page } = await visit(site)
-  await untilCached(page)
-  answerAll(site, silence)
-  await page.addInitScript(() => {
+/** Opens routes in a new tab while both hosts fail; the first frame of each must have its data. */
+const routesOpen = async (site: Site, visited: Visit, fault: Answer, wanted: string[]) => {
+  site.web.intercept = (_, response) => {
+    fault(response, response.req)
+    return true
+  }
+  answerAll(site, fault)
+  const tab = await openTab(visited)
+  await tab.addInitScript(() => {
     // The page is hidden until the script at the end of the body has run.
     new MutationObserver((_, observer) => {
       if (document.documentElement.hidden || !document.querySelector('nav')) return
@@ -74,16 +44,32 @@ test('offline: the first frame has the data', async ({ site }) => {
       document.documentElement.dataset['firstFrame'] = document.body.innerText
     }).observe(document, { attributes: true, childList: true, subtree: true })
   })
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('html[data-first-frame]').waitFor({ state: 'attached' })
-  const firstFrame = await page.locator('html').getAttribute('data-first-frame')
-  assert.ok(firstFrame?.includes('21°C'), firstFrame ?? '')
+  for (const route of wanted) {
+    await tab.goto(site.url + route, { waitUntil: 'commit' })
+    await tab.locator('html[data-first-frame]').waitFor({ state: 'attached' })
+    assert.match((await tab.locator('html').getAttribute('data-first-frame'))!, textOf(route), route)
+  }
+  await tab.close()
+}
+
+test('offline: the first frame of every route has its data', async ({ site }) => {
+  const visited = await visit(site)
+  await untilCached(visited.page)
+  await untilIconCached(visited.page)
+  site.web.requests.length = 0
+  const tab = await openTab(visited)
+  await tab.goto(`${site.url}tides`)
+  await loaded(tab)
+  await untilServed(site, '/sw.js')
+  assert.equal([...new Set(site.web.requests)], ['/sw.js'], 'a later start requests nothing else')
+  await routesOpen(site, visited, silence, routes)
+  await routesOpen(site, visited, cut, someRoutes)
 })
 
 test('first visit: the worker waits for the data', async ({ site }) => {
   const release = holdAnswers(site)
   const { page } = await visit(site, { keepsHttpCache: true })
-  await page.getByText('Loading ...').waitFor()
+  await statusShows(page, 'loading')
   await allAskedFor(site)
   assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
   release()
@@ -96,28 +82,16 @@ test('first visit: the worker waits for the data', async ({ site }) => {
 const untilIconCached = (page: Page): Promise<void> =>
   until(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
 
-test('later start: requests only sw.js from the host', async ({ site }) => {
-  const { page, context } = await visit(site)
-  await untilCached(page)
-  await untilIconCached(page)
-  site.web.requests.length = 0
-  const tab = await context.newPage()
-  await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
-  await tab.goto(`${site.url}tides`)
-  await tab.getByText('16:40').first().waitFor()
-  await untilServed(site, '/sw.js')
-  assert.equal([...new Set(site.web.requests)], ['/sw.js'])
-})
-
 test('worker: leaves files, other origins and paths alone', async ({ site }) => {
-  const { page, context } = await visit(site)
+  const visited = await visit(site)
+  const { page, context } = visited
   await untilCached(page)
   site.web.intercept = (url, response) => {
     if (!url.startsWith('/booking') && !url.startsWith('/weather/next-camp')) return false
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Booking</title>')
     return true
   }
-  const tab = await context.newPage()
+  const tab = await openTab(visited)
   for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
     await tab.goto(site.url + path)
     assert.is(await tab.title(), 'Booking', path)
@@ -129,47 +103,71 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
   assert.is(missing?.status(), 404)
   const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
   assert.is(other?.fromServiceWorker(), false, 'another origin')
+  const answerOf = (url: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          (response) => response.text(),
+          () => 'a failure',
+        ),
+      url,
+    )
   // The worker caches this path of the app's own origin.
-  const icon = await page.evaluate(
-    async (url) => (await fetch(url)).text(),
-    `${site.data.url}/icons/icon.svg`,
-  )
-  assert.is(icon, '404: Not Found', 'a cached path on another origin')
-})
+  assert.is(await answerOf(`${site.data.url}/icons/icon.svg`), '404: Not Found', 'a cached path elsewhere')
 
-test("worker: shows the app's 404 for another path offline", async ({ site }) => {
-  const { page, context } = await visit(site)
-  await untilCached(page)
-  await context.setOffline(true)
   site.web.intercept = gone
+  assert.is(await answerOf('/robots.txt'), 'a failure', 'the page answers for no file')
+  await context.setOffline(true)
   for (const path of ['booking/', 'robots.txt']) {
-    await page.goto(site.url + path)
-    await openedScreen(page).getByText('404 Not Found').waitFor()
+    await tab.goto(site.url + path)
+    await openedScreen(tab).getByText('404 Not Found').waitFor()
   }
-  for (const path of ['', 'weather', 'weather/', 'tides?from=poster', 'info/']) {
-    await page.goto(site.url + path)
-    await page.locator('nav [aria-current=page]').waitFor()
+  for (const path of ['weather/', 'tides?from=poster']) {
+    await tab.goto(site.url + path)
+    await tab.locator('nav [aria-current=page]').waitFor()
   }
 })
 
-test('worker: never answers a failed file with the page', async ({ site }) => {
+const dropCaches = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+
+test('worker: the next start recovers what was lost', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
-  site.web.intercept = gone
-  const answer = await page.evaluate(() =>
-    fetch('/robots.txt').then(
-      ({ status }) => `status ${status}`,
-      () => 'a failure',
-    ),
-  )
-  assert.is(answer, 'a failure')
+  site.web.requests.length = 0
+
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await loaded(page)
+  assert.not(site.web.requests.includes('/weather'), 'the page is cached')
+  await untilStored(page, 'cache:weather')
+
+  await dropCaches(page)
+  await page.reload()
+  await loaded(page)
+  await untilCached(page)
+
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+  })
+  await page.reload()
+  await untilCached(page)
+
+  // Without a network, the app starts without data.
+  await page.evaluate(() => localStorage.clear())
+  answerAll(site, cut)
+  await page.reload()
+  await statusShows(page, 'error')
 })
 
 test("worker: does not serve another app's cache", async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
+  await dropCaches(page)
   await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
     const headers = { 'content-type': 'text/html' }
     const cache = await caches.open('another-app')
     await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
@@ -178,30 +176,24 @@ test("worker: does not serve another app's cache", async ({ site }) => {
   for (const path of ['?from=home-screen', '']) {
     await page.goto(site.url + path)
     assert.not.match(await page.title(), 'Another app')
-    await page.getByText('21°C').first().waitFor()
+    await loaded(page)
   }
 })
 
-test('worker: the next start fills a lost cache again', async ({ site }) => {
-  const { page } = await visit(site)
-  await untilCached(page)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  await page.reload()
-  await page.getByText('21°C').first().waitFor()
-  await untilCached(page)
-})
-
-test('worker: a missing icon is tolerated and cached later', async ({ site }) => {
-  site.web.intercept = (url) => url === '/icons/icon.svg'
-  const { page } = await visit(site)
+test('worker: tolerates a missing icon and responses that vary', async ({ site }) => {
+  site.web.intercept = (url, response) => {
+    response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
+    return url === '/icons/icon.svg'
+  }
+  const visited = await visit(site)
+  const { page } = visited
   await untilCached(page)
   site.web.intercept = undefined
   site.web.requests.length = 0
   await page.reload()
   await untilIconCached(page)
   assert.not(site.web.requests.includes('/'), 'the page is cached already')
+  await routesOpen(site, visited, cut, someRoutes)
 })
 
 /** Prepends code to the worker before the visit that installs it. */
@@ -219,70 +211,38 @@ test('static routing: Chromium opens screens without the worker', async ({ site 
       event.respondWith(new Response('<p>From the worker', { headers: { 'content-type': 'text/html' } }))
     });`,
   )
-  const { page, context } = await visit(site)
-  await untilCached(page)
-  const tab = await context.newPage()
-  await tab.clock.install({ time: atCamp('2026-08-22T19:10') })
-  for (const [path, text] of shown.filter(([path]) => !/[?]|.[/]/.test(path))) {
-    await tab.goto(site.url + path)
+  const visited = await visit(site)
+  await untilCached(visited.page)
+  const tab = await openTab(visited)
+  for (const route of routes) {
+    await tab.goto(site.url + route)
+    // The cache matches whole addresses only.
+    const text = /[?]|.[/]/.test(route) ? 'From the worker' : textOf(route)
     await tab.getByText(text).first().waitFor()
-  }
-  // The cache matches whole addresses only.
-  for (const path of ['tides?from=home-screen', 'tides/']) {
-    await tab.goto(site.url + path)
-    await tab.getByText('From the worker').waitFor()
   }
 })
 
-for (const { name, change, routes } of [
-  {
-    name: 'refuses rules',
-    change: "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))",
-    routes: twoRoutes,
-  },
-  { name: 'lacks it', change: 'delete InstallEvent.prototype.addRoutes', routes: shown },
+for (const [what, change] of [
+  ['refuses rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
+  ['lacks it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
-  test(`static routing: the worker serves where Chromium ${name}`, async ({ site }) => {
+  test(`static routing: the worker serves where Chromium ${what}`, async ({ site }) => {
     await changeWorker(
       site,
       `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,
     )
-    await routesOpen(site, cut, routes)
+    const visited = await visit(site)
+    await untilCached(visited.page)
+    await routesOpen(site, visited, cut, ['', ...someRoutes])
   })
 }
 
-test('worker: caches responses that vary', async ({ site }) => {
-  site.web.intercept = (_, response) => {
-    response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
-    return false
-  }
-  await routesOpen(site, cut, twoRoutes)
-})
-
-test('worker: a cached page fetches lost data', async ({ site }) => {
+test('worker: falls back to the network when its cache fails', async ({ site }) => {
+  await changeWorker(site, `caches.match = () => Promise.reject(new Error('broken'));`)
   const { page } = await visit(site)
   await untilCached(page)
-  await page.evaluate(() => localStorage.clear())
-  site.web.requests.length = 0
   await page.reload()
-  await page.getByText('21°C').first().waitFor()
-  assert.not(site.web.requests.includes('/weather'), 'the page is cached')
-  await untilStored(page, 'cache:weather')
-
-  // Without a network the app starts without data.
-  await page.evaluate(() => localStorage.clear())
-  answerAll(site, cut)
-  await page.reload()
-  await statusShows(page, 'Error')
-})
-
-test('worker: a lost worker is registered again', async ({ site }) => {
-  const { page } = await visit(site)
-  await untilCached(page)
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister()
-  })
-  await page.reload()
-  await untilCached(page)
+  await loaded(page)
+  await page.goto(`${site.url}tides`)
+  await loaded(page)
 })

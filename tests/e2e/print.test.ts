@@ -8,10 +8,9 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('print')
 
-test('print: dark on light, without bar, banner and map', async ({ site }) => {
-  publish(site, campFiles('2026-08-22'))
+test('print: dark on light, without bar, banner, map and strip', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides', stored: { theme: 'dark' } })
-  await page.getByText('16:40').first().waitFor()
+  await page.getByRole('table').waitFor()
   const look = () =>
     page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.body)
@@ -28,24 +27,20 @@ test('print: dark on light, without bar, banner and map', async ({ site }) => {
   }
   assert.ok(await page.locator('table').isVisible())
   assert.ok(await page.locator('[aria-pressed=true]').isVisible(), 'the day is named')
+
   await page.emulateMedia({ media: null })
   await openScreen(page, 'Weather')
-  await page.emulateMedia({ media: 'print' })
-  assert.not(await openedScreen(page).locator('> :last-child').isVisible())
-})
-
-test('print: Weather has every hour, on white', async ({ site }) => {
-  const { page } = await visit(site)
   await rowOfHours(page).waitFor()
   await page.emulateMedia({ media: 'print' })
+  assert.not(await openedScreen(page).locator('> :last-child').isVisible(), 'the map')
   await page.setViewportSize({ width: 700, height: 1000 })
   const cut = await rowOfHours(page).evaluate((row) => {
     const { right } = row.getBoundingClientRect()
     return [...row.querySelectorAll('li')].filter((cell) => cell.getBoundingClientRect().right > right + 1)
       .length
   })
-  assert.is(cut, 0)
-  assert.is(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)')
+  assert.is(cut, 0, 'every hour is printed')
+  assert.is((await look()).backgroundColor, 'rgb(255, 255, 255)')
   assert.is(await page.locator('[style*=gradient]:visible').count(), 0)
 })
 

@@ -1,17 +1,13 @@
+import type { Page } from 'playwright'
 import { assert } from '#test'
-import { screenNames } from '../support/app-tables'
-import {
-  barLink,
-  becomesCurrent,
-  heading,
-  isMarked,
-  markDocument,
-  openedScreen,
-  openScreen,
-} from '../support/page'
+import { barLink, becomesCurrent, heading, loaded, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('router')
+
+/** Marks the document, to detect a reload. */
+const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 test('router: / is replaced, so that Back leaves the app', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
@@ -52,23 +48,6 @@ test('router: bar, Back and Forward never reload', async ({ site }) => {
   assert.ok(await isMarked(page))
 })
 
-test('focus: moves to the heading, except on load', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  const focused = () => page.evaluate(() => document.activeElement?.tagName)
-  assert.is(await focused(), 'BODY')
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    await page.locator('h1:focus').waitFor()
-  }
-  await openScreen(page, 'Calendar')
-  await page.goBack()
-  await becomesCurrent(page, 'Info')
-  await page.locator('h1:focus').waitFor()
-  await page.reload()
-  await heading(page, 'Info').waitFor()
-  assert.is(await focused(), 'BODY')
-})
-
 test('error page: bar and link lead back into the app', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
   await markDocument(page)
@@ -79,7 +58,7 @@ test('error page: bar and link lead back into the app', async ({ site }) => {
   await page.goBack()
   await showsError()
   await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-  await openedScreen(page).getByText('Last updated').waitFor()
+  await loaded(page)
   assert.is(page.url(), `${site.url}weather`)
   assert.ok(await isMarked(page))
 })

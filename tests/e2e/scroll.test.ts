@@ -86,21 +86,19 @@ test('scroll: Back from another site restores the offset', async ({ site }) => {
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: the current tab scrolls up, adds no entry', async ({ site }) => {
+test('scroll: tabs scroll up, also after Back', async ({ site }) => {
   const { page } = await visitLongPage(site)
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)
   await barLink(page, 'Locations').click()
   await isAt(page, 'Locations', 0)
-  assert.is(await page.evaluate(() => history.length), entries)
-})
+  assert.is(await page.evaluate(() => history.length), entries, 'the current tab adds no entry')
 
-test('scroll: a new entry after Back starts at the top', async ({ site }) => {
-  const { page } = await visitLongPage(site)
   await openScreen(page, 'Info')
   await scrollToTop(page, 350)
   await page.goBack()
   await becomesCurrent(page, 'Locations')
+  // A new entry replaces the one that was scrolled.
   await openScreen(page, 'Info')
   await page.goBack()
   await becomesCurrent(page, 'Locations')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { mapOrigin } from '../support/map-origin'
-import { openedScreen, openScreen } from '../support/page'
+import { loaded, openScreen } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('security')
@@ -15,7 +15,7 @@ test('security: requests only its origin, data host and map', async ({ site }) =
   for (const name of screenNames) {
     await openScreen(page, name)
     if (!dataScreens.includes(name)) continue
-    await openedScreen(page).getByText('Last updated').waitFor()
+    await loaded(page)
     await scrollToEnd(page)
     if (name === 'Weather') await page.locator('iframe').waitFor()
   }

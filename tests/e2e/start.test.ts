@@ -87,20 +87,17 @@ const complains = async ({ ended, written }: Command, about: RegExp) => {
   assert.not.match(written.stdout, /http:/)
 }
 
-const misuses: [script: string, parameters: string[], environment: Record<string, string>, about: RegExp][] =
-  [
-    [startScript, ['--dta', 'x'], {}, /--dta/],
-    [startScript, ['--data', '/no/such/folder'], {}, /\/no\/such\/folder/],
-    [startScript, ['--port', 'abc'], {}, /--port.*abc/],
-    [startScript, [], { PORT: 'abc' }, /PORT.*abc/],
-    [startScript, ['--host', '8.8.8.8'], {}, /--host 8\.8\.8\.8/],
-    ['build.ts', ['--anything'], {}, /--anything/],
-    ['build.ts', [], { DATA_OWNER: 'camp', DATA_REPO: '' }, /DATA_REPO/],
-  ]
+const misuses: [script: string, parameters: string[], about: RegExp][] = [
+  [startScript, ['--dta', 'x'], /--dta/],
+  [startScript, ['--data', '/no/such/folder'], /\/no\/such\/folder/],
+  [startScript, ['--port', 'abc'], /--port.*abc/],
+  [startScript, ['--host', '8.8.8.8'], /--host 8\.8\.8\.8/],
+  ['build.ts', ['--anything'], /--anything/],
+]
 
 test('npm start: names each misuse in one line', async ({ sample }) => {
   const port = String(sample.port)
-  for (const [script, parameters, environment, about] of misuses)
-    await complains(spawnScript(script, parameters, { PORT: port, ...environment }), about)
   await complains(spawnScript(startScript, [], { PORT: port }), new RegExp(`${port}.*in use`))
+  for (const [script, parameters, about] of misuses)
+    await complains(spawnScript(script, parameters, { PORT: port }), about)
 })

@@ -7,14 +7,15 @@ import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
 import { until } from '../support/until'
-import { loaded } from '../support/page'
+import { loaded, openScreen } from '../support/page'
 import { gone } from '../support/hosts'
+import { buildId, versionOf } from '../support/shown'
 
-const oldBuild = 'aaaaaaa'
-const newBuild = 'bbbbbbb'
+const newBuildId = 'bbbbbbb'
+const [oldVersion, newVersion] = [buildId, newBuildId].map(versionOf)
 
-const test = siteSuite('updates', { BUILD_ID: oldBuild })
-test.before.each(({ site }) => site.deploy(oldBuild))
+const test = siteSuite('updates')
+test.before.each(({ site }) => site.deploy())
 
 /** Opens the app and waits until a worker has cached the old build. */
 const visitOldBuild = async (site: Site, path = 'weather') => {
@@ -48,31 +49,44 @@ const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSi
 }
 
 /** The build id that Info shows. */
-const buildOf = async (page: Page): Promise<string | undefined> => {
-  await page.getByRole('link', { name: 'Info' }).click()
-  return /\((.*)\)/.exec(await page.getByText('Version:').innerText())?.[1]
+const versionShown = async (page: Page): Promise<string | undefined> => {
+  await openScreen(page, 'Info')
+  return /\(\w+\)/.exec(await page.getByText('Version:').innerText())?.[0]
+}
+
+const launch = async (site: Site, context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}tides`)
+  return page
 }
 
 test('update: a deploy is used at the second launch', async ({ site }) => {
+  const keepLong = (response: ServerResponse) => {
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = ((status: number, headers: object) =>
+      writeHead(status, { ...headers, 'cache-control': 'max-age=600' })) as typeof response.writeHead
+    return false
+  }
+  site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const { page, context, oldNames } = await visitOldBuild(site)
+  // By now, the browser's HTTP cache has both pages that a worker may fetch.
+  await page.evaluate(() => fetch('/').then((response) => response.text()))
   await page.evaluate(() => caches.open('another-app'))
-  await site.deploy(newBuild)
+  await site.deploy(newBuildId)
 
-  const firstLaunch = await context.newPage()
-  await firstLaunch.goto(`${site.url}tides`)
-  assert.is(await buildOf(firstLaunch), oldBuild)
+  const firstLaunch = await launch(site, context)
+  assert.is(await versionShown(firstLaunch), oldVersion)
   await untilDropped(page, oldNames)
   assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
-  assert.is(await buildOf(firstLaunch), oldBuild)
-  await firstLaunch.getByRole('link', { name: 'Calendar' }).click()
-  await firstLaunch.getByText('Family Camp 3 (1/5)').waitFor()
+  await openScreen(firstLaunch, 'Calendar')
+  await firstLaunch.getByRole('main').getByRole('listitem').first().waitFor()
+  assert.is(await versionShown(firstLaunch), oldVersion)
 
-  const secondLaunch = await context.newPage()
-  await secondLaunch.goto(`${site.url}tides`)
-  assert.is(await buildOf(secondLaunch), newBuild)
+  const secondLaunch = await launch(site, context)
+  assert.is(await versionShown(secondLaunch), newVersion)
   // Two tabs, two builds.
-  await page.getByRole('link', { name: 'Tides' }).click()
-  await page.getByText('16:40').first().waitFor()
+  await openScreen(page, 'Tides')
+  await page.getByRole('table').waitFor()
 })
 
 test('update: after half an hour away, a newer build starts', async ({ site }) => {
@@ -81,7 +95,7 @@ test('update: after half an hour away, a newer build starts', async ({ site }) =
   const release = holdAnswers(site)
   await page.reload()
   await page.getByRole('link', { name: 'Calendar' }).waitFor()
-  await site.deploy(newBuild)
+  await site.deploy(newBuildId)
   await checkForUpdate(page)
   await untilDropped(page, oldNames)
   release()
@@ -93,7 +107,7 @@ test('update: after half an hour away, a newer build starts', async ({ site }) =
   await comeBack(page)
   await reloaded
   assert.match(page.url(), /\/calendar$/)
-  assert.is(await buildOf(page), newBuild)
+  assert.is(await versionShown(page), newVersion)
 })
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) => {
@@ -133,58 +147,60 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
   ],
 ]
 
-/** The old build still starts, with a network and without one. */
-const assertOldBuildWorks = async (site: Site, page: Page, oldNames: string[], fault = '') => {
-  assert.equal(await cacheNames(page), oldNames, fault)
-  const context = page.context()
-  for (const isOffline of [false, true]) {
-    if (isOffline) site.web.intercept = gone
-    const tab = await context.newPage()
-    await tab.goto(`${site.url}tides`)
-    assert.is(await buildOf(tab), oldBuild, fault)
-    await tab.close()
-  }
-}
-
-test('update: a failed install keeps the old build', async ({ site }) => {
-  const { page, oldNames } = await visitOldBuild(site)
-  await site.deploy(newBuild)
-  const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-  for (const [name, fault] of pageFaults) {
-    site.web.requests.length = 0
-    site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
-    await checkForUpdate(page)
-    await untilServed(site, '/')
-    await untilInstallIsOver(page)
-    await assertOldBuildWorks(site, page, oldNames, name)
-  }
-})
-
 const workerFaults: [name: string, change: (file: string) => Promise<void>][] = [
   ['sw.js gone', (file) => rm(file)],
   ['a web page instead of sw.js', (file) => writeFile(file, '<!doctype html><h1>Hello</h1>')],
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
 ]
 
-test('update: a broken sw.js keeps the old build', async ({ site }) => {
-  const { page, oldNames } = await visitOldBuild(site)
-  for (const [name, change] of workerFaults) {
-    site.web.intercept = undefined
-    await change(path.join(site.folder, 'sw.js'))
-    await checkForUpdate(page)
-    await assertOldBuildWorks(site, page, oldNames, name)
-  }
-})
-
-test('update: full storage keeps the old build', async ({ site }) => {
-  const { page, context, oldNames } = await visitOldBuild(site)
-  await site.deploy(newBuild)
-  await setQuota(site, context, page, 1)
+/** Makes the page check for a new build, whose install must fail. */
+const failInstall = async (site: Site, page: Page, requested: string) => {
   site.web.requests.length = 0
   await checkForUpdate(page)
-  await untilServed(site, '/')
+  await untilServed(site, requested)
   await untilInstallIsOver(page)
-  await assertOldBuildWorks(site, page, oldNames)
+}
+
+/** The old build still starts, with a network and without one. */
+const assertOldBuildStarts = async (site: Site, context: BrowserContext) => {
+  for (const intercept of [undefined, gone]) {
+    site.web.intercept = intercept
+    const page = await launch(site, context)
+    assert.is(await versionShown(page), oldVersion)
+    await page.close()
+  }
+}
+
+test('update: a failed install keeps the old build', async ({ site }) => {
+  const { page, context, oldNames } = await visitOldBuild(site)
+  const cachedPages = () =>
+    page.evaluate(async () => {
+      const responses = await Promise.all(['/', '/tides'].map((url) => caches.match(url)))
+      return Promise.all(responses.map((response) => response!.text()))
+    })
+  const oldPages = await cachedPages()
+  const assertOldBuildIsCached = async (fault: string) => {
+    assert.equal(await cacheNames(page), oldNames, fault)
+    assert.equal(await cachedPages(), oldPages, fault)
+  }
+  await site.deploy(newBuildId)
+  const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
+  for (const [name, fault] of pageFaults) {
+    site.web.intercept = (url, response) => url === '/' && fault(response, newPage)
+    await failInstall(site, page, '/')
+    await assertOldBuildIsCached(name)
+  }
+  site.web.intercept = undefined
+  for (const [name, change] of workerFaults) {
+    await change(path.join(site.folder, 'sw.js'))
+    await failInstall(site, page, '/sw.js')
+    await assertOldBuildIsCached(name)
+  }
+  await site.deploy(newBuildId)
+  await setQuota(site, context, page, 1)
+  await failInstall(site, page, '/')
+  await assertOldBuildIsCached('full storage')
+  await assertOldBuildStarts(site, context)
 })
 
 test('update: an install keeps the cache that it shares', async ({ site }) => {
@@ -195,11 +211,9 @@ test('update: an install keeps the cache that it shares', async ({ site }) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')
   })
   await setQuota(site, context, page, 1)
-  site.web.requests.length = 0
-  await checkForUpdate(page)
-  await untilServed(site, '/sw.js')
-  await untilInstallIsOver(page)
-  await assertOldBuildWorks(site, page, oldNames)
+  await failInstall(site, page, '/sw.js')
+  assert.equal(await cacheNames(page), oldNames)
+  await assertOldBuildStarts(site, context)
 })
 
 test('update: retries a first install that found storage full', async ({ site }) => {
@@ -215,38 +229,4 @@ test('update: retries a first install that found storage full', async ({ site })
   await setQuota(site, context, page)
   await page.clock.fastForward('01:00:00')
   await untilCached(page)
-})
-
-test("update: bypasses the browser's HTTP cache", async ({ site }) => {
-  const keepLong = (response: ServerResponse) => {
-    const writeHead = response.writeHead.bind(response)
-    response.writeHead = ((status: number, headers: object) =>
-      writeHead(status, { ...headers, 'cache-control': 'max-age=600' })) as typeof response.writeHead
-    return false
-  }
-  site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
-  const { page, context } = await visit(site, { keepsHttpCache: true })
-  await untilCached(page)
-  // By now, the browser's cache has both pages that a worker may fetch.
-  await page.evaluate(() => fetch('/').then((response) => response.text()))
-  const oldNames = await cacheNames(page)
-  await site.deploy(newBuild)
-  await checkForUpdate(page)
-  await untilDropped(page, oldNames)
-  const launch = await context.newPage()
-  await launch.goto(`${site.url}tides`)
-  assert.is(await buildOf(launch), newBuild)
-})
-
-test('worker: falls back to the network when its cache fails', async ({ site }) => {
-  const page = path.join(site.folder, 'sw.js')
-  const worker = await readFile(page, 'utf8')
-  await writeFile(page, `caches.match = () => Promise.reject(new Error('broken'));${worker}`)
-  await visit(site, {}, async ({ page }) => {
-    await untilCached(page)
-    await page.reload()
-    await page.getByText('21°C').first().waitFor()
-    await page.goto(`${site.url}tides`)
-    await page.getByText('16:40').first().waitFor()
-  })
 })

@@ -7,13 +7,14 @@ import { readSettings } from '../../tools/settings'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { screenNames, screenPaths } from '../support/app-tables'
 import { focusHidden } from '../support/hidden-screens'
+import { shown, buildId, versionOf } from '../support/shown'
 import { publish } from '../support/site'
 import { until } from '../support/until'
 import { gone, startHosts, type Hosts } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { overflow, readBar } from './layout'
-import { presentFiles, shown } from './present'
+import { presentFiles } from './present'
 import { cacheNames, chooseScheme, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
 interface Context {
@@ -24,11 +25,11 @@ interface Context {
 /** Opens a route, and waits until it shows its data. */
 const open = async ({ site, browser }: Context, route: string): Promise<void> => {
   await browser.goto(site.url + route)
-  await shows(browser, shown.find(([path]) => path === route)?.[1] ?? '')
+  await shows(browser, shown.get(route)!)
 }
 
 const everyRouteOpens = async (context: Context): Promise<void> => {
-  for (const [route] of shown) await open(context, route)
+  for (const route of shown.keys()) await open(context, route)
 }
 
 /** A suite of one engine's tests. Each test has its own hosts, and so its own origin and storage. */
@@ -77,12 +78,12 @@ export const engineSuite = (name: string, launch: Launch) => {
     await open(context, 'weather')
     for (const screen of screenNames.toReversed()) {
       await openScreen(browser, screen)
-      await shows(browser, shown.find(([path]) => path === screen.toLowerCase())?.[1] ?? screen)
+      await shows(browser, shown.get(screen.toLowerCase())!)
       assert.is(await browser.evaluate(() => location.pathname), `/${screen.toLowerCase()}`)
     }
     await browser.evaluate(() => history.back())
     await untilCurrent(browser, 'Tides')
-    await shows(browser, '16:40')
+    await shows(browser, shown.get('tides')!)
     const { tried, focused } = await browser.evaluate(focusHidden)
     assert.ok(tried > 8, 'hidden screens have controls')
     assert.is(focused, 0, 'hidden screens cannot be focused')
@@ -117,7 +118,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await everyRouteOpens(context)
     // A screen that this window has not opened before.
     await openScreen(context.browser, 'Calendar')
-    await shows(context.browser, 'Family Camp 1')
+    await shows(context.browser, shown.get('calendar')!)
   })
 
   test('update: a new build starts with the next visit', async (context) => {
@@ -125,7 +126,8 @@ export const engineSuite = (name: string, launch: Launch) => {
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
     const [oldName] = await cacheNames(browser)
-    await site.deploy('abcdefabcdefabcd')
+    const newBuildId = 'abcdefabcdefabcd'
+    await site.deploy(newBuildId)
     await open(context, 'info')
     const isReplaced = async () => {
       const names = await cacheNames(browser)
@@ -133,9 +135,9 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
     await until(isReplaced, 'only the second build is cached', 20_000)
     await untilTrue(browser, isCached, 'its worker controls the page')
-    await shows(browser, '(0123456)')
+    await shows(browser, versionOf(buildId))
     await browser.goto(`${site.url}info`)
-    await shows(browser, '(abcdefa)')
+    await shows(browser, versionOf(newBuildId))
   })
 
   test('moved: only a link is left, also after offline use', async (context) => {
@@ -159,7 +161,7 @@ export const engineSuite = (name: string, launch: Launch) => {
   test('width: at 320 px nothing overflows, all tab names show', async (context) => {
     const { browser } = context
     await browser.resize(320, 568)
-    for (const [route] of shown) {
+    for (const route of shown.keys()) {
       await open(context, route)
       assert.equal(await browser.evaluate(overflow), [], route)
     }
@@ -181,7 +183,7 @@ export const engineSuite = (name: string, launch: Launch) => {
           bar.some(({ isNameSeen }) => !isNameSeen),
           'the text is enlarged',
         )
-        for (const [route] of shown) {
+        for (const route of shown.keys()) {
           await open({ ...context, browser }, route)
           assert.equal(await browser.evaluate(overflow), [], `${route}, ${width} pixels`)
         }

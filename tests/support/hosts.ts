@@ -9,6 +9,7 @@ import { serve } from '../../tools/dev/server'
 import { projectFolder } from '../../tools/files'
 import { readSettings, type Settings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
+import { buildId } from './shown'
 
 /** The host of the page, whose responses a test can replace. */
 export interface WebHost {
@@ -33,8 +34,8 @@ export interface Hosts {
   web: WebHost
   /** Folder with the built app, which a test may change. */
   folder: string
-  /** Rebuilds the app in its folder, as a deploy does. */
-  deploy: (buildId: string) => Promise<void>
+  /** Rebuilds the app in its folder, as a deploy does; by default the build that it started with. */
+  deploy: (buildId?: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -62,15 +63,15 @@ export const startHosts = async (environment: Record<string, string> = {}): Prom
     DATA_HOST: data.url,
     DATA_OWNER: 'camp',
     DATA_REPO: 'site',
-    BUILD_ID: '0123456789abcdef',
+    BUILD_ID: buildId,
     ...environment,
   })
-  const deploy = async (buildId: string) => {
+  const deploy = async (buildId = settings.buildId) => {
     const built = await buildOnce({ ...settings, buildId })
     await rm(folder, { recursive: true, force: true })
     await cp(built, folder, { recursive: true })
   }
-  await deploy(settings.buildId)
+  await deploy()
   const web: WebHost = { requests: [], intercept: undefined }
   const server = await serve(
     {

@@ -25,24 +25,3 @@ export const brokenWords = (page: Page): Promise<string[]> =>
 /** Whether the page is no wider than its window. */
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-/** The elements whose content is cut off sideways. */
-export const cutElements = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
-      .filter(
-        (element) =>
-          ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-          element.scrollWidth > element.clientWidth,
-      )
-      .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
-  )
-
-/** The classes in the page that its stylesheet does not contain. */
-export const unknownClasses = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-    const known = rules.map(({ cssText }) => cssText.match(/\.(?:\\.|[\w-])+/g) ?? []).flat()
-    const named = [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])
-    return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`))
-  })

@@ -1,5 +1,7 @@
 /** What a visitor does and reads in the app, by accessible names and roles. */
 import type { Locator, Page } from 'playwright'
+import { statusText } from '../../src/lib/dataset-state'
+import { ageText } from '../../src/lib/words'
 import { dataScreens } from './app-tables'
 
 /** A link of the bar, by the screen's name. */
@@ -27,27 +29,33 @@ export const openedScreen = (page: Page): Locator => page.locator('main > :not([
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Waits until the status line shows a text. */
-export const statusShows = (page: Page, text: string): Promise<void> => {
+type Status = 'loading' | 'loaded' | 'error'
+
+/** Waits until the status line shows a state, with the age of the data if there is any. */
+export const statusShows = (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
+  const age = ageMinutes === undefined ? undefined : ageText(ageMinutes * 60_000)
+  const text = statusText(status, age).join('')
   const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
   return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
 }
 
 /** Opens all data screens, one after the other, and waits until each has a status. */
-export const allScreensShow = async (page: Page, text: string): Promise<void> => {
+export const allScreensShow = async (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
   for (const name of dataScreens) {
     await openScreen(page, name)
-    await statusShows(page, text)
+    await statusShows(page, status, ageMinutes)
   }
 }
 
-const fresh = 'Last updated less than a minute ago'
-
 /** Waits until the open screen has its data from the network. */
-export const loaded = (page: Page): Promise<void> => statusShows(page, fresh)
+export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
+
+/** Waits until no screen waits for its first data. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.spin'))
 
 /** Opens all data screens and waits until each has its data from the network. */
-export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, fresh)
+export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'loaded', 0)
 
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -64,8 +72,8 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
-
-/** Marks the document, to detect a reload. */
-export const markDocument = (page: Page): Promise<void> =>
-  page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
+export const closeInstallBanner = (page: Page): Locator => installBanner(page).getByRole('button')
+/** A choice on Info. */
+export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
+  page.getByRole('radio', { name, exact: true })
+export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })

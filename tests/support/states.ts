@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
 import type { DatasetName, ForecastDay } from '../../src/schemas'
 import { datasetNames, filesOf, screenPaths } from './app-tables'
+import { settled } from './page'
 import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text, type Answer } from './data-host'
@@ -35,16 +36,11 @@ export interface State {
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>
   /** Waits for the state on an open page, after interactions if necessary. */
-  settle?: (page: Page) => Promise<void>
+  settle?: (page: Page) => Promise<unknown>
   /** By default phone and narrow. */
   sizes?: (keyof typeof sizes)[]
   /** Whether the picture shows the full page instead of the viewport. */
   isWhole?: boolean
-}
-
-const loaded = async (page: Page): Promise<void> => {
-  await page.locator('main > :not([hidden]) h1').waitFor()
-  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== 'Loading ...')
 }
 
 const busy = text('busy', 500)
@@ -97,34 +93,24 @@ const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true, sizes: allSizes },
-  { name: 'morning', routes: ['weather', 'tides', 'calendar'], clock: atCamp('2026-08-23T07:30') },
-  {
-    name: 'night',
-    routes: ['weather', 'tides'],
-    clock: atCamp('2026-08-23T00:40'),
-    files,
-  },
-  { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
-  { name: 'banner', routes: ['weather', 'info'], stored: {} },
-  {
-    name: 'loading',
-    routes: dataRoutes,
-    answer: silence,
-    settle: async () => {},
-  },
-  { name: 'error-without-data', routes: dataRoutes, answer: busy },
+  { name: 'morning', routes: ['weather', 'tides'], clock: atCamp('2026-08-23T07:30') },
+  { name: 'night', routes: ['weather'], clock: atCamp('2026-08-23T00:40'), files },
+  { name: 'banner', routes: ['weather'], stored: {} },
+  { name: 'loading', routes: ['weather'], answer: silence, settle: async () => {} },
+  // Apart from the heading, all screens without data look the same.
+  { name: 'error-without-data', routes: ['tides'], answer: busy },
   {
     name: 'error-with-data',
-    routes: dataRoutes,
+    routes: ['weather', 'locations'],
     answer: busy,
     stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')) },
   },
   {
     name: 'offline',
-    routes: ['weather', 'tides'],
+    routes: ['weather'],
     isWhole: true,
     settle: async (page) => {
-      await loaded(page)
+      await settled(page)
       await page.context().setOffline(true)
     },
   },
@@ -142,10 +128,15 @@ export const states: State[] = [
       calendar: { startDate: '2026-08-22', endDate: '2026-08-21', events: [] },
     },
   },
-  { name: 'long-names', routes: ['weather', 'locations', 'calendar'], files: longNames, sizes: allSizes },
+  {
+    name: 'long-names',
+    routes: ['weather', 'locations', 'calendar'],
+    files: longNames,
+    sizes: ['phone', 'narrowest', 'desktop'],
+  },
   {
     name: 'notice',
-    routes: ['weather', 'info'],
+    routes: ['weather'],
     files: withNotice({
       kind: 'warning',
       text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
@@ -154,7 +145,7 @@ export const states: State[] = [
   },
   {
     name: 'notice-of-one-word',
-    routes: ['tides', 'info'],
+    routes: ['tides'],
     files: withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' }),
   },
   {
@@ -175,7 +166,7 @@ export const states: State[] = [
       weather: { data: [forecastDay('2026-08-22', { hours: fewHours, summary: { uvIndexMax: 11 } })] },
     },
   },
-  { name: 'error-page', routes: ['no-such-screen'], sizes: allSizes },
+  { name: 'error-page', routes: ['no-such-screen'], sizes: ['narrowest', 'landscape', 'desktop'] },
   {
     name: 'large-text',
     routes: allRoutes,
@@ -183,7 +174,7 @@ export const states: State[] = [
     isWhole: true,
     files: lowTemperatures,
     settle: async (page) => {
-      await loaded(page)
+      await settled(page)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
@@ -209,7 +200,7 @@ export const show = async (
   if (state.answer) answerAll(site, state.answer)
   const stored = state.stored ?? dismissedAt(clock)
   await visit(site, { path: route, clock, stored, viewport, colorScheme }, async ({ page }) => {
-    await (state.settle ?? loaded)(page)
+    await (state.settle ?? settled)(page)
     await look(page)
   })
 }

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { assert } from '#test'
+import { tide } from '../support/files'
+import { fitsAcross } from '../support/look'
+import { dayButtons, wordsOf } from '../support/page'
+import { publish, siteSuite, visit } from '../support/site'
+import { atCamp } from '../support/camp-clock'
+
+const test = siteSuite('tides')
+
+const sentence = (page: Page) => page.locator('main p.text-xl')
+const timeline = (page: Page) => page.locator('.timeline')
+
+test('tides: shows the next tide, a day and another day', async ({ site }) => {
+  const low = tide('Low', '2026-08-22T14:05', -0.1)
+  const high = tide('High', '2026-08-22T19:10', 2)
+  const next = tide('Low', '2026-08-23T01:15')
+  publish(site, {
+    tides: {
+      dates: [
+        { date: '2026-08-22', tides: [low, high] },
+        { date: '2026-08-23', tides: [next] },
+      ],
+    },
+  })
+  const { page } = await visit(site, { path: 'tides' })
+  const row = (time: string) => page.getByRole('row').filter({ hasText: time })
+  await row('14:05').waitFor()
+  const badgeColour = (time: string) =>
+    row(time)
+      .getByText(/Low|High/)
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+  assert.is.not(await badgeColour('14:05'), await badgeColour('19:10'))
+  await page.clock.pauseAt(atCamp('2026-08-22T19:08:59'))
+  assert.match(await sentence(page).innerText(), /Rising.*High.*0hr 1min.*19:10/)
+  await page.clock.pauseAt(atCamp('2026-08-22T19:10:01'))
+  assert.match(await sentence(page).innerText(), /Falling.*Low.*6hr 4min.*01:15/)
+  await dayButtons(page).last().click()
+  await row('01:15').waitFor()
+})
+
+test('timeline: marks, night and now are at their times', async ({ site }) => {
+  const { page } = await visit(site, { path: 'tides', clock: atCamp('2026-08-22T12:00') })
+  const picture = timeline(page)
+  const [night, now] = ['.night', '.now-line']
+  await picture.locator(night).first().waitFor()
+  const box = (await picture.boundingBox())!
+  const [left, width] = [box.x + 20, box.width - 40]
+  const at = async (selector: string) =>
+    Promise.all(
+      (await picture.locator(selector).all()).map(async (each) => {
+        const { x, width: own } = (await each.boundingBox())!
+        return [(x - left) / width, (x + own - left) / width].map((part) => Math.round(part * 100) / 100)
+      }),
+    )
+  assert.equal(
+    (await at('[data-label]')).map(([x]) => x),
+    [0.13, 0.39, 0.59, 0.69],
+  )
+  assert.equal(await at(night), [
+    [0, 0.25],
+    [0.84, 1],
+  ])
+  assert.equal(
+    (await at(now)).map(([x]) => x),
+    [0.5],
+  )
+  assert.match((await wordsOf(page.locator('tr[aria-current=true]')))[0]!, /^14:05/, 'the next tide')
+})
+
+test('timeline: labels stay on the page and do not overlap', async ({ site }) => {
+  const clock = (index: number) =>
+    `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
+  const many = Array.from({ length: 30 }, (_, index) =>
+    tide(index % 2 ? 'High' : 'Low', `2026-08-22T${clock(index)}`, index % 2 ? 2 : 0.5),
+  )
+  const atEdges = [
+    tide('Low', '2026-08-23T00:05'),
+    { ...tide('High', '2026-08-23T23:55'), time: '23:55 or a while later' },
+  ]
+  publish(site, {
+    tides: {
+      dates: [
+        { date: '2026-08-22', tides: many },
+        { date: '2026-08-23', tides: atEdges },
+      ],
+    },
+  })
+  const { page } = await visit(site, { path: 'tides' })
+  await timeline(page).waitFor()
+  for (const width of [576, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const clashes = await page.evaluate(() => {
+      // A label is a pseudo-element, beside or above its mark.
+      const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
+        const style = getComputedStyle(mark, '::after')
+        const { left, top } = mark.getBoundingClientRect()
+        const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
+        const shift = new DOMMatrix(style.transform).e
+        const x = left + 2 + parseFloat(style.left) + shift
+        const y = top + (parseFloat(style.top) || 0)
+        return { x, y, right: x + labelWidth, bottom: y + labelHeight }
+      })
+      return labels.flatMap((a, index) =>
+        labels
+          .slice(index + 1)
+          .filter((b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom)
+          .map((b) => JSON.stringify([a, b])),
+      )
+    })
+    assert.equal(clashes, [], `${width} px`)
+    const count = await page.locator('.mark[data-label]').count()
+    assert.ok(count >= 8 && count < 30, `${count} labels`)
+  }
+
+  await dayButtons(page).last().click()
+  await page.locator('[data-label^="23:55"]').waitFor()
+  assert.ok(await fitsAcross(page))
+  const leftOfTime = await page
+    .locator('[data-label]')
+    .first()
+    .evaluate((mark) => {
+      const { left, transform, width } = getComputedStyle(mark, '::after')
+      const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e
+      if (!parseFloat(width)) throw new Error('no label')
+      return mark.getBoundingClientRect().left + parseFloat(left) + shift
+    })
+  assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
+})

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright'
+import { assert } from '#test'
+import { addDays } from '../../src/lib/camp-time'
+import { silence } from '../support/data-host'
+import { forecastDay, forecastHour, forecastHours, weatherFile } from '../support/files'
+import { fitsAcross } from '../support/look'
+import { chosenButton, dayButtons, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
+import { comeBack, goAway } from '../support/phone'
+import { answerAll, publish, siteSuite, visit } from '../support/site'
+import { until } from '../support/until'
+import { atCamp } from '../support/camp-clock'
+
+const test = siteSuite('weather')
+
+const hours = (page: Page) => rowOfHours(page).locator('.hour')
+const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
+const day = (page: Page, name: RegExp) => dayButtons(page).filter({ hasText: name })
+
+test('weather: shows a day, its sun and another day', async ({ site }) => {
+  const days = ['2026-08-22', '2026-08-23'].map((date) =>
+    forecastDay(date, { summary: { description: `On ${date}`, sunrise: '06:06', sunset: '20:15' } }),
+  )
+  publish(site, { weather: { data: days } })
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T13:10:30') })
+  await page.getByText('On 2026-08-22').waitFor()
+  const untilSunset = page.locator('main .sun-text')
+  await untilSunset.getByText('7hr 5min').waitFor()
+  const sun = page.locator('main .sun-mark')
+  const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
+  const middle = (mark!.x + mark!.width / 2 - bar!.x) / bar!.width
+  assert.ok(Math.abs(middle - 0.5) < 0.01, `at noon the sun is at ${middle}`)
+  await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
+  await untilSunset.getByText('7hr 4min').waitFor()
+  await chosenButton(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText('On 2026-08-23').waitFor()
+})
+
+test('hours: painted arrows are right, descriptions fit', async ({ site }) => {
+  const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
+  const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
+  const unknown = descriptions.map((weatherTypeDescription) =>
+    forecastHour({ weatherType: 99, weatherTypeDescription }),
+  )
+  const withWind = points.map((windDirection) => forecastHour({ windDirection }))
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours: [...unknown, ...withWind] })] } })
+  const { page } = await visit(site)
+  await hours(page).first().waitFor()
+  const painted = await hours(page).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const arrow = [...cell.querySelectorAll('path')].at(-1)!
+      // The painted angle, however it is set; an arrow without rotation points north.
+      const { a, b } = arrow.getScreenCTM()!
+      return (Math.round(((Math.atan2(b, a) * 180) / Math.PI) * 2) / 2 + 360) % 360
+    }),
+  )
+  assert.equal(
+    painted.slice(unknown.length),
+    points.map((_, index) => (index * 22.5 + 180) % 360),
+    'they point where the wind blows to',
+  )
+  const cells = await hours(page).evaluateAll((all) =>
+    all.map((cell) => {
+      const { left, right, bottom } = cell.getBoundingClientRect()
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const lines: { text: string; top: number; bottom: number; isInside: boolean }[] = []
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        // Line ends are rectangles without width.
+        const boxes = [...range.getClientRects()].filter(({ width }) => width)
+        lines.push({
+          text: texts.currentNode.textContent!.trim(),
+          top: Math.min(...boxes.map((box) => box.top)),
+          bottom: Math.max(...boxes.map((box) => box.bottom)),
+          isInside: boxes.every((box) => box.left >= left && box.right <= right && box.bottom <= bottom),
+        })
+      }
+      return lines
+    }),
+  )
+  for (const [index, description] of descriptions.entries()) {
+    const lines = cells[index]!
+    assert.is(lines[1]!.text, description)
+    for (const [lineIndex, line] of lines.entries()) {
+      assert.ok(line.isInside, `${line.text} is inside`)
+      if (lineIndex)
+        assert.ok(line.top >= lines[lineIndex - 1]!.bottom, `${line.text} is below the line before`)
+    }
+  }
+})
+
+/** Time of the first hour that is fully in view. */
+const firstHourInSight = (page: Page): Promise<string> =>
+  rowOfHours(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
+  })
+
+/** The same, once the row has stopped scrolling. */
+const firstHour = async (page: Page): Promise<string> => {
+  await nextFrame(page)
+  return firstHourInSight(page)
+}
+
+/** Waits until the first hour in view is the given one. */
+const beginsWith = (page: Page, text: string) =>
+  until(
+    async () => (await firstHourInSight(page)) === text,
+    () => `the row begins with ${text}`,
+  )
+
+test('present hour: starts an opened row, moves no other', async ({ site }) => {
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
+  await presentHour(page).waitFor()
+  assert.is(await firstHour(page), '16:00')
+  await page.clock.runFor(180_000)
+  await presentHour(page).getByText('17:00').waitFor()
+  assert.is(await firstHour(page), '16:00', 'the row stays')
+  await rowOfHours(page).evaluate((row) => row.scrollTo(0, 0))
+  assert.is(await firstHour(page), '06:00')
+  for (const name of ['Tides', 'Weather']) await openScreen(page, name)
+  assert.is(await firstHour(page), '17:00', 'reopened screen')
+  await day(page, /23/).click()
+  assert.is(await firstHour(page), '06:00', 'another day starts at its first hour')
+  await day(page, /22/).click()
+  assert.is(await firstHour(page), '17:00', 'reopened day')
+})
+
+test('present hour: starts the row on return, unless just scrolled', async ({ site }) => {
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
+  await beginsWith(page, '14:00')
+  const row = rowOfHours(page)
+  const scrolledTo = async () => {
+    await nextFrame(page)
+    return row.evaluate((each) => Math.round(each.scrollLeft))
+  }
+  await row.dispatchEvent('pointerdown')
+  await row.evaluate((each) => each.scrollTo(40, 0))
+  const moved = await scrolledTo()
+  await goAway(page)
+  await comeBack(page)
+  assert.is(await scrolledTo(), moved)
+
+  answerAll(site, silence)
+  await goAway(page)
+  await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
+  await comeBack(page)
+  await beginsWith(page, '16:00')
+  // A new file starts at the next full hour; tonight must not be scrolled away.
+  const [first, ...others] = weatherFile('2026-08-22').data
+  publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
+  await goAway(page)
+  await page.clock.setSystemTime(atCamp('2026-08-22T17:31'))
+  await comeBack(page)
+  await beginsWith(page, '18:00')
+})
+
+test('hidden screens: follow data and time', async ({ site }) => {
+  const { page } = await visit(site, { clock: atCamp('2026-08-22T16:30') })
+  await presentHour(page).getByText('16:00').waitFor()
+  await openScreen(page, 'Tides')
+  const [first, ...others] = weatherFile('2026-08-22').data
+  const changed = { ...first!, summary: { ...first!.summary, description: 'Changed' } }
+  publish(site, { weather: { data: [changed, ...others] } })
+  await page.clock.fastForward('01:00:00')
+  await comeBack(page)
+  await loaded(page)
+  await openScreen(page, 'Weather')
+  await page.getByText('Changed').waitFor()
+  await presentHour(page).getByText('17:00').waitFor()
+})
+
+test('weather timeline: a tap brings the hour into view', async ({ site }) => {
+  const { page } = await visit(site)
+  const picture = page.locator('.timeline')
+  const row = rowOfHours(page)
+  await row.getByText('19:00').waitFor()
+  const { width, height } = (await picture.boundingBox())!
+  for (const [place, hour] of [
+    [0.52, '18:00'],
+    [0.06, '07:00'],
+    [0.99, '05:00'],
+  ] as const) {
+    // Counted from inside the borders, 1.7em of text at 12 pixels.
+    await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
+    const cell = hours(page).filter({ hasText: hour })
+    const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
+    assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
+  }
+})
+
+test('date strip: is wide enough, and opens at the chosen day', async ({ site }) => {
+  const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
+  publish(site, { weather: { data } })
+  const { page } = await visit(site)
+  const strip = page.locator('[role=toolbar]:visible')
+  const chosenAt = async () => {
+    await nextFrame(page)
+    const [row, chosen] = await Promise.all([strip.boundingBox(), chosenButton(page).boundingBox()])
+    return Math.round(chosen!.x - row!.x)
+  }
+  await strip.waitFor()
+  assert.is(await chosenAt(), 0)
+  await day(page, /24/).click()
+  assert.ok((await chosenAt()) > 0, 'the strip stays')
+  for (const name of ['Tides', 'Weather']) await openScreen(page, name)
+  assert.is(await chosenAt(), 0)
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const widths = await dayButtons(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().width),
+    )
+    assert.ok(Math.min(...widths) >= 44, `${width}: ${Math.min(...widths)}`)
+    assert.ok(await strip.evaluate((row) => row.scrollWidth > row.clientWidth))
+    assert.ok(await fitsAcross(page))
+  }
+})

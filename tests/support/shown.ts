@@ -1,0 +1,32 @@
+/** The app's routes, and a text that each shows with the made-up files: wherever a test waits for a screen's data. */
+import { tabsByName, type ScreenName } from '../../src/tabs'
+import { calendarFile, campFiles } from './files'
+
+const { weather, tides, locations } = campFiles('2026-08-22')
+
+/** The event in the texts below. */
+export const [, shownEvent] = calendarFile().events
+
+/** The build id of a site that gives none. */
+export const buildId = '0123456789abcdef'
+
+/** A build id as Info shows it. */
+export const versionOf = (id: string): string => `(${id.slice(0, 7)})`
+
+/** A text of each screen that has data; of another, the title is enough. */
+const texts: Partial<Record<ScreenName, string>> = {
+  weather: weather.data[0]!.summary.description,
+  tides: tides.dates[0]!.tides[3]!.time,
+  locations: locations.locations[2]!.name,
+  calendar: shownEvent!.name,
+  info: versionOf(buildId),
+}
+
+const names = Object.keys(tabsByName) as ScreenName[]
+
+/** Text by route. */
+export const shown = new Map<string, string>([
+  ['', texts.weather!],
+  ...names.map((name): [string, string] => [name, texts[name] ?? tabsByName[name].title]),
+  ['tides?from=home-screen', texts.tides!],
+])
