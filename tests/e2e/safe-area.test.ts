@@ -78,3 +78,18 @@ test('safe area: a strip covers the top', async ({ site }) => {
   assert.equal(strip, [paper])
   assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
 })
+
+test('safe area: the date of a tall day stays below it', async ({ site }) => {
+  const events = Array.from({ length: 30 }, (_, index) => ({
+    name: `Event ${index}`,
+    startDate: '2026-08-22',
+    endDate: '2026-08-22',
+  }))
+  publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-30', events } })
+  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  await loaded(page)
+  await coverEdges(page, { top: 47 })
+  await page.evaluate(() => scrollTo(0, 600))
+  const date = await boxOf(page.locator('time').first())
+  assert.is(date.y, 47)
+})

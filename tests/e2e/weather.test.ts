@@ -190,6 +190,14 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
     const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
     assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
+  // What is drawn in the picture takes no taps of its own: they count from its left.
+  const takesAllTaps = await picture.evaluate((element) =>
+    [...element.children].every((child) => {
+      const { x, y, width, height } = child.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element
+    }),
+  )
+  assert.ok(takesAllTaps)
 })
 
 test('date strip: is wide enough, and opens at the chosen day', async ({ site }) => {

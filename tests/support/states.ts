@@ -94,6 +94,7 @@ const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true, sizes: allSizes },
   { name: 'morning', routes: ['weather', 'tides'], clock: atCamp('2026-08-23T07:30') },
+  { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
   { name: 'night', routes: ['weather'], clock: atCamp('2026-08-23T00:40'), files },
   { name: 'banner', routes: ['weather'], stored: {} },
   { name: 'loading', routes: ['weather'], answer: silence, settle: async () => {} },

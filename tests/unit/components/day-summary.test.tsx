@@ -34,8 +34,9 @@ test("day summary: UV from 3 has the WHO's word", () => {
     [2.4, undefined],
     [2.5, 'UV 3, moderate'],
     [5, 'UV 5, moderate'],
-    [6, 'UV 6, high'],
+    [7, 'UV 7, high'],
     [8, 'UV 8, very high'],
+    [10, 'UV 10, very high'],
     [11, 'UV 11, extreme'],
   ] as const) {
     const paragraphs = all(renderSummary({ uvIndexMax }), 'p').map(textOf)

@@ -1,7 +1,11 @@
 import { all, one, render } from '../../support/render'
 import { assert, test } from '#test'
 import { WeatherTimeline } from '../../../src/components/weather-timeline'
+import type { ForecastHour } from '../../../src/schemas'
 import { forecastHour } from '../../support/files'
+
+/** The hours that were tapped. */
+const picked: string[] = []
 
 /** A picture of hours with positions, of which the first is the coldest and the last the warmest. */
 const renderHours = (
@@ -12,7 +16,8 @@ const renderHours = (
     return { hour, x, y }
   })
   const picture = { points, lowest: points[0]!, highest: points.at(-1)!, inWords: 'From −3 °C to 7 °C' }
-  return render(<WeatherTimeline picture={picture} nights={[]} now={undefined} onPick={() => {}} />)
+  const pick = ({ time }: ForecastHour) => picked.push(time)
+  return render(<WeatherTimeline picture={picture} nights={[]} now={undefined} onPick={pick} />)
 }
 
 const pathsOf = (container: HTMLElement) => all(container, 'path').map((path) => path.getAttribute('d'))
@@ -38,4 +43,15 @@ test('weather timeline: one temperature has one label', () => {
 test('weather timeline: clamps impossible chances', () => {
   const [bars] = pathsOf(renderHours(['06:00', 1, 1e308, 0, 0], ['12:00', 1, -5, 25, 0]))
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
+})
+
+test('weather timeline: a tap picks the hour that is drawn there', () => {
+  const picture = one(renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
+  Object.defineProperty(picture, 'clientWidth', { value: 240 })
+  for (const offsetX of [10, 61, 69, 71, 121]) {
+    const tap = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(tap, 'offsetX', { value: offsetX })
+    picture.dispatchEvent(tap)
+  }
+  assert.equal(picked, ['12:00', '12:00', '18:00'])
 })

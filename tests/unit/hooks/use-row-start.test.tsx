@@ -62,10 +62,12 @@ const onScreen = (row: ReactNode) => (
 )
 
 function Row({ data }: { data: string }) {
-  const { row } = useRowStart<HTMLUListElement>(data)
+  const { row, show } = useRowStart<HTMLUListElement>(data)
   return (
     <ul ref={row}>
-      <li>{data}</li>
+      <li>
+        <button onClick={() => show(0)}>{data}</button>
+      </li>
       <li aria-current="time" />
     </ul>
   )
@@ -114,6 +116,15 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
     assert.is(row.scrollLeft, chosenLeft)
   })
 }
+
+test('row start: a row stays where a cell was picked', () => {
+  const { row, update } = mountRow()
+  one(row, 'button').click()
+  row.scrollLeft = 30
+  update(onScreen(<Row data="new" />))
+  layOut(360)
+  assert.is(row.scrollLeft, 30)
+})
 
 test('row start: resets on reopening, not on rotation', () => {
   const { row } = mountRow()

@@ -1,4 +1,4 @@
-import '../../support/dom'
+import { passTime, stopTime } from '../../support/dom'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { mount, textOf } from '../../support/render'
@@ -31,4 +31,18 @@ test('shift: reports changes of height, not the first height', () => {
     layOut(height)
     assert.is(textOf(container), text, `${height} px`)
   }
+})
+
+test('shift: half a second passes after the last of several', () => {
+  stopTime('2026-08-22T18:00:00Z')
+  const { container } = mount(<Banner />)
+  const after = (ms: number) => {
+    flushSync(() => passTime(ms))
+    return textOf(container)
+  }
+  for (const height of [0, 48]) layOut(height)
+  assert.is(after(300), 'shifted')
+  layOut(0)
+  assert.is(after(400), 'shifted')
+  assert.is(after(100), 'still')
 })
