@@ -5,7 +5,7 @@ import { Text } from './text'
 export function LevelNote({ now }: { now: number | undefined }) {
   return (
     <div>
-      <Text className="text-lg print:hidden">{now !== undefined && `About ${levelText(now)} now`}</Text>
+      <Text className="text-lg on-screen">{now !== undefined && `About ${levelText(now)} now`}</Text>
       <p className="quiet">The curve is the calculated level; times come from the tide table.</p>
     </div>
   )

@@ -11,11 +11,11 @@ interface SunBarProps {
 export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
   return (
     <div>
-      <Text className="sun-text print:hidden">{text}</Text>
+      <Text className="on-screen">{text}</Text>
       <div className="sun-bar">
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
-      <p className="sun-times">
+      <p className="sun-times quiet">
         <Text as="span">{`Sunrise ${sunrise} `}</Text>
         <Text as="span">{`Sunset ${sunset}`}</Text>
       </p>

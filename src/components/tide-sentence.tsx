@@ -10,7 +10,7 @@ interface TideSentenceProps {
 
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
-    <p className="text-xl print:hidden">
+    <p className="text-xl on-screen">
       The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />. <Word text={type} /> tide
       is in <Word text={remaining} isFigure />, at <Word text={time} isFigure />
       <span>

@@ -26,7 +26,7 @@ export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
   const pins = markPins(marks)
   if (now !== undefined && levels?.now !== undefined)
-    pins.push({ x: now, height: paintedAt(levels.now), className: 'dot' })
+    pins.push({ x: now, height: paintedAt(levels.now), className: 'dot on-screen' })
   return (
     <Timeline
       {...frame}
@@ -41,17 +41,11 @@ export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
 
 /** Height in the timeline, in percent of it, for a mark's y from 0 to 100. */
 function paintedAt(y: number): number {
-  return y * 0.4 + 15
+  return y * 0.35 + 20
 }
 
 /** How much of the day a label takes up on the narrowest phones, in percent. */
 const labelWidth = 15.5
-
-/** The distance from a low's mark to its label, in percent of the day. */
-const labelGap = 2
-
-/** How far into the day, in percent, a mark must be to have room for a label on its left. */
-const roomOnLeft = 10
 
 /** Pins at the marks, labelled with the time unless that would touch another label. */
 function markPins(marks: TideMark[]): Pin[] {
@@ -64,18 +58,12 @@ function markPins(marks: TideMark[]): Pin[] {
       x,
       height: paintedAt(y),
       label: isLabelled ? tide.time : undefined,
-      className: tide.type === 'High' ? 'mark above' : x < roomOnLeft ? 'mark early' : 'mark',
+      className: tide.type === 'High' ? 'dot' : 'dot below',
     }
   })
 }
 
-/** Whether the labels of two marks would touch: a high's never touches a low's, which is further down. */
+/** Whether the labels of two marks would touch: one above a high and one below a low never do. */
 function touch(a: TideMark, b: TideMark): boolean {
-  return a.tide.type === b.tide.type && Math.abs(labelStart(a) - labelStart(b)) < labelWidth
-}
-
-/** Where a mark's label begins, in percent of the day: above a high, and beside a low. */
-function labelStart({ tide, x }: TideMark): number {
-  if (tide.type === 'High') return x - labelWidth / 2
-  return x < roomOnLeft ? x + labelGap : x - labelWidth - labelGap
+  return a.tide.type === b.tide.type && Math.abs(a.x - b.x) < labelWidth
 }

@@ -12,7 +12,7 @@ export interface WeatherTimelineProps extends Pick<TimelineProps, 'nights' | 'no
 /** A forecast day from 06:00 to 06:00: a curve of its temperatures, and a bar per hour for the chance of rain. */
 export function WeatherTimeline({ picture, onPick, ...frame }: WeatherTimelineProps) {
   const { points, lowest, highest, inWords } = picture
-  const pins = [pinOf(highest, 'dot above')]
+  const pins = [pinOf(highest, 'dot')]
   if (lowest !== highest) pins.push(pinOf(lowest, 'dot below'))
   return (
     <Timeline

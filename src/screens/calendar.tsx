@@ -40,7 +40,7 @@ export function CalendarScreen() {
       {rows &&
         (rows.length ? (
           <>
-            <Text className="print:hidden">{summary}</Text>
+            <Text className="on-screen">{summary}</Text>
             <ul ref={list} role="list" className="card">
               {rows.map((row) => (
                 <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />

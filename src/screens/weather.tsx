@@ -61,7 +61,7 @@ export function WeatherScreen() {
                 onSelect={forecastSelection.choose}
               />
               <DaySummary summary={day.summary} />
-              <Text className="quiet print:hidden">{nightHint}</Text>
+              <Text className="quiet on-screen">{nightHint}</Text>
               <HourList
                 day={day}
                 cells={hourCells(day, presentHour.value)}

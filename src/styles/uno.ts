@@ -20,5 +20,5 @@ export const unoConfig: UserConfig<Theme> = {
     'row-label': 'flex-1 min-w-0',
   },
   // Words of the components that are not meant as utilities.
-  blocklist: ['b', 'block', 'h0', 'h1', 'static', 'tab', 'transform'],
+  blocklist: ['b', 'block', 'h0', 'h1', 'hidden', 'static', 'tab', 'transform'],
 }

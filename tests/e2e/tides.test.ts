@@ -46,26 +46,21 @@ test('timeline: marks, night and now are at their times', async ({ site }) => {
   await picture.locator(night).first().waitFor()
   const box = (await picture.boundingBox())!
   const [left, width] = [box.x + 20, box.width - 40]
-  const at = async (selector: string) =>
-    Promise.all(
-      (await picture.locator(selector).all()).map(async (each) => {
-        const { x, width: own } = (await each.boundingBox())!
-        return [(x - left) / width, (x + own - left) / width].map((part) => Math.round(part * 100) / 100)
-      }),
-    )
+  const boxes = async (selector: string) =>
+    Promise.all((await picture.locator(selector).all()).map((each) => each.boundingBox()))
+  const partOfDay = (x: number) => Math.round(((x - left) / width) * 100) / 100
+  const middles = async (selector: string) =>
+    (await boxes(selector)).map((each) => partOfDay(each!.x + each!.width / 2))
+  assert.equal(await middles('[data-label]'), [0.13, 0.39, 0.59, 0.69])
   assert.equal(
-    (await at('[data-label]')).map(([x]) => x),
-    [0.13, 0.39, 0.59, 0.69],
-  )
-  assert.equal(await at(night), [
-    [0, 0.25],
-    [0.84, 1],
-  ])
-  assert.equal(
-    (await at(now)).map(([x]) => x),
-    [0.5],
+    (await boxes(night)).map((each) => [partOfDay(each!.x), partOfDay(each!.x + each!.width)]),
+    [
+      [0, 0.25],
+      [0.84, 1],
+    ],
   )
   assert.match((await wordsOf(page.locator('tr[aria-current=true]')))[0]!, /^14:05/, 'the next tide')
+  assert.equal(await middles(now), [0.5])
 })
 
 test('timeline: labels stay on the page and do not overlap', async ({ site }) => {
@@ -91,8 +86,8 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const clashes = await page.evaluate(() => {
-      // A label is a pseudo-element, beside or above its mark.
-      const labels = [...document.querySelectorAll<HTMLElement>('.mark[data-label]')].map((mark) => {
+      // A label is a pseudo-element, above or below its mark.
+      const labels = [...document.querySelectorAll<HTMLElement>('.dot[data-label]')].map((mark) => {
         const style = getComputedStyle(mark, '::after')
         const { left, top } = mark.getBoundingClientRect()
         const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
@@ -109,7 +104,7 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
       )
     })
     assert.equal(clashes, [], `${width} px`)
-    const count = await page.locator('.mark[data-label]').count()
+    const count = await page.locator('.dot[data-label]').count()
     assert.ok(count >= 8 && count < 30, `${count} labels`)
   }
 

@@ -23,7 +23,7 @@ test('tide timeline: its name lists every tide', () => {
 })
 
 test('tide timeline: marks are at their time and height', () => {
-  const [low, high] = all(render(<TideTimeline marks={marks} {...frame} />), '.mark')
+  const [low, high] = all(render(<TideTimeline marks={marks} {...frame} />), '.dot')
   assert.is.not(low?.className, high?.className)
   assert.match(styleOf(low!), 'left: 13%')
   assert.ok(heightOf(high!) > heightOf(low!))
@@ -35,13 +35,10 @@ test('tide timeline: labels do not overlap', () => {
     ['High 06:00, High 09:43', '06:00'],
     ['High 06:00, High 09:44', '06:00 09:44'],
     ['High 06:00, High 07:00, High 09:45', '06:00 09:45'],
-    ['High 12:53, Low 14:55', '12:53 14:55'],
-    // Early labels are on the right of their mark.
-    ['Low 02:23, Low 04:00', '02:23'],
+    ['Low 02:25, Low 06:08', '02:25'],
     ['Low 02:25, Low 06:09', '02:25 06:09'],
-    // 35 % of the day: one label ends where the next begins, each with a gap to its mark.
-    ['Low 01:12, Low 09:35', '01:12'],
-    ['Low 01:12, Low 09:37', '01:12 09:37'],
+    // A high's label is above its mark, a low's below.
+    ['High 12:53, Low 14:55', '12:53 14:55'],
   ] as const) {
     const crowded = tides.split(', ').map((each) => {
       const [type, clock = ''] = each.split(' ')
@@ -50,17 +47,6 @@ test('tide timeline: labels do not overlap', () => {
     const container = render(<TideTimeline marks={crowded} {...frame} />)
     const shown = all(container, '[data-label]').map((mark) => mark.dataset['label'])
     assert.is(shown.join(' '), labels, tides)
-  }
-})
-
-test('tide timeline: an early low is labelled on its right', () => {
-  for (const [x, className] of [
-    [0, 'mark early'],
-    [9.9, 'mark early'],
-    [10, 'mark'],
-  ] as const) {
-    const container = render(<TideTimeline marks={[{ ...marks[0]!, x }]} {...frame} />)
-    assert.is(one(container, '.mark').className, className, String(x))
   }
 })
 
@@ -74,7 +60,7 @@ const levels = {
 
 test('tide timeline: levels are a curve, with a dot for now', () => {
   for (const [now, dots] of [
-    [50, ['left: 40%; height: 35%;']],
+    [50, ['left: 40%; height: 37.5%;']],
     [undefined, []],
   ] as const) {
     const container = render(<TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />)
@@ -83,7 +69,7 @@ test('tide timeline: levels are a curve, with a dot for now', () => {
       /calculated level 0\.6 m at 00:00$/,
     )
     const paths = all(container, 'path').map((path) => path.getAttribute('d'))
-    assert.equal(paths, ['M0,100L0,85L100,45V100', 'M0,85L100,45'])
+    assert.equal(paths, ['M0,100L0,80L100,45V100', 'M0,80L100,45'])
     assert.equal(all(container, '.dot').map(styleOf), dots)
   }
 })
