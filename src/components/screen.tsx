@@ -28,7 +28,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
       </header>
       {status && <StatusLine {...status} />}
       <Text>{status?.help}</Text>
-      <Text className={coverage?.hasEnded ? 'ended bg-alert' : 'coverage quiet'}>{coverage?.text}</Text>
+      <Text className={coverage?.hasEnded ? 'badge bg-alert' : 'coverage quiet'}>{coverage?.text}</Text>
       {children}
     </>
   )

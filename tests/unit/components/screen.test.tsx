@@ -15,7 +15,7 @@ test('screen: emphasises data that has ended', () => {
   const [ended, goesOn] = [coverageOf(true), coverageOf(false)]
   assert.is(textOf(ended), 'Tide table ends today')
   assert.is(textOf(goesOn), 'Tide table ends today')
-  assert.ok(ended.classList.contains('ended'))
+  assert.ok(ended.classList.contains('badge'))
   assert.ok(goesOn.classList.contains('quiet'))
 })
 
