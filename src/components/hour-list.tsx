@@ -31,7 +31,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
       <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
         {cells.map((cell, index) => [
           cell.newDate && (
-            <li key={`${index} ${cell.newDate}`} className="new-date">
+            <li key={`${index} ${cell.newDate}`} className="new-date quiet">
               {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
             </li>
           ),
