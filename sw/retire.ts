@@ -9,6 +9,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(retire())
 })
 
+// An open app may have registered this worker once more, which revokes the first unregistration.
+worker.addEventListener('fetch', (event) => {
+  event.waitUntil(worker.registration.unregister())
+})
+
 async function retire(): Promise<void> {
   // First: a cache that cannot be deleted must not keep anyone on the old app.
   await worker.registration.unregister()
