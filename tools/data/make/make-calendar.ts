@@ -18,9 +18,10 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     noticesSource === undefined ? undefined : getSheet('sources.calendar.notices', noticesSource, download),
   ])
   const problems: string[] = []
-  const events = collectProblems(problems, () => readEvents(eventsSheet, season, allowEmpty)) ?? []
-  const notices =
-    (noticesSheet && collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))) ?? []
+  const [events = []] = collectProblems(problems, () => readEvents(eventsSheet, season, allowEmpty))
+  const [notices = []] = noticesSheet
+    ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))
+    : []
   throwProblems(problems)
   const notice = chooseNotice(notices, now)
   const content: CalendarFile = {

@@ -11,7 +11,7 @@ export interface CsvRow {
 
 /**
  * The rows of a file that are not empty, separated by commas, semicolons or tabs. Throws an InvalidResponse if the file
- * is not UTF-8 (or Excel's UTF-16) or a quote is never closed. `file` is its name, for messages.
+ * is not UTF-8 (or Excel's UTF-16) or a quote is not closed at the end of its cell. `file` is its name, for messages.
  */
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   return parseRows(file, decode(file, bytes))
@@ -29,10 +29,9 @@ export function readRows<Row extends CsvRow, Value>(
   read: (row: Row) => Value,
 ): Value[] {
   const problems: string[] = []
-  const values = rows.map((row) => collectProblems(problems, () => read(row), `${file}:${row.number}: `))
+  const values = rows.flatMap((row) => collectProblems(problems, () => read(row), `${file}:${row.number}: `))
   throwProblems(problems)
-  // Without problems, every value is one that `read` returned.
-  return values as Value[]
+  return values
 }
 
 function decode(file: string, bytes: Uint8Array): string {
@@ -57,7 +56,9 @@ function parseRows(file: string, text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    throw new InvalidResponse(`${file}:${row}: a quote is never closed; add or delete a "`)
+    throw new InvalidResponse(
+      `${file}:${row}: a quote is not closed at the end of its cell; add or delete a "`,
+    )
   }
 }
 

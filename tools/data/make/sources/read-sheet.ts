@@ -69,7 +69,7 @@ export function readSheet<Given extends Columns>(
 
 /** Spreadsheets on the web answer with a page when the sheet is not published as CSV. */
 function rejectWebPage(file: string, bytes: Uint8Array): void {
-  if (!/^\s*<(?:[!?]|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
+  if (!/^\s*<[!?a-z]/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
   throw new InvalidResponse(
     `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
   )

@@ -3,11 +3,11 @@
  * never skipped: a table with a gap tells campers that the tide is rising when it is falling.
  */
 import { campDate, campDateTime, campInstant } from '../../../../src/lib/camp-time'
-import { isCalendarDate } from '../../../../src/lib/iso-date'
 import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../../src/time-zone'
 import { highestWater, lowestWater } from '../../coast'
 import { readCsv, readRows } from './csv'
 import type { SourceTide, SourceTides } from '../source-tides'
+import { readDate } from './sheet-cells'
 import { InvalidResponse } from './source-errors'
 import { checkHeading, isHeading } from './tide-table-heading'
 
@@ -47,7 +47,7 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
       `expected 4 columns, found ${cells.length}; write date, time, High or Low, metres (a comma inside a cell needs quotes)`,
     )
   }
-  const at = readInstant(readDate(dateCell), timeCell, before)
+  const at = readInstant(readTideDate(dateCell), timeCell, before)
   if (at <= before) {
     throwInvalid(
       `not after the row above (${dateCell} ${timeCell}); sort by date and time, without duplicates`,
@@ -56,12 +56,10 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
 }
 
-/** `2026-08-22`, or `22/08/2026` as British spreadsheets write it; `YYYY-MM-DD`. */
-function readDate(cell: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && isCalendarDate(date)
-  return isDate ? date : throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
+/** As in other sheets, and with dots or hyphens for slashes; `YYYY-MM-DD`. */
+function readTideDate(cell: string): string {
+  const date = readDate(cell) ?? readDate(cell.replace(/[.-]/g, '/'))
+  return date ?? throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
 }
 
 const timePattern = new RegExp(

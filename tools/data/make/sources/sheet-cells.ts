@@ -38,7 +38,7 @@ export const link: Column<string> = {
 }
 
 export const placeId: Column<string> = {
-  read: (cell) => (/^[\w-]{6,}$/.test(cell) ? cell : undefined),
+  read: (cell) => (/^[\w-]{20,}$/.test(cell) ? cell : undefined),
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
@@ -67,10 +67,11 @@ function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
-function readDate(cell: string): string | undefined {
+/** ISO, or the day first with slashes, in this century: others are typing errors, or Excel's reading of `30`. */
+export function readDate(cell: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
-  return /^\d{4}-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
+  return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
 /** In the repeated hour, the first of the two. */

@@ -12,15 +12,15 @@ export function throwProblems(problems: string[]): void {
 }
 
 /**
- * What a function returns; the problems of an InvalidResponse that it throws are added to a list instead, each after its
- * place (`events.csv:14: `).
+ * What a function returns, in a list. If it throws an InvalidResponse, the list is empty and each line of the error is
+ * added to the problems, after `where`.
  */
-export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value | undefined {
+export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value[] {
   try {
-    return read()
+    return [read()]
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error
     problems.push(...error.message.split('\n').map((line) => where + line))
-    return undefined
+    return []
   }
 }

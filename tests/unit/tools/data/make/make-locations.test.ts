@@ -52,6 +52,7 @@ const wrongRows: [row: string, problem: RegExp][] = [
     'Sand,50.65,-1.95,beach,tbc',
     /invalid place id "tbc"; write a Google Maps place id such as \w+, or nothing$/,
   ],
+  ['Sand,50.65,-1.95,beach,unknown', /invalid place id "unknown"/],
   ['Sand,50.65,-1.95,beach,https://goo.gl/maps/a1b2c3d4', /invalid place id "https:/],
   [
     'Sand,50,65,-1,95,beach,',

@@ -50,6 +50,8 @@ const wrongRows: [row: string, problem: string][] = [
   ['Camp,31/06/2026,02/07/2026', `invalid start "31/06/2026"${dates}`],
   ['Camp,14/08/2026,31/09/2026', `invalid end "31/09/2026"${dates}`],
   ['Camp,08/14/2026,18/08/2026', `invalid start "08/14/2026"${dates}`],
+  ['Camp,14/08/0226,18/08/2026', `invalid start "14/08/0226"${dates}`],
+  ['Camp,1930-08-14,18/08/2026', `invalid start "1930-08-14"${dates}`],
   ['Camp,14/08/26,18/08/2026', `invalid start "14/08/26"${dates}`],
   ['Camp,14.08.2026,18/08/2026', `invalid start "14.08.2026"${dates}`],
   ['Camp,14-08-2026,18/08/2026', `invalid start "14-08-2026"${dates}`],
@@ -109,6 +111,7 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [[], /^events\.csv: no rows/],
   [['<!DOCTYPE html><html>', '<title>Sign in</title>'], /^events\.csv: a web page instead of CSV; /],
   [['<?xml version="1.0"?>', '<html>'], /^events\.csv: a web page instead of CSV; /],
+  [['<head><title>Sign in</title>'], /^events\.csv: a web page instead of CSV; /],
   [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 

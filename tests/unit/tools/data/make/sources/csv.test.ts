@@ -34,8 +34,10 @@ test('csv: rejects another encoding and an open quote', () => {
     problemOf(() => read(Buffer.from('Café', 'latin1'))),
     'a.csv: not UTF-8; save it as "CSV UTF-8"',
   )
-  assert.is(
-    problemOf(() => read(bytesOf('a,b\n"c,d\ne,f'))),
-    'a.csv:2: a quote is never closed; add or delete a "',
-  )
+  for (const row of ['"c,d\ne,f', '"c" d,e']) {
+    assert.is(
+      problemOf(() => read(bytesOf(`a,b\n${row}`))),
+      'a.csv:2: a quote is not closed at the end of its cell; add or delete a "',
+    )
+  }
 })
