@@ -65,8 +65,8 @@ test('tides: the timeline has nights, now only today, and one scale', async () =
   const container = render(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
-  const highest = one(container, '.dot.above').getAttribute('style') ?? ''
-  assert.match(highest, 'height: 35%', 'tomorrow has a tide twice as high')
+  const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
+  assert.match(highest, 'height: 37.5%', 'tomorrow has a tide twice as high')
   all(container, 'button')[1]?.click()
   await until(() => parts() === 2, 'another day has no now')
 })
