@@ -19,12 +19,19 @@ export const tokens = {
   cloud: { light: '#9db2c2', dark: '#a9bccb' },
   'dark-cloud': { light: '#647b8d', dark: '#71889b' },
   snow: { light: '#38a3d8', dark: '#bfe6fb' },
+  bolt: { light: '#f0a000', dark: '#ffd23c' },
+  // Backgrounds of notices and warnings.
+  info: { light: '#c3e4f7', dark: '#17506f' },
+  alert: { light: '#f4e2b8', dark: '#5c4a1d' },
+  // High and low tides in the table.
+  high: { light: '#c3e4f7', dark: '#17506f' },
+  low: { light: '#f4e2b8', dark: '#5f4c1e' },
   // Events in the calendar: `src/camp.ts` says which event has which.
   sky: { light: '#c3e4f7', dark: '#17506f' },
   violet: { light: '#e0d6f8', dark: '#473d78' },
   teal: { light: '#bdeadf', dark: '#14574d' },
   grey: { light: '#dde2e4', dark: '#3d4b54' },
-  sand: { light: '#f4e2b8', dark: '#5c4a1d' },
+  sand: { light: '#f4e2b8', dark: '#5f4c1e' },
   // Behind the head of a screen: the sky on Weather, water on the others.
   clear: { light: '#b3def7', dark: '#14415f' },
   cloudy: { light: '#cddde7', dark: '#22394a' },
@@ -32,9 +39,3 @@ export const tokens = {
   'dark-sky': { light: '#c9cff0', dark: '#1f2350' },
   water: { light: '#b5e3e6', dark: '#0f4650' },
 }
-
-/** Roles that share an event's colour: notices and warnings, high and low tides in the table. */
-export const sharedColours = { info: 'sky', alert: 'sand', high: 'sky', low: 'sand' } satisfies Record<
-  string,
-  keyof typeof tokens
->

@@ -1,18 +1,12 @@
 /** The utility classes for components: UnoCSS's smallest preset, with the app's colours. */
 import type { UserConfig } from '@unocss/core'
 import { presetMini, type Theme } from '@unocss/preset-mini'
-import { sharedColours, tokens } from './tokens'
+import { tokens } from './tokens'
 
 export const unoConfig: UserConfig<Theme> = {
   // Without arbitrary variants, the preset leaves the sources to UnoCSS's own extractor.
   presets: [presetMini({ preflight: false, arbitraryVariants: false })],
-  theme: {
-    colors: Object.fromEntries(
-      [...Object.keys(tokens).map((name) => [name, name]), ...Object.entries(sharedColours)].map(
-        ([name, token]) => [name, `var(--${token})`],
-      ),
-    ),
-  },
+  theme: { colors: Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`])) },
   shortcuts: {
     quiet: 'text-quiet text-sm',
     'scroll-x':

@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { eventPalette } from '../../../../src/camp-schema'
 import { skyNames } from '../../../../src/lib/sky'
-import { sharedColours, tokens } from '../../../../src/styles/tokens'
+import { tokens } from '../../../../src/styles/tokens'
 
 type Token = keyof typeof tokens
 
@@ -9,9 +9,9 @@ const grounds: Token[] = ['paper', 'card', 'weekend', ...skyNames]
 
 /** Colours that are used together, and the contrast that WCAG requires: AAA (7) for figures that people act on. */
 const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
-  { inks: ['ink'], on: [...grounds, ...eventPalette], least: 7 },
+  { inks: ['ink'], on: [...grounds, ...eventPalette, 'info', 'alert', 'high', 'low'], least: 7 },
   { inks: ['quiet'], on: grounds, least: 4.5 },
-  { inks: ['sea'], on: [...grounds, ...Object.values(sharedColours)], least: 4.5 },
+  { inks: ['sea'], on: [...grounds, 'info', 'alert'], least: 4.5 },
   { inks: ['rain'], on: ['card', 'weekend'], least: 4.5 },
   { inks: ['on-sea'], on: ['sea'], least: 4.5 },
 ]
