@@ -77,10 +77,10 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     if (movedTo !== undefined) {
       await buildMovedSite(movedTo, settings, dist)
       console.log(`this build retires the app; its page links to ${movedTo}`)
-      return
+    } else {
+      await build(settings, dist)
+      if (demo) await writeDemoData(dist, Date.now())
+      for (const note of await buildNotes(settings, demo)) console.log(note)
     }
-    await build(settings, dist)
-    if (demo) await writeDemoData(dist, Date.now())
-    for (const note of await buildNotes(settings, demo)) console.log(note)
   })
 }

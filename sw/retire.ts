@@ -15,7 +15,6 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function retire(): Promise<void> {
-  // First: a cache that cannot be deleted must not keep anyone on the old app.
   await worker.registration.unregister()
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefix)) await caches.delete(name)

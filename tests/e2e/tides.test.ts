@@ -109,7 +109,7 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
   }
 
   await dayButtons(page).last().click()
-  await page.locator('[data-label^="23:55"]').waitFor()
+  await page.locator('[data-label^="23:55"]').waitFor({ state: 'attached' })
   assert.ok(await fitsAcross(page))
   const leftOfTime = await page
     .locator('[data-label]')

@@ -142,6 +142,13 @@ test("size: a fork's long names exceed no budget", async () => {
   assert.match(stdout, /brotli/)
 })
 
+test('build: MOVED_TO builds a link to the new address, and no app', async () => {
+  const MOVED_TO = 'https://new.example/'
+  const { code, stdout } = await run('build', campText(), { MOVED_TO })
+  assert.equal([code, stdout], [0, `this build retires the app; its page links to ${MOVED_TO}\n`])
+  assert.match(await readFile(path.join(folder, 'dist/index.html'), 'utf8'), `<a href="${MOVED_TO}">`)
+})
+
 const broken: [command: string, text: string, complaint: string][] = [
   [
     'check-data',
