@@ -23,7 +23,7 @@ test('weather: shows a day, its sun and another day', async ({ site }) => {
   publish(site, { weather: { data: days } })
   const { page } = await visit(site, { clock: atCamp('2026-08-22T13:10:30') })
   await page.getByText('On 2026-08-22').waitFor()
-  const untilSunset = page.locator('main .sun-text')
+  const untilSunset = page.getByRole('main')
   await untilSunset.getByText('7hr 5min').waitFor()
   const sun = page.locator('main .sun-mark')
   const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
