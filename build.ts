@@ -38,7 +38,7 @@ export const build = async (
     await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest)
     checkLinks(page.html, webManifest, settings.basePath, folder)
     await writeHostFiles(settings, page.policy, folder)
-    // `npm run dev` does without the rest: offline use, licences, schemas for editors, compressed files for hosts.
+    // `npm run dev` skips the rest: offline use, licences, schemas for editors, compressed files for hosts.
     if (development) return
     await buildServiceWorker(settings, folder)
     await writeLicenses(page.metafile, folder)
@@ -47,7 +47,7 @@ export const build = async (
   })
 }
 
-/** Warnings before the build is published, a line each. */
+/** What to know before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
   if (isDemo) notes.push("this build shows today's sample camp; build it again every day")
@@ -69,7 +69,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
       'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
       { demo: { type: 'boolean' } },
     )
-    // Checked even for a demo: a data source with only an owner or only a repository stops any build.
+    // Checked even for a demo: a data source with only an owner or only a repository fails any build.
     const ownSettings = readSettings(process.env)
     const settings = demo ? sampleSettings(process.env) : ownSettings
     const dist = path.join(projectFolder, 'dist')

@@ -1,11 +1,11 @@
 /**
  * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
- * message "give …". `tools/check-camp.ts` checks what a schema cannot say. The app imports only the types.
+ * message "give …". `tools/check-camp.ts` checks what a schema cannot express. The app imports only the types.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
 
-/** The colours of events. Their shades, light and dark, are in `styles/tokens.ts`. */
+/** Colours of events; `styles/tokens.ts` has their light and dark shades. */
 export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
 
 // `<!--` followed by `<script>` would keep the page's script from ending.
@@ -13,7 +13,7 @@ const lineOfText = String.raw`^(?!.*<!--)\S(?:.*\S)?$`
 
 const text = Type.String({
   pattern: lineOfText,
-  hint: 'a line of text, without spaces at its ends and without <!--',
+  hint: 'a line of text without <!-- or spaces at either end',
 })
 
 const textOrNone = Type.String({
@@ -46,11 +46,11 @@ const telephone = Type.Object({
   name: text,
   number: Type.String({
     pattern: String.raw`^\+?[\d ()-]*\d[\d ()-]*\d[\d ()-]*$`,
-    hint: 'a number as it is dialled, such as 999 or +44 1632 960100',
+    hint: 'a telephone number such as 999 or +44 1632 960100',
   }),
 })
 
-// Web maps end where Mercator's projection does.
+// The Mercator projection of web maps ends at about 85°.
 const latitude = Type.Number({ minimum: -85, maximum: 85, hint: 'degrees from -85 to 85' })
 const longitude = Type.Number({ minimum: -180, maximum: 180, hint: 'degrees from -180 to 180' })
 
@@ -72,7 +72,7 @@ const camp = Type.Object({
   links: Type.Object({ weather: link, tides: link, bible: link, organisation: link, social: link }),
   credits: Type.Array(link, { maxItems: 12 }),
   position,
-  /** If address, telephones and lines are all empty, Info leaves the section out. */
+  /** Info hides the section if address, telephones and lines are all empty. */
   help: Type.Object({
     address: textOrNone,
     telephones: Type.Array(telephone, { maxItems: 12 }),
@@ -125,7 +125,7 @@ const tideTable = Type.Object({
 const admiralty = Type.Object({
   from: Type.Literal('admiralty'),
   /** The station's id in the API's list: four digits, sometimes with a letter. */
-  station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'the id of a station, such as 0037' }),
+  station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'a station id such as 0037' }),
   /** True once you hold a written licence from the UK Hydrographic Office to republish the station's times. */
   permission: Type.Boolean({ hint: 'true or false' }),
 })
@@ -141,7 +141,7 @@ const sources = Type.Object({
   weather: Type.Optional(Type.Object({ from: Type.Literal('open-meteo') })),
   /** A tide table of your own (`table`), or the ADMIRALTY UK Tidal API (`admiralty`). */
   tides: Type.Optional(Type.Union([tideTable, admiralty])),
-  /** The water's level between the tides, every half hour. */
+  /** Water levels between the tides, every half hour. */
   levels: Type.Optional(
     Type.Object({
       /** Path to a station's harmonic constants: https://github.com/openwatersio/tide-database */

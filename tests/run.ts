@@ -41,8 +41,8 @@ await runCommand(async () => {
 async function runEverything(): Promise<boolean> {
   for (const [index, { name, run }] of parts.entries()) {
     if (await run()) continue
-    console.log(`\nFailed: ${name}`)
-    for (const part of parts.slice(index + 1)) console.log(`Not run: ${part.name}`)
+    console.log(`\nfailed: ${name}`)
+    for (const part of parts.slice(index + 1)) console.log(`skipped: ${part.name}`)
     return false
   }
   return true
@@ -65,7 +65,7 @@ async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promis
     const failedSources = [...units.failedSources, ...visits.failedSources]
     if (!failedSources.length) return true
     const commands = failedSources.map((source) => `\n  ${commandFor(source)}`)
-    console.log(`Failed, each with the command that runs it alone:${commands.join('')}`)
+    console.log(`failed, each with the command that runs it alone:${commands.join('')}`)
     return false
   } finally {
     await rm(cacheFolder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Checks `src/camp.ts` against its schemas, and for what a schema cannot say: all mistakes at once, a line each. */
+/** Checks `src/camp.ts` against its schemas and against rules that a schema cannot express; lists every mistake. */
 import { Value } from 'typebox/value'
 import { campSchemas } from '../src/camp-schema'
 import { isCalendarDate } from '../src/lib/iso-date'
@@ -10,13 +10,13 @@ import { problemsIn } from './schema-problems'
 /** What `src/camp.ts` exports, before it is checked: types do not stop a build. */
 export type CampFile = Record<keyof typeof campSchemas, unknown>
 
-/** Throws a UsageError with everything that is wrong. */
+/** Throws a UsageError that lists every mistake. */
 export function checkCamp(file: CampFile): void {
   const problems = campProblems(file)
   if (problems.length) throw new UsageError(problems.join('\n'))
 }
 
-/** Everything that is wrong with `src/camp.ts`, a line each. */
+/** Every mistake in `src/camp.ts`, one line each. */
 export function campProblems(file: CampFile, zone = timeZone): string[] {
   const { camp, sources } = file
   return [
@@ -30,7 +30,7 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
   ].map(withFile)
 }
 
-/** What is wrong with the part of `src/camp.ts` that `npm run make-data` reads, a line each. */
+/** Every mistake in the part of `src/camp.ts` that `npm run make-data` reads, one line each. */
 export function sourceProblems(camp: unknown, sources: unknown): string[] {
   const { position } = campSchemas.camp.properties
   return [
@@ -68,7 +68,7 @@ function levelProblems(sources: unknown): string[] {
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []
 }
 
-/** Dates that no calendar has, or in the wrong order. */
+/** Dates that do not exist, or are in the wrong order. */
 function seasonProblems(sources: unknown): string[] {
   if (!Value.Check(campSchemas.sources, sources) || !sources.calendar?.season) return []
   const { startDate, endDate } = sources.calendar.season
@@ -77,6 +77,6 @@ function seasonProblems(sources: unknown): string[] {
   if (wrong.length)
     return wrong.map(([key, date]) => `${path}.${key} is "${date}"; give a date such as 2026-08-22`)
   return endDate < startDate
-    ? [`${path} ends before it starts (${endDate}, ${startDate}); exchange or correct the dates`]
+    ? [`${path} ends before it starts (${endDate}, ${startDate}); swap or correct the dates`]
     : []
 }

@@ -6,7 +6,7 @@ import { UsageError } from './fail'
 import { projectFolder } from './files'
 
 export interface Settings {
-  /** Path that the app lives below, with a slash at both ends. */
+  /** Path that the app is served from, with a slash at both ends. */
   basePath: string
   /** Folder of the four files, with a slash at the end: an address, or a path on the app's own origin. */
   dataUrl: string
@@ -23,9 +23,9 @@ const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
 const matches = (value: string, pattern: string) => new RegExp(`^${pattern}$`).test(value)
 
-/** Throws a UsageError of one line, even if the value has several. */
+/** Throws a one-line UsageError, even if the value has several lines. */
 const throwInvalid = (name: string, value: unknown, hint: string): never => {
-  throw new UsageError(`${name} is "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
+  throw new UsageError(`${name}: invalid value "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
 }
 
 /** `/` or `/some/path/`. Throws a UsageError. */
@@ -68,7 +68,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
   /** A value, and the name of the setting that it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
-    // An empty host is none; an empty owner or repository asks for the sample camp.
+    // An empty host counts as unset; an empty owner or repository means the sample camp.
     return given || (given === '' && key !== 'host')
       ? [given, variable]
       : [source[key], `src/camp.ts: dataSource.${key}`]
@@ -86,7 +86,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     // If one is set in the environment, the other is probably missing there, too.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
-      `${name} is empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
+      `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
     )
   }
   return `${host}/${owner}/${repository}/main/data/`
@@ -114,6 +114,6 @@ export const readSettings = (environment: Environment, source: DataSource = data
   }
 }
 
-/** The settings of the sample camp, whatever `src/camp.ts` and the environment say about a data host. */
+/** The settings of a build with the sample camp, which ignores the configured data source. */
 export const sampleSettings = (environment: Environment): Settings =>
   readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })

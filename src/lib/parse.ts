@@ -51,7 +51,7 @@ export const object =
       try {
         if (key in parsed) parse(key, optional[key]!)
       } catch (error) {
-        console.error(`Left out: ${(error as Error).message}`)
+        console.error(`ignored: ${(error as Error).message}`)
         delete parsed[key]
       }
     }

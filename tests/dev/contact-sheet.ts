@@ -69,5 +69,5 @@ await runCommand(async () => {
   } finally {
     await site.close()
   }
-  console.log(`The sheets are in ${outputFolder}`)
+  console.log(`wrote the sheets to ${outputFolder}`)
 })

@@ -84,13 +84,13 @@ const check = async (site: Site, folder: string): Promise<void> => {
 
   publish(site, await previousFiles(folder, Date.now()))
   await assertReads(site, { clock: new Date().toISOString() })
-  console.log("This build reads the earlier one's files")
+  console.log("this build reads the earlier build's files")
 
   await deployPrevious(site, folder)
   assert.notDeepEqual(await readFile(page), present)
   publish(site, presentFiles())
   await assertReads(site, {})
-  console.log("The earlier build reads this one's files")
+  console.log("the earlier build reads this build's files")
 
   await visit(site, { keepsHttpCache: true }, async ({ page, context }) => {
     await allLoaded(page)
@@ -114,7 +114,7 @@ const check = async (site: Site, folder: string): Promise<void> => {
       30_000,
     )
   })
-  console.log('This build starts with the copies that the earlier one stored')
+  console.log('this build starts with the copies that the earlier build stored')
 }
 
 await runCommand(async () => {

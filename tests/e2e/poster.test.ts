@@ -116,7 +116,7 @@ test('poster: rejects a name that cannot fit', async ({ browser }) => {
     await drawPoster(browser, { ...words, name: longWord.repeat(60) })
     assert.unreachable('a name of thousands of letters was drawn')
   } catch (error) {
-    assert.match((error as Error).message, "the poster has no room for the camp's name")
+    assert.match((error as Error).message, "poster: too little room for the camp's name")
   }
 })
 

@@ -11,7 +11,7 @@ import { atCamp } from '../support/camp-clock'
 const test = siteSuite('radar map')
 
 test('radar map: loads once near, and then stays', async ({ site }) => {
-  // On a low screen, the map is far below.
+  // On a short screen, the map is far below the fold.
   const { page, origins } = await visit(site, { viewport: { width: 360, height: 240 } })
   const frame = page.locator('iframe')
   const sunTimes = page.locator('.sun-times')

@@ -7,8 +7,8 @@ export interface FetchLimits {
 }
 
 /**
- * A response, and its body up to the chunk that exceeds the limit, which shows that it is too long. Rejects with an error
- * whose message says why there is none.
+ * Returns a response and its body, which is cut off after the chunk that exceeds the limit, so that the caller sees that
+ * it is too long. Rejects with an error that says why there is no response.
  */
 export async function fetchBytes(
   url: string,

@@ -1,4 +1,4 @@
-/** `npm run make-data -- FOLDER`: makes the data files that `src/camp.ts` names sources for. */
+/** `npm run make-data -- FOLDER`: generates the data files that have a source in `src/camp.ts`. */
 import path from 'node:path'
 import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'

@@ -1,4 +1,4 @@
-/** Finds the Chromium, Chrome or Edge that tests, icons, pictures and the poster use. It is never installed from here. */
+/** Finds Chromium, Chrome or Edge for tests, icons, pictures and the poster. Never installs one. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
@@ -41,7 +41,7 @@ export function browsersToTry(
   const chosen = environment['CHROMIUM_PATH']
   if (chosen && !isExecutable(chosen)) {
     throw new UsageError(
-      `CHROMIUM_PATH is "${chosen}", not a program; give the path of Chromium, Chrome or Edge`,
+      `CHROMIUM_PATH: not a program ("${chosen}"); give the path of Chromium, Chrome or Edge`,
     )
   }
   if (chosen) return [{ executablePath: chosen }]
@@ -63,7 +63,7 @@ const browserNames = [
   'microsoft-edge',
 ]
 
-/** Flags that turn off what a browser does besides showing pages. */
+/** Flags that turn off everything a browser does besides showing pages. */
 const browserFlags = [
   '--disable-gpu',
   '--disable-quic',

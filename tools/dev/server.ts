@@ -73,9 +73,8 @@ const decodePath = (url: string): string | undefined => {
 /** The error for an address that the server cannot listen on. */
 const listenError = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
   if (error.code === 'EADDRINUSE')
-    return new UsageError(`port ${port} is in use; choose another, such as --port ${port + 1}`)
-  if (error.code === 'EACCES')
-    return new UsageError(`port ${port} needs rights that you do not have; choose one above 1023`)
+    return new UsageError(`port ${port}: already in use; choose another, such as --port ${port + 1}`)
+  if (error.code === 'EACCES') return new UsageError(`port ${port}: permission denied; choose one above 1023`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new UsageError(`--host ${host}: not an address of this machine; use localhost or 0.0.0.0`)
   return error
@@ -90,7 +89,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open: () => open() }
 }
 
-/** Serves until the process ends; by default to this machine alone. Rejects with a UsageError when it cannot listen there. */
+/** Serves until the process ends; by default to this machine only. Rejects with a UsageError when it cannot listen there. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
     await app.ready

@@ -1,6 +1,6 @@
 /**
  * `npm run size`: the compressed size of the page, which is the whole app, and the minified size of each package and
- * each folder of the sources in its scripts. Ends with 1 when the page is over its budget in brotli bytes.
+ * each folder of the sources in its scripts. Exits with 1 when the page is over its budget in brotli bytes.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'
@@ -29,7 +29,9 @@ await runCommand(async () => {
   if (!isOwnCamp) return
   printRow(pageBudget - total, `left of the budget of ${pageBudget}`)
   if (total <= pageBudget) return
-  console.error(`the page is ${total - pageBudget} bytes over its budget (pageBudget in tools/dev/size.ts)`)
+  console.error(
+    `page: ${total - pageBudget} bytes over its budget; remove something, or raise pageBudget in tools/dev/size.ts`,
+  )
   process.exitCode = 1
 })
 

@@ -51,7 +51,7 @@ async function start(options: LocalOptions): Promise<void> {
 function readPort(name: string, value = '4173'): number {
   const port = Number(value)
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    throw new UsageError(`${name} is "${value}"; give a number from 1 to 65535`)
+    throw new UsageError(`${name}: invalid port "${value}"; give a number from 1 to 65535`)
   }
   return port
 }

@@ -29,15 +29,15 @@ const longestAddress = 300
 export const readAddress = (given: string | undefined): string => {
   const hint =
     "give your app's address, such as https://camp.example/ (http: for localhost and 127.0.0.1 only)"
-  if (!given) throw new UsageError(`--url is missing; ${hint}`)
+  if (!given) throw new UsageError(`--url: missing; ${hint}`)
   const url = URL.canParse(given) ? new URL(given) : undefined
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
   if (!url || !(url.protocol === 'https:' || isLocal) || url.username || url.password) {
-    throw new UsageError(`--url is "${given.replace(/\s/g, ' ')}"; ${hint}`)
+    throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
   if (url.href.length > longestAddress) {
     throw new UsageError(
-      `--url is ${url.href.length} characters long; give one of up to ${longestAddress}, because phones cannot read a finer code`,
+      `--url: too long (${url.href.length} characters); give one of up to ${longestAddress}, because phones cannot read a finer code`,
     )
   }
   return url.href
@@ -66,7 +66,7 @@ export const drawPoster = async (
     const words = JSON.stringify({ name, description, address })
     const tooLong = await page.evaluate<string[]>(`fill(${words}, ${JSON.stringify(codeMarkup(url))})`)
     if (tooLong.length)
-      throw new UsageError(`the poster has no room for the camp's ${tooLong.join(', ')}; make it shorter`)
+      throw new UsageError(`poster: too little room for the camp's ${tooLong.join(', ')}; shorten it`)
     const png = await page.screenshot()
     return { png, pdf: await page.pdf({ preferCSSPageSize: true, printBackground: true }) }
   } finally {

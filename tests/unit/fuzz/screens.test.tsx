@@ -69,7 +69,7 @@ for (const name of datasetNames) {
         const markup = markupOf(Screen)
         // Lets the framework release the screen.
         await new Promise((resolve) => setImmediate(resolve))
-        for (const line of takeErrors()) assert.match(line, /^Left out: /)
+        for (const line of takeErrors()) assert.match(line, /^ignored: /)
         assert.match(markup, '<h1')
         const text = JSON.stringify(file)
         if (!nonsense.test(text)) assert.not.match(markup, nonsense)

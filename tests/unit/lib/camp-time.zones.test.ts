@@ -75,7 +75,7 @@ test('camp time: converts to a clock time and back', () => {
   }
 })
 
-test('camp time: moves a skipped time an hour on', () => {
+test('camp time: moves a skipped time forward an hour', () => {
   const halfHours = ['00', '01', '02', '03', '04'].flatMap((hours) => [`${hours}:00`, `${hours}:30`])
   const clockOf = (time: string) => londonClock(campInstant('2026-03-29', time)).time
   const skipped = halfHours.filter((time) => clockOf(time) !== time)

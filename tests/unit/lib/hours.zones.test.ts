@@ -20,7 +20,7 @@ test('hours: each is past, now or future', () => {
     { date: '2026-08-22T23:30:00Z', times: '19:00', at: '2026-08-22T19', when: 'now' },
     { times: '19:00 19:00', at: '2026-08-22T19', when: 'now future' },
     { times: 'dawn 7:00 24:00', at: '2026-08-22T19', when: 'future future future' },
-    // The clocks go back, and forward.
+    // The clocks go back, then forward.
     { date: '2026-10-24', times: '00:00 01:00 02:00', at: '2026-10-25T01', when: 'past now future' },
     { date: '2026-03-28', times: '00:00 01:00 02:00', at: '2026-03-29T02', when: 'past past now' },
   ]) {

@@ -110,13 +110,13 @@ test('optional keys: invalid values are left out of a copy', () => {
   assert.equal(parse(value), { list: [{ height: 0, name: 'a' }, {}, { name: 'b' }, {}] })
   assert.equal(value, before)
   assert.equal(takeErrors(), [
-    'Left out: list[2].height: not a number',
-    'Left out: list[3].height: not a number',
+    'ignored: list[2].height: not a number',
+    'ignored: list[3].height: not a number',
   ])
 })
 
 test('optional keys: an object without a required key is left out', () => {
   const parse = object({}, { notice: object({ until: instant }, { from: instant }) })
   assert.equal(parse({ notice: { from: 'now' } }), {})
-  assert.equal(takeErrors(), ['Left out: notice.until: Invalid DateTime.'])
+  assert.equal(takeErrors(), ['ignored: notice.until: Invalid DateTime.'])
 })

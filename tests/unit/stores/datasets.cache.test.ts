@@ -44,7 +44,7 @@ test('cache: keeps invalid optional keys, hides them', async () => {
   assert.equal(data.value, calendarFile())
   assert.equal(JSON.parse(localStorage.getItem('cache:calendar') ?? '').data, file)
   assert.equal(createDataset('calendar').data.value, calendarFile(), 'the next start')
-  assert.equal(takeErrors(), Array(2).fill('Left out: notice.until: Invalid DateTime.'))
+  assert.equal(takeErrors(), Array(2).fill('ignored: notice.until: Invalid DateTime.'))
 })
 
 test('cache: is shown with its age, even after a failure', async () => {

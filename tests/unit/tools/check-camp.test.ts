@@ -96,14 +96,14 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.credits',
     [link, { name: '', url: 'http://x.example/' }],
-    'camp.credits[1].name is ""; give a line of text, without spaces at its ends and without <!--',
+    'camp.credits[1].name is ""; give a line of text without <!-- or spaces at either end',
     'camp.credits[1].url is "http://x.example/"; give an address that begins with https://, such as https://camp.example/',
   ],
   ['camp.help.lines', lines(7), 'camp.help.lines has 7 items; give up to 6'],
   [
     'camp.help.telephones',
     telephones('01632/960100'),
-    'camp.help.telephones[0].number is "01632/960100"; give a number as it is dialled, such as 999 or +44 1632 960100',
+    'camp.help.telephones[0].number is "01632/960100"; give a telephone number such as 999 or +44 1632 960100',
   ],
   [
     'camp.eventColours',
@@ -116,7 +116,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.tides',
     { ...admiralty, station: '37', permission: 'yes' },
-    'sources.tides.station is "37"; give the id of a station, such as 0037',
+    'sources.tides.station is "37"; give a station id such as 0037',
     'sources.tides.permission is "yes"; give true or false',
   ],
   [
@@ -132,7 +132,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.calendar.season.startDate',
     '2026-08-27',
-    'sources.calendar.season ends before it starts (2026-08-26, 2026-08-27); exchange or correct the dates',
+    'sources.calendar.season ends before it starts (2026-08-26, 2026-08-27); swap or correct the dates',
   ],
   [
     'sources.tides',

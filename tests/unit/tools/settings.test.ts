@@ -109,11 +109,11 @@ for (const { variable, others, values } of rejected) {
 }
 
 test('data source: says whether owner or repository is missing', () => {
-  assert.throws(() => readSettings({ DATA_OWNER: 'camp' }, noSource), /^DATA_REPO is empty/)
-  assert.throws(() => readSettings({ DATA_REPO: 'site' }, noSource), /^DATA_OWNER is empty/)
+  assert.throws(() => readSettings({ DATA_OWNER: 'camp' }, noSource), /^DATA_REPO: empty/)
+  assert.throws(() => readSettings({ DATA_REPO: 'site' }, noSource), /^DATA_OWNER: empty/)
   assert.throws(
     () => readSettings({}, { ...otherDataSource, owner: '' }),
-    /^src\/camp\.ts: dataSource\.owner is empty/,
+    /^src\/camp\.ts: dataSource\.owner: empty/,
   )
 })
 
@@ -128,7 +128,11 @@ test('moved to: an https address, none if empty', () => {
     'https://a\nb',
   ]
   for (const value of invalid)
-    assert.throws(() => readMovedTo({ MOVED_TO: value }), /^MOVED_TO is "[^\n]*"; give [^\n]*$/, value)
+    assert.throws(
+      () => readMovedTo({ MOVED_TO: value }),
+      /^MOVED_TO: invalid value "[^\n]*"; give [^\n]*$/,
+      value,
+    )
 })
 
 const basePaths: [given: string | undefined, basePath: string][] = [

@@ -30,11 +30,11 @@ export const endsTooSoon = (
   const instants = name === 'weather' ? hourInstants(file as WeatherFile) : tideInstants(file as TidesFile)
   // An invalid time of day has its own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
-  if (!known.length) return `it has no ${what}, and should reach ${duration} from now`
+  if (!known.length) return `it has no ${what}, but should reach ${duration} from now`
   const end = Math.max(...known)
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
   const when = `${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}`
-  return `its last ${what} is at ${when}, and should be at least ${duration} from now`
+  return `its last ${what} is at ${when}, but should be at least ${duration} from now`
 }
 
 function hourInstants({ data }: WeatherFile): number[] {

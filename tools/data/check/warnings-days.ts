@@ -41,7 +41,7 @@ function orderWarnings(
         isFatal: true,
         path,
         isOdd: true,
-        reason: 'the same date again: only the first is shown',
+        reason: 'duplicate date: only the first is shown',
         hint: 'keep one of them',
       },
     ]

@@ -25,7 +25,7 @@ function looksLike(key: string, known: string): boolean {
   return isBeginning || isWithin(wanted.length < 8 ? 1 : 2, given, wanted)
 }
 
-/** Whether at most so many letters inserted, deleted, replaced, or swapped with their neighbour make two words equal. */
+/** Whether two words are at most so many edits apart: letters inserted, deleted, replaced or swapped with a neighbour. */
 function isWithin(edits: number, from: string, to: string): boolean {
   if (from[0] === to[0]) return !from || isWithin(edits, from.slice(1), to.slice(1))
   if (!edits) return false

@@ -33,7 +33,7 @@ function placeWarnings(path: string, place: Place, isRepeated: boolean, position
       kind: 'place-doubled',
       path: `${path}.name`,
       isOdd: isRepeated,
-      reason: 'the same name again',
+      reason: 'duplicate name',
       hint: 'keep one of them, or rename one',
     },
     {

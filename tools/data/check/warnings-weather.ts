@@ -12,7 +12,7 @@ const msPerHour = 3_600_000
 export const weatherWarnings = ({ data }: WeatherFile, now: number): WarningRow[] => {
   const today = campDate(now)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
-  // The last entry of a key counts: with the list reversed, its first index.
+  // Reversed, because a Map keeps the last entry of a key: here, the one with the first index.
   const firstIndexes = new Map(texts.map((text, index): [string, number] => [text, index]).toReversed())
   return [
     ...dayWarnings('data', data, today),
@@ -96,7 +96,7 @@ function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
         isFatal: true,
         path: `${path}[${index}].time`,
         isOdd: isRepeated[index] === true && !isRepeatedByClock(datePart(date), time),
-        reason: 'the same hour again',
+        reason: 'duplicate hour',
         hint: 'keep one of them',
       },
       {

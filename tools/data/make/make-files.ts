@@ -71,7 +71,7 @@ function firstLines(problems: string[]): string[] {
   return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
 }
 
-/** What the file system says about a folder that cannot be written. Throws any other error. */
+/** The problem with a folder that cannot be written, from a file system error. Throws any other error. */
 function folderProblem(folder: string, error: Error): string {
   if (!('code' in error)) throw error
   const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'

@@ -11,7 +11,7 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** A day with fewer of its hours is left out: its maximum, minimum and sentence would be guesses. */
+/** A day with fewer of its hours is left out, because its maximum, minimum and sentence would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
@@ -37,7 +37,7 @@ export function makeForecast(
     days.push(...('unknown' in made ? [] : [made]), ...(kept ? [kept] : []))
   }
   if (!madeCount)
-    throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} on`].join('\n'))
+    throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} onwards`].join('\n'))
   return { content: { data: days }, notes }
 }
 
@@ -110,7 +110,7 @@ function forecastHour(hour: SourceHour): ForecastHour {
 
 /**
  * Sunrise or sunset (`HH:MM`). If missing, it is extrapolated from the two nearest dates within three days, which is
- * right to a few seconds; undefined without them.
+ * accurate to a few seconds; undefined without them.
  */
 function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
   const [nearest, next] = sun

@@ -46,20 +46,20 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
 }
 
-/** Farther away than places around a camp are. */
+/** Farther than any place around a camp. */
 const farKm = 100
 
-/** As near as a place must be with corrected coordinates, so that the correction is the likelier one. */
+/** A correction is plausible only if it puts the place this near the camp. */
 const nearKm = 30
 
-/** A frequent mistake in the coordinates of a place that would be near the camp without it. */
+/** A common mistake in coordinates, if correcting it would put the place near the camp. */
 function misplaced(values: PlaceValues, position: Position): string | undefined {
   const kmTo = (changes: Partial<PlaceValues>) =>
     distanceAndBearing(placeOf({ ...values, ...changes }), position).km
   if (!(kmTo({}) > farKm)) return undefined
   const { latitude, longitude } = values
   if (kmTo({ latitude: longitude, longitude: latitude }) < nearKm) {
-    return `latitude and longitude are swapped ("${latitude}", "${longitude}"); exchange the two cells`
+    return `latitude and longitude are swapped ("${latitude}", "${longitude}"); swap the two cells`
   }
   if (kmTo({ longitude: negated(longitude) }) < nearKm) {
     return `longitude has the wrong sign ("${longitude}"); write ${negated(longitude)}, since west is negative`

@@ -29,7 +29,7 @@ export interface MakeDataOptions {
   reportFolder: string | undefined
   /** A folder of recorded answers. */
   answers: string | undefined
-  /** Epoch milliseconds; undefined for the clock's. */
+  /** Epoch milliseconds; undefined for the present. */
   now: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** `tides.json` from the tides of a source: complete days from today on. */
+/** `tides.json` from the tides of a source: complete days from today onwards. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -10,9 +10,9 @@ import { InvalidResponse } from './sources/source-errors'
 const publishedDays = 8
 
 /**
- * The days from today on (before 06:00, from yesterday on), and notes for a person. An incomplete or missing day keeps
+ * The days from today onwards (before 06:00, from yesterday), and notes for a person. An incomplete or missing day keeps
  * its content from the old file, or is left out: half a day would tell campers that the tide is rising when it is
- * falling. Throws an InvalidResponse if the source has no complete day from today on.
+ * falling. Throws an InvalidResponse if the source has no complete day from today onwards.
  */
 export function makeTideDays(
   source: SourceTides,
@@ -61,7 +61,7 @@ function keptDay(old: TideDay | undefined): TideDay | undefined {
 
 function throwNoDays({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
   const end = last ? ` (the last is ${last})` : ''
-  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} on${end}`].join('\n'))
+  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} onwards${end}`].join('\n'))
 }
 
 function notesOn(source: SourceTides, found: Map<string, TideDay>, days: TideDay[], today: string): string[] {

@@ -1,4 +1,4 @@
-/** What the makers of the data files share. */
+/** Shared by the makers of the data files. */
 import type { Camp, Sources } from '../../../src/camp-schema'
 import type { SourceRequest } from './sources/request-bytes'
 

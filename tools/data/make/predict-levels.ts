@@ -21,7 +21,7 @@ const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ na
   ...aliases,
 ])
 
-/** The parts of a file of https://github.com/openwatersio/tide-database that are read. */
+/** What is read from a file of https://github.com/openwatersio/tide-database. */
 const stationSchema = Type.Object({
   name: Type.String(),
   attribution: Type.Optional(Type.String()),

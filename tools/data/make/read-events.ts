@@ -43,7 +43,7 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 }
 
 function orderProblem(start: string, end: string): string | undefined {
-  if (end < start) return `end before start (${end}, ${start}); exchange or correct them`
+  if (end < start) return `end before start (${end}, ${start}); swap or correct them`
   return daysBetween(start, end) >= 365
     ? `end a year or more after start (${end}, ${start}); correct the year`
     : undefined

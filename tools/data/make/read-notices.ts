@@ -18,7 +18,7 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
     },
     problemIn: ({ from, until }) =>
       from && Date.parse(until) <= Date.parse(from)
-        ? `until is not after from (${campDateTime(until)}, ${campDateTime(from)}); exchange or correct them`
+        ? `until is not after from (${campDateTime(until)}, ${campDateTime(from)}); swap or correct them`
         : undefined,
     allowEmpty,
     hintIfEmpty: 'to end a notice, keep its row and set until to a time that has passed',
@@ -33,8 +33,8 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
 }
 
 /**
- * The notice in force at a time (epoch milliseconds), or the one that comes next. Of several in force it is a warning,
- * then the one that began last, then the one further down.
+ * The notice in force at a time (epoch milliseconds), or else the next one. If several are in force, a warning comes
+ * first, then the one that began last, then the one further down.
  */
 export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
   const startOf = ({ from }: Notice) => (from === undefined ? -Infinity : Date.parse(from))

@@ -71,13 +71,13 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // Starts again from now, which is better than no report at all.
+    // A new start from now is better than no report at all.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))
 }
 
-/** A Markdown code block, so that a source's words are not taken for Markdown. */
+/** A Markdown code block, so that a source's text is not rendered as Markdown. */
 function asCode(lines: string[]): string {
   const shown = lines.flatMap((line) => line.split('\n')).slice(-20)
   return `${shown.map((line) => `    ${line}`).join('\n')}\n`

@@ -49,6 +49,6 @@ export interface SourceForecast {
   /** In order of time; hours with gaps are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
-  /** A line for each kind of hours that are left out. */
+  /** The hours that are left out, one line for each reason. */
   leftOut: string[]
 }

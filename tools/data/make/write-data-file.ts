@@ -1,4 +1,4 @@
-/** Replaces a data file in a folder if the new content is good and different. */
+/** Replaces a data file in a folder if the new content is valid and different. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'

@@ -26,7 +26,8 @@ test('browser: only CHROMIUM_PATH is tried if set', () => {
   assert.throws(
     () => browsersToTry({ PATH: folder, CHROMIUM_PATH: '/nowhere/chrome' }, false),
     (error: Error) =>
-      error instanceof UsageError && error.message.startsWith('CHROMIUM_PATH is "/nowhere/chrome"'),
+      error instanceof UsageError &&
+      error.message.startsWith('CHROMIUM_PATH: not a program ("/nowhere/chrome")'),
   )
 })
 

@@ -15,7 +15,7 @@ const libraryFiles = Object.keys(metafile.inputs).filter((file) => file.includes
 
 test('libraries: esbuild bundles the files as released', async () => {
   const loaded: string[] = []
-  // Only the first plugin that matches loads a file.
+  // esbuild loads a file with the first matching plugin only.
   const released: Plugin = {
     name: 'released',
     setup(build) {

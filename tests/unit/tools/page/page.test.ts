@@ -162,7 +162,7 @@ test('page: a missing icon stops the build', async () => {
   }
 })
 
-test('worker: a missing file to cache stops the build', async () => {
+test('worker: fails the build if a file to cache is missing', async () => {
   const reason = await buildServiceWorker(settings, newFolder({ 'index.html': page })).catch(String)
   assert.match(String(reason), /sw\.js: expected index\.html, icons\/icon\.svg to cache, found 1 of 2/)
 })

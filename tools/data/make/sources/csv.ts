@@ -20,8 +20,8 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 }
 
 /**
- * Calls `read` with each row and returns the results. Throws all of its InvalidResponses as one, each line after its
- * file and row (`events.csv:14: `).
+ * Calls `read` with each row and returns the results. Throws all of its InvalidResponses as one, each line prefixed
+ * with its file and row (`events.csv:14: `).
  */
 export function readRows<Row extends CsvRow, Value>(
   file: string,
@@ -56,9 +56,7 @@ function parseRows(file: string, text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    throw new InvalidResponse(
-      `${file}:${row}: a quote is not closed at the end of its cell; add or delete a "`,
-    )
+    throw new InvalidResponse(`${file}:${row}: quote not closed at the end of its cell; add or delete a "`)
   }
 }
 

@@ -3,14 +3,14 @@ import type { CsvRow } from './csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface TableRow extends CsvRow {
-  /** The cells beyond the last heading. Spreadsheets write as many cells into every row; people may not. */
+  /** The cells beyond the last heading. Spreadsheets pad all rows to the same length; people may not. */
   surplus: string[]
 }
 
 /**
  * The rows below the headings, each with only the cells of the named columns, in that order; rows without any of these
  * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or duplicate,
- * or if `isComplete` is true for a row above the headings, which somebody has then sorted with the rows.
+ * or if `isComplete` is true for a row above the headings, which means that somebody has sorted them in with the rows.
  */
 export function findTable(
   file: string,

@@ -3,7 +3,7 @@ import { readInput } from './read-input'
 import { InvalidResponse } from './source-errors'
 
 export interface SheetFile {
-  /** For messages: its path as the setting has it, or `events.csv` for an address. */
+  /** For messages: its path as written in the setting, or `events.csv` for an address. */
   name: string
   bytes: Uint8Array
 }

@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** A variable's values, and its unit as the response must name it. Values beyond the limits have another unit. */
+/** A variable's values, and its unit as the response must name it. Values beyond the limits must be in another unit. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -110,13 +110,13 @@ function checkPlace(forecast: Forecast, position: Position): void {
   for (const axis of ['latitude', 'longitude'] as const) {
     if (Math.abs(forecast[axis] - position[axis]) > farthestDegrees) {
       throwInvalid(
-        `its ${axis} is ${forecast[axis]}, more than ${farthestDegrees}° from the camp's (${position[axis]})`,
+        `${axis} more than ${farthestDegrees}° from the camp's ${position[axis]} (${forecast[axis]})`,
       )
     }
   }
 }
 
-/** The times must increase, and have a value each in every other column. */
+/** The times must increase, and every other column must have a value for each. */
 function checkTimes(blockName: string, block: { time: number[]; [name: string]: unknown[] }): void {
   const { time } = block
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))

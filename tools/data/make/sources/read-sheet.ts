@@ -7,7 +7,7 @@ import { findTable, quoted } from './find-table'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
-  /** The value of a cell; undefined if it is invalid. An empty cell has '' where that is allowed. */
+  /** The value of a cell; undefined if it is invalid. An optional cell that is empty gives ''. */
   read: (cell: string) => Value | undefined
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
@@ -67,7 +67,7 @@ export function readSheet<Given extends Columns>(
   }).filter((row) => row !== undefined)
 }
 
-/** Spreadsheets on the web answer with a page when the sheet is not published as CSV. */
+/** Online spreadsheets answer with a web page if the sheet is not published as CSV. */
 function rejectWebPage(file: string, bytes: Uint8Array): void {
   if (!/^\s*<[!?a-z]/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
   throw new InvalidResponse(
@@ -101,14 +101,14 @@ function readCells<Given extends Columns>(
     else missing.push([name, expected])
   }
   const problems = [...missingProblem(missing), ...invalid]
-  // A comma in a text without quotes moves all other cells to the right.
+  // An unquoted comma in a text shifts all cells after it to the right.
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && problems.length > 1)
   throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
   return values as SheetValues<Given>
 }
 
 function tooLongProblem(surplusCount: number): string {
-  return `more cells than headings (${surplusCount}); put a cell with a comma or semicolon in "quotes"`
+  return `more cells than headings (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
 }
 
 /** One line, since several empty cells are one mistake: a total, a comment, merged cells. */

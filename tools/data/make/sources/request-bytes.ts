@@ -23,7 +23,7 @@ export async function requestBytes(
 ): Promise<Uint8Array> {
   const { url, headers = {}, secret, followsRedirects = false } = request
   const { host } = new URL(url)
-  // Not left to fetch, which would follow insecure redirects, too.
+  // Followed here, because fetch would also follow insecure redirects.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
   const { response, bytes } = await found.catch((error: Error) => {
     throw new SourceUnavailable(`${host}: ${error.message}`)

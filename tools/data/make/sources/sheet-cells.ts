@@ -1,4 +1,4 @@
-/** What the cells of a sheet may hold. */
+/** The kinds of cells that a sheet may have. */
 import { campDateTime, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate, isInstant } from '../../../../src/lib/iso-date'
 import { httpsUrl, shortText } from '../../../../src/lib/parse'
@@ -54,7 +54,7 @@ export function degrees(most: number, example: string): Column<string> {
   }
 }
 
-/** One of some words, in upper or lower case. */
+/** One of the given words, in upper or lower case. */
 export function oneOf<Word extends string>(words: readonly Word[]): Column<Word> {
   return {
     read: (cell) => words.find((word) => word === cell.toLowerCase()),

@@ -6,13 +6,13 @@ export class SourceUnavailable extends Error {}
 /** The response cannot be used: the command exits with 1. */
 export class InvalidResponse extends Error {}
 
-/** Throws an InvalidResponse with the problems, a line each; a no-op without any. */
+/** Throws an InvalidResponse with the problems, one line each; a no-op without any. */
 export function throwProblems(problems: string[]): void {
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
 }
 
 /**
- * What a function returns, in a list. If it throws an InvalidResponse, the list is empty and each line of the error is
+ * Returns a function's result in a list. If it throws an InvalidResponse, the list is empty and each line of the error is
  * added to the problems, after `where`.
  */
 export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value[] {

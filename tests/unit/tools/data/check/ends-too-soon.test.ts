@@ -30,7 +30,7 @@ const cases: [file: object, now: string, duration: string, reason?: string][] = 
     table,
     '2026-08-22T18:00:00.001Z',
     '24h',
-    'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now, and should be at least 24h from now',
+    'its last tide is at 2026-08-23 19:00 at the camp, 23 h 59 min from now, but should be at least 24h from now',
   ],
   [table, '2026-08-25T18:30:00Z', '1h', '48 h 30 min ago'],
   [tides(), '2026-08-22T18:00:00Z', '1h', 'it has no tide,'],

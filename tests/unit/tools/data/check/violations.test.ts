@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { violationsIn } from '../../../../../tools/data/check/violations'
 import { calendarFile, tide } from '../../../../support/files'
 
-test('violations: all are found, in the order of the file', () => {
+test('violations: finds all, in the order of the file', () => {
   const wrong = {
     dates: [
       { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },

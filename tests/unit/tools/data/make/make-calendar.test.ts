@@ -81,5 +81,5 @@ test('calendar: the season of camp.ts is used', async () => {
 test('calendar: with --allow-empty it may be one day', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
-  assert.equal(made?.notes, ['no notice now or later'])
+  assert.equal(made?.notes, ['no current or later notice'])
 })

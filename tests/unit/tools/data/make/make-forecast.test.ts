@@ -166,7 +166,7 @@ test('forecast: rejects one without a usable day', () => {
   ]
   for (const [what, forecast] of rejected) {
     const lines = problemOf(() => make(forecast, noon)).split('\n')
-    assert.is(lines.at(-1), 'Made up: no day from 2026-08-18 on', what)
+    assert.is(lines.at(-1), 'Made up: no day from 2026-08-18 onwards', what)
     assert.equal(lines.length, 6, what)
     assert.match(lines[4] ?? '', new RegExp(`^left out: ${addDays('2026-08-18', 4)}, `), what)
   }

@@ -37,7 +37,7 @@ const wrongRows: [row: string, problem: RegExp][] = [
   ['Sand,,-1.95,beach,', /missing latitude; write degrees/],
   [
     'Sand,-1.95,50.65,beach,',
-    /latitude and longitude are swapped \("-1\.95", "50\.65"\); exchange the two cells$/,
+    /latitude and longitude are swapped \("-1\.95", "50\.65"\); swap the two cells$/,
   ],
   [
     'Sand,50.65,1.95,beach,',
@@ -56,7 +56,7 @@ const wrongRows: [row: string, problem: RegExp][] = [
   ['Sand,50.65,-1.95,beach,https://goo.gl/maps/a1b2c3d4', /invalid place id "https:/],
   [
     'Sand,50,65,-1,95,beach,',
-    /: more cells than headings \(2\); put a cell with a comma or semicolon in "quotes"$/,
+    /: more cells than headings \(2\); put "quotes" around a cell with a comma or semicolon$/,
   ],
   [',50.65,-1.95,beach,', /missing name; write some text, or delete the row$/],
 ]

@@ -83,7 +83,7 @@ test('tide days: a table without today says when it begins', () => {
 test('tide days: rejects a table that has ended', () => {
   assert.is(
     problemOf(() => make(august, '2026-09-01T12:00:00Z')),
-    'a.csv: no complete day from 2026-09-01 on (the last is 2026-08-31)',
+    'a.csv: no complete day from 2026-09-01 onwards (the last is 2026-08-31)',
   )
   assert.match(
     problemOf(() => make(august, '2026-09-01T03:00:00Z')),
@@ -92,6 +92,6 @@ test('tide days: rejects a table that has ended', () => {
   )
   assert.is(
     problemOf(() => make([], '2026-09-01T12:00:00Z')),
-    'a.csv: no complete day from 2026-09-01 on',
+    'a.csv: no complete day from 2026-09-01 onwards',
   )
 })

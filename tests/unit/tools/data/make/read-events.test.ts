@@ -71,10 +71,10 @@ const wrongRows: [row: string, problem: string][] = [
   ['=SUM(A2:A9),14/08/2026,18/08/2026', 'invalid name "=SUM(A2:A9)"; write some text'],
   [
     'Games, food,14/08/2026,18/08/2026',
-    'more cells than headings (1); put a cell with a comma or semicolon in "quotes"',
+    'more cells than headings (1); put "quotes" around a cell with a comma or semicolon',
   ],
   ['14/08/2026,Camp,18/08/2026', `invalid start "Camp"${dates}`],
-  ['Camp,18/08/2026,14/08/2026', 'end before start (2026-08-14, 2026-08-18); exchange or correct them'],
+  ['Camp,18/08/2026,14/08/2026', 'end before start (2026-08-14, 2026-08-18); swap or correct them'],
   ['Camp,14/08/2026,18/08/2027', 'end a year or more after start (2027-08-18, 2026-08-14); correct the year'],
   [',14/08/2026,18/08/2026', 'missing name; write some text, or delete the row'],
   ['Camp,14/08/2026,', `missing end${dates}, or delete the row`],

@@ -48,13 +48,17 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,22/08/2026 22:00,urgent,', 'invalid kind "urgent"', /; write one of info, warning, or nothing$/],
   ['Gate,,22/08/2026 22:00,,camp.example', 'invalid link "camp.example"', /with https:\/\/, or nothing$/],
   ['Gate,,22/08/2026 22:00,,https://camp.example/a b', 'invalid link "https:', /begins with https:\/\//],
-  ['Gate closed, use the lane,,22/08/2026 22:00,,', 'more cells than headings (1)', /"quotes"$/],
-  ['Gate,,22/08/2026 22:00,,https://camp.example/?a=1,2', 'more cells than headings (1)', /"quotes"$/],
+  ['Gate closed, use the lane,,22/08/2026 22:00,,', 'more cells than headings (1)', /put "quotes" around/],
+  [
+    'Gate,,22/08/2026 22:00,,https://camp.example/?a=1,2',
+    'more cells than headings (1)',
+    /put "quotes" around/,
+  ],
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
   [
     'Gate,23/08/2026 22:00,22/08/2026 22:00,,',
     'until is not after from (2026-08-22T22:00, 2026-08-23T22:00)',
-    /exchange or correct them$/,
+    /swap or correct them$/,
   ],
 ]
 
@@ -74,7 +78,7 @@ test('notices: a sheet without rows says how a notice ends', () => {
   )
 })
 
-/** The notice chosen at noon; then rows of text, from and until (22 August, camp time) and kind. */
+/** The notice expected at noon, then rows: text, from and until (22 August, camp time), kind. */
 const choices: [chosen: string | undefined, ...rows: string[]][] = [
   [undefined, 'old 08:00 to 11:00'],
   [undefined, 'ends 08:00 to 12:00'],

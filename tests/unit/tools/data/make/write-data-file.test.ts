@@ -45,7 +45,7 @@ test('writing: prints the warnings of what it writes', async () => {
 
 const rejected: [content: object, problem: RegExp][] = [
   [{ dates: [{ ...goodDay, date: '2026-02-30' }] }, /^tides\.json: error: .*Invalid DateTime/],
-  [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: warning: .*the same date again/],
+  [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: warning: .*duplicate date/],
 ]
 
 test('writing: never replaces a file with misleading data', async () => {

@@ -37,7 +37,7 @@ test('csv: rejects another encoding and an open quote', () => {
   for (const row of ['"c,d\ne,f', '"c" d,e']) {
     assert.is(
       problemOf(() => read(bytesOf(`a,b\n${row}`))),
-      'a.csv:2: a quote is not closed at the end of its cell; add or delete a "',
+      'a.csv:2: quote not closed at the end of its cell; add or delete a "',
     )
   }
 })
