@@ -16,7 +16,7 @@ import { tabs } from './tabs'
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
-/** Moves the focus without following the link, which would put `#main` into the address bar. */
+/** Moves the focus without following the link, which would add `#main` to the URL. */
 const skipToHeading = (event: MouseEvent) => {
   event.preventDefault()
   focusHeading()
@@ -28,7 +28,7 @@ const closes = (dismiss: () => void) => () => {
   focusHeading()
 }
 
-/** The heading that had the focus is gone, so this one takes it. */
+/** Takes the focus: the heading that had it went with the crashed screen. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()
@@ -36,25 +36,25 @@ function FailedScreen({ message }: { message: string }) {
   return <ErrorScreen message={message} />
 }
 
-/** The shell with every screen that was opened, so that a slow phone renders each screen only once. */
+/** The shell with all opened screens: they stay rendered, so that a slow phone renders each only once. */
 export function App() {
   useSignals()
   const current = navigation.value
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Preact skips an element that is the same object as before, so navigating leaves the others alone.
+  // Preact skips an element that is the same object as before, so navigating does not render the other screens again.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
-  // A screen reader starts at the top of a page that loads, and at the heading after a navigation.
+  // A screen reader starts at the top of a newly loaded page. After a navigation, it should start at the heading.
   const isLaterNavigation = current !== firstNavigation
 
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Not found'} · ${camp.siteName}`
     if (!isLaterNavigation) return
-    // A screen that crashed earlier renders again first; only then does its heading exist.
+    // Deferred: a screen that crashed earlier has no heading until it has rendered again.
     queueMicrotask(focusHeading)
     if (current.scrollY !== undefined) scrollTo(0, current.scrollY)
   }, [current, isLaterNavigation, route])

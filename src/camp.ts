@@ -1,6 +1,6 @@
 /**
  * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you edit. The build checks it, and says
- * what is wrong and what to give instead. An editor shows the rules of each value; they are in `camp-schema.ts`.
+ * what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
  */
 import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
 
@@ -19,7 +19,7 @@ export const camp: Camp = {
     weather: { name: 'BBC Weather', url: 'https://www.bbc.co.uk/weather' },
     // Beside the heading of Tides: the tide table on another site.
     tides: { name: 'Tide Times', url: 'https://www.tidetimes.org.uk/swanage-tide-times' },
-    // The three on Info: an online Bible, or whatever your camp reads; the organisation; where its friends meet.
+    // Three links on Info: an online Bible or whatever your camp reads, the organisation, and its social media group.
     bible: { name: 'Bible Gateway', url: 'https://www.biblegateway.com/' },
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
@@ -56,13 +56,13 @@ export const camp: Camp = {
   otherEventColour: 'sand',
 }
 
-/** What a phone and a search engine are told; the app itself shows none of it. */
+/** For phones and search engines; the app itself shows none of it. */
 export const manifest: Manifest = {
   // The name below the icon on a home screen.
   shortName: 'Tern Cove',
   // What the app is for, in one sentence, for people who have not opened it yet.
   description: 'Weather, tides, places and calendar of Tern Cove Camp.',
-  // Title bar of the installed app; its screen while it starts; behind the icon's art (`npm run icons` draws it).
+  // The title bar of the installed app, its launch screen, and the background of its icon (run `npm run icons`).
   themeColour: 'paper',
   backgroundColour: 'paper',
   iconColour: 'sea',
@@ -79,7 +79,7 @@ export const dataSource: DataSource = {
   repository: '',
 }
 
-/** What `npm run make-data` makes files from; none reaches the page. Leave out what you publish some other way. */
+/** What `npm run make-data` makes files from; none of this ships. Leave out what you publish some other way. */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
 }

@@ -33,6 +33,6 @@ const startRest = () => {
   void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
   void keepStorage()
 }
-// After the first frame; a page in the background gets none.
+// After the first frame; a page in the background renders none.
 if (document.hidden) startRest()
 else requestAnimationFrame(() => setTimeout(startRest))

@@ -1,4 +1,4 @@
-/** What both workers share. */
+/** Shared by both workers. */
 declare const self: ServiceWorkerGlobalScope
 declare const BASE_PATH: string
 

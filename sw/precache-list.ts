@@ -4,7 +4,7 @@ import { basePath } from './own-caches'
 declare const self: { __WB_MANIFEST: PrecachedFile[] }
 declare const ROUTES: string[]
 
-/** The paths that the page answers: each screen's, and the base path. */
+/** The paths that are answered with the page: each screen's, and the base path. */
 export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]
 
 export interface PrecachedFile {

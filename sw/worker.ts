@@ -5,7 +5,7 @@
 import { basePath, cachePrefix, worker } from './own-caches'
 import { appPaths, files, type PrecachedFile } from './precache-list'
 
-// Builds that differ in the worker's code alone share a cache.
+// Builds that differ only in the worker's code share a cache.
 const cacheName = cachePrefix + files.map(({ revision }) => revision)
 
 /** Chromium's static routing, which TypeScript does not know yet: https://w3c.github.io/ServiceWorker/#service-worker-static-router */

@@ -13,7 +13,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command with the process's arguments: prints its lines and sets the exit code. An error of `readOptions` is
+ * Runs a command with the process's arguments: prints its lines and sets the exit code. An error from `readOptions` is
  * shown after the usage.
  */
 export const runTool = <Options>(
@@ -42,8 +42,8 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
 }
 
 /**
- * Parses the flags of a command without other arguments. `--help` prints the usage and exits. Throws a UsageError of one
- * line.
+ * Parses the flags of a command without other arguments. `--help` prints the usage and exits. Throws a one-line
+ * UsageError.
  */
 export function readFlags<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

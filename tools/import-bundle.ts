@@ -1,4 +1,4 @@
-/** Imports a module of the project as its files are now: Node itself caches modules. */
+/** Imports the current version of a project's module, because Node itself caches modules. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 import type { Parser } from '../src/lib/parse'
 
-/** What one of the app's parsers says of a value, after its path; undefined if the value is valid. */
+/** The error of one of the app's parsers, which begins with the path; undefined if the value is valid. */
 export function parseProblem(parser: Parser, value: unknown, path?: string): string | undefined {
   try {
     parser(value, path)

@@ -16,7 +16,7 @@ export interface Schema {
   hint?: string
 }
 
-/** Everything about a value that does not match its schema, a line each; a schema's `hint` says what to give. */
+/** Every mismatch between a value and its schema, one line each; a schema's `hint` says what to give. */
 export function problemsIn(value: unknown, schema: Schema, path: string): string[] {
   const { properties, patternProperties, items, anyOf } = schema
   if (anyOf) return problemsInChoice(value, anyOf, path)
@@ -60,7 +60,7 @@ function problemsInList(value: unknown, items: Schema, maxItems: number, path: s
   return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
 }
 
-/** The schemas to choose from differ in the value of `from`. */
+/** Checks a value against the schema with the same `from`. */
 function problemsInChoice(value: unknown, schemas: Schema[], path: string): string[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(path, value, `an object with from: ${kinds.join(' or ')}`)]

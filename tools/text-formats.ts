@@ -19,7 +19,7 @@ interface FormatRow {
   parser: Parser
   /** Its name in `src/lib/parse.ts`. */
   parserName: keyof typeof import('../src/lib/parse')
-  /** A regular expression that accepts the same texts as the parser. */
+  /** A regular expression that accepts the same strings as the parser. */
   pattern: string
 }
 

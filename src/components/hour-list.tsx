@@ -35,7 +35,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
               {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
             </li>
           ),
-          // A changed hour is a new element, for the sake of translators: see `Text`.
+          // A changed hour gets a new element, because of browsers' translators: see `Text`.
           <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
         ])}
       </ul>

@@ -5,12 +5,12 @@ import { Text } from './text'
 
 interface OrganisersNoticeProps {
   notice: Notice | undefined
-  /** In words; empty if it is new. */
+  /** In words, such as `as of 3 hours ago`; empty for a recent notice. */
   age: string
   onDismiss: () => void
 }
 
-/** The live region is always in the page, so that a screen reader announces a new notice, once. */
+/** The live region is always in the page, so that a screen reader announces each new notice once. */
 export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticeProps) {
   const isWarning = notice?.kind === 'warning'
   return (

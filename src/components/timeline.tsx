@@ -27,7 +27,7 @@ export interface TimelineProps {
 /** A picture of 24 hours: their nights, an area and a curve, the present, and pins with labels. */
 export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap }: TimelineProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row below has the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row below works with the keyboard
     <div
       role="img"
       aria-label={inWords}

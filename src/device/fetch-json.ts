@@ -1,4 +1,4 @@
-/** For the whole exchange, body included. */
+/** For the complete response, body included. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 

@@ -13,6 +13,6 @@ export const writeStored = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // The next start has to wait for the network.
+    // Best effort: without a copy, the next start waits for the network.
   }
 }

@@ -6,7 +6,7 @@ const stillAfterTouchMs = 60_000
 /**
  * Returns a ref for a row that scrolls sideways, and `show`, which scrolls it to a cell. The row scrolls to its chosen or
  * present cell, else to its first, when its screen is shown, and, unless the visitor has just touched it, when `data`
- * changes and when the app returns to the foreground. A row that shows something else needs another key.
+ * changes and when the app returns to the foreground. Give a row with other content another key.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)
@@ -41,7 +41,7 @@ function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** Fires on leaving too: a listener that waits for a frame then acts on return, since hidden pages render none. */
+/** Also fires on leaving: hidden pages render no frames, so a listener that waits for one acts on return. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 /** A finger may already be on its way to what was there. */
 const guardMs = 500
 
-/** Whether an element has just changed its height. A scrolled page keeps the content in view where it is. */
+/** Whether an element has just changed its height. Scrolls by the difference, so that the content in view stays put. */
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Dates and times as the camp's clock shows them, in whatever zone the phone is. */
+/** Dates and times as the camp's clock shows them, whatever the phone's time zone. */
 import tinydate from 'tinydate'
 import { offsetMs, summerOffsetMs } from '../time-zone'
 

@@ -15,7 +15,7 @@ export const firstHour = '06:00'
 /** The calendar date of a time (`HH:MM`) in the forecast day of a date. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** In the file's order. Of an hour that the clocks repeat, the first is the present one (`2026-08-22T19`). */
+/** In the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
   const cells: TimedHour[] = []

@@ -1,4 +1,4 @@
-/** What the pictures of a day share: positions in its 24 hours by the camp's clock, in percent. */
+/** Shared by the pictures of a day: positions in its 24 hours by the camp's clock, in percent. */
 import type { ForecastDay } from '../schemas'
 import { addDays } from './camp-time'
 import { datePart } from './iso-date'
@@ -9,7 +9,7 @@ export const percentOfDay = (clock: string): number => {
   return (hours! * 60 + minutes!) / 14.4
 }
 
-/** One mistyped number must neither flatten all others nor make them NaN. */
+/** One mistyped number must not flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
 /** From the lowest value (0) to the highest (100). */

@@ -16,7 +16,7 @@ const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// Not shown with the position alone.
+// Hidden if the position is the only row.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   {

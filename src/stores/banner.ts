@@ -25,7 +25,7 @@ export const bannerShown = computed(() => !installed.value && !(now.value - last
 export const dismissBanner = (): void =>
   stored.write(JSON.stringify({ lastDismissedUtc: new Date().toJSON() }))
 
-/** Hides the hint once the app is installed, in the tab it was installed from too. */
+/** Hides the hint once the app is installed, even in the tab that installed it. */
 export const startBanner = (): void =>
   onInstalledChange((event) => {
     installed.value = event.type === 'appinstalled' || isInstalled()

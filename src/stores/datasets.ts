@@ -17,7 +17,7 @@ const longestRetryMs = 300_000
 const staleInForegroundMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
-/** One of the four files. There is one request at a time. */
+/** One of the four files. Never has more than one request pending. */
 export interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
   /** The content of the last valid file. */
@@ -91,7 +91,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // At the first load it is `loading` already; a new object would render the screen again.
+    // The first load is already `loading`: a new object would only render the screen again.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf(name, request.json)
     // Aborted and replaced.

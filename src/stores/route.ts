@@ -27,7 +27,7 @@ const readPath = (): string => {
 /** In the history entry, so it survives a reload. */
 interface EntryState {
   entry: number
-  /** By entry: where the visitor left it. */
+  /** By entry; where the visitor left it. */
   scrollPositions: (number | undefined)[]
 }
 
@@ -46,12 +46,12 @@ const leave = () => {
   history.scrollRestoration = 'manual'
 }
 
-/** The current URL gets no second history entry. */
+/** Does nothing for the current URL, which needs no second history entry. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
     state.entry++
-    // A new entry drops those after it.
+    // A new entry drops the forward entries.
     state.scrollPositions.length = state.entry
     history.pushState(state, '', url)
   }

@@ -13,6 +13,6 @@ export const unoConfig: UserConfig<Theme> = {
       'overflow-x-auto [overscroll-behavior-x:contain] [scrollbar-width:thin] [scrollbar-color:var(--quiet)_transparent]',
     'row-label': 'flex-1 min-w-0',
   },
-  // Words of the components that are not meant as utilities.
+  // Words in the components that only look like utilities.
   blocklist: ['b', 'block', 'h0', 'h1', 'hidden', 'static', 'tab', 'transform'],
 }

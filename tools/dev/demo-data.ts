@@ -1,4 +1,4 @@
-/** `npm run build -- --demo`: puts the sample camp of the day beside the app. */
+/** `npm run build -- --demo`: writes today's sample camp into the app's folder. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { schemas, type DatasetName } from '../../src/schemas'

@@ -12,7 +12,7 @@ import { createGate, serve } from './server'
 /** Editors write a file in several steps, and chokidar reports the changes of 50 ms as one. */
 const settleMs = 60
 
-/** Editors keep files of their own next to what they edit: `.info.tsx.swp`, `info.tsx~`. */
+/** Editors' own files, next to those that they edit: `.info.tsx.swp`, `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /** Serves the app until the process ends. Rejects when its settings cannot be read, or when the port is taken. */
@@ -72,20 +72,20 @@ export async function develop(options: LocalOptions): Promise<void> {
 }
 
 /**
- * A function that gives the app, and takes the files that have changed since its last call: it loads the build again
- * only when it imports one of them. Rejects as `importBundle` does.
+ * Returns a function that takes the files changed since its last call and returns the app. It loads the build again only
+ * if the build imports one of them. Rejects as `importBundle` does.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined
   return async (changed) => {
-    // What cannot be loaded now is tried again after any change.
+    // After a failed load, any change triggers a retry.
     if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
     loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
     return loaded.module.localApp(process.env, options)
   }
 }
 
-/** Leaves out files that no longer exist, which were an editor's own, unless none exists. */
+/** Drops files that no longer exist, such as an editor's own, unless that would leave none. */
 function namesOf(changed: string[]): string {
   const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
   return (present.length ? present : changed).join(', ')

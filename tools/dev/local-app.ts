@@ -29,7 +29,7 @@ export interface LocalApp {
   announcement: string
 }
 
-/** Reads a data file from a folder of real ones, or makes it for the present. */
+/** Reads a data file from a folder of real ones, or generates one for the present. */
 const dataReader =
   (folder: string | undefined): LocalApp['readData'] =>
   async (fileName) => {

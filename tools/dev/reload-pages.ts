@@ -16,11 +16,11 @@ export const reloadScript = (basePath: string): string =>
   'server.onmessage=()=>location.reload();' +
   'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
 
-/** The server's side: `intercept` answers the requests of `reloadScript`, and `reload` tells the open pages. */
+/** The server's side: `intercept` answers the requests of `reloadScript`, and `reload` reloads the open pages. */
 export const createReloader = (basePath: string) => {
   const pages = new Set<ServerResponse>()
   return {
-    /** Answers a request when it is one for the reloader, and says whether it was. */
+    /** Answers a request if it is for the reloader; returns whether it was. */
     intercept: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.url === `${basePath}sw.js`) {
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)

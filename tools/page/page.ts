@@ -98,7 +98,7 @@ function contentPolicy(style: string, scripts: string[], settings: Settings): st
   ].join(';')
 }
 
-/** A script or style as a security policy allows it. */
+/** The source expression that allows a script or style in a security policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -114,7 +114,7 @@ export function escapeHtml(text: string): string {
 }
 
 function inlineScript(text: string): string {
-  // esbuild writes <\/script in strings.
+  // Cannot come from a string, in which esbuild writes <\/script.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

@@ -28,7 +28,7 @@ export function buildMovedSite(movedTo: string, settings: Settings, outputFolder
 
 const iconFile = 'icons/icon.svg'
 
-/** The look of the app's own screens. */
+/** Looks like the app's own screens. */
 const style = `
 :root{color-scheme:light dark;${colourProperties('light')}}
 @media(prefers-color-scheme:dark){:root{${colourProperties('dark')}}}

@@ -13,7 +13,7 @@ export interface Picture {
   scheme: 'light' | 'dark'
 }
 
-/** What the pictures show; a screen without one has its title. */
+/** Labels of the pictures; the default is the title of the screen. */
 const labels: Partial<Record<ScreenName, string>> = {
   weather: 'The weather by day and by hour',
   tides: 'The next tide, and the tides of the day',

@@ -11,7 +11,7 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
   purpose,
 })
 
-/** The screens in the menu of a long press on the app's icon. */
+/** The screens, in the menu that a long press on the app's icon opens. */
 export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
 /** The text of the web app manifest, from which phones install the app. */
