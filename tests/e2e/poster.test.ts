@@ -129,7 +129,7 @@ test('poster: rejects insecure, long and secret addresses', () => {
   for (const url of [...wrong, ...wronger, `https://camp.example/${'a'.repeat(280)}`]) {
     assert.throws(
       () => readAddress(url),
-      (error: Error) => error instanceof UsageError && /^--url is [^\n]+; give [^\n]+$/.test(error.message),
+      (error: Error) => error instanceof UsageError && /^--url: [^\n]+; give [^\n]+$/.test(error.message),
       url,
     )
   }
