@@ -28,7 +28,7 @@ const closes = (dismiss: () => void) => () => {
   focusHeading()
 }
 
-/** Takes the focus: the heading that had it went with the crashed screen. */
+/** Moves focus to its own heading, because the focused one disappeared with the crashed screen. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()
@@ -36,7 +36,7 @@ function FailedScreen({ message }: { message: string }) {
   return <ErrorScreen message={message} />
 }
 
-/** The shell with all opened screens: they stay rendered, so that a slow phone renders each only once. */
+/** The shell and every screen opened so far. Screens stay rendered, so a slow phone renders each only once. */
 export function App() {
   useSignals()
   const current = navigation.value

@@ -137,7 +137,7 @@ const sheet = Type.String({
 const day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, hint: 'a date such as 2026-08-22' })
 
 const sources = Type.Object({
-  /** Open-Meteo.com's forecast for `camp.position`; no key, for non-commercial use. */
+  /** Open-Meteo.com's forecast for `camp.position`. Needs no key; for non-commercial use only. */
   weather: Type.Optional(Type.Object({ from: Type.Literal('open-meteo') })),
   /** A tide table of your own (`table`), or the ADMIRALTY UK Tidal API (`admiralty`). */
   tides: Type.Optional(Type.Union([tideTable, admiralty])),

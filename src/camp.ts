@@ -8,16 +8,16 @@ import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
 export const camp: Camp = {
   // The app's name, in the browser's tab and in the list of installed apps.
   siteName: 'Tern Cove Camp',
-  // Heading of Weather: the place that the forecast is for.
+  // The heading on Weather: the place the forecast is for.
   placeName: 'Tern Cove',
-  // Heading of Tides: the place that the tide table is for.
+  // The heading on Tides: the place the tide table is for.
   bayName: 'Tern Bay',
   // The contact link on Info.
   email: 'hello@terncove.example',
   links: {
-    // Beside the heading of Weather: the forecast on another site.
+    // Next to the heading on Weather: a link to a forecast on another site.
     weather: { name: 'BBC Weather', url: 'https://www.bbc.co.uk/weather' },
-    // Beside the heading of Tides: the tide table on another site.
+    // Next to the heading on Tides: a link to a tide table on another site.
     tides: { name: 'Tide Times', url: 'https://www.tidetimes.org.uk/swanage-tide-times' },
     // Three links on Info: an online Bible or whatever your camp reads, the organisation, and its social media group.
     bible: { name: 'Bible Gateway', url: 'https://www.biblegateway.com/' },

@@ -114,6 +114,6 @@ export const readSettings = (environment: Environment, source: DataSource = data
   }
 }
 
-/** The settings of a build with the sample camp, which ignores the configured data source. */
+/** Settings for a sample-camp build; the configured data source is ignored. */
 export const sampleSettings = (environment: Environment): Settings =>
   readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })

@@ -4,7 +4,7 @@ import { visibility } from './visibility'
 
 const msPerMinute = 60_000
 
-/** The present in epoch milliseconds, as of the last tick. */
+/** The current time in epoch milliseconds, as of the last tick. */
 export const now = signal(Date.now())
 
 /** The date at the camp, `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ export const presentMinute = computed(() => now.value - (now.value % msPerMinute
 /** The camp's clock: `19:05`. */
 export const clockTime = computed(() => campDateTime(presentMinute.value).slice(11))
 
-/** The present hour at the camp: `2026-08-22T19`. */
+/** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
 /** Instants in epoch milliseconds from or to which minutes are counted; 0 is the clock's own. */
@@ -34,7 +34,7 @@ const msUntilNextTick = (time: number): number => {
   return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
 }
 
-/** Keeps `now` current in the foreground. It ticks only when a shown text may change; none has seconds. */
+/** Keeps `now` current in the foreground. It ticks only when text on the screen may change; none shows seconds. */
 export const startClock = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -10,7 +10,7 @@ import { tides, weather } from './datasets'
 export interface Selection<Day> {
   /** `YYYY-MM-DD`, each once, in order. */
   dates: ReadonlySignal<string[]>
-  /** The chosen date while the data has it, else today, else the last; undefined without days. */
+  /** The chosen date if the data has it, otherwise today, otherwise the last date; undefined if there are no dates. */
   date: ReadonlySignal<string | undefined>
   day: ReadonlySignal<Day | undefined>
   coverage: ReadonlySignal<Coverage | undefined>

@@ -81,8 +81,8 @@ const start = async (
 }
 
 /**
- * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between two frames, like a
- * visitor's: a tap inside a frame would be shown by that frame, but measured at the next.
+ * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between frames, like a
+ * visitor's: a frame would already show a tap inside it, but only the next frame would measure it.
  */
 const tap = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (name) => {

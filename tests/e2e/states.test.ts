@@ -153,7 +153,7 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
       skies.map((sky) => [scheme, sky] as const),
     )) {
       await setScheme(page, colorScheme)
-      // Axe cannot judge a gradient: its first colour replaces it.
+      // Axe cannot check contrast on a gradient, so its first colour replaces it.
       for (const element of painted) {
         await element.evaluate((node, sky) => {
           Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })

@@ -116,7 +116,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** Responses for the page during an install, from a bad deploy or a network in between. */
+/** Bad responses that an install may get for the page, from a broken deploy or from something on the network. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],

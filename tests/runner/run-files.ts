@@ -47,7 +47,7 @@ function printResult({ source, title }: Run, { passed, failed }: Counts, output:
     `${failed ? 'FAILED' : 'passed'} ${String(passed).padStart(4)}  ${title}  ${(ms / 1000).toFixed(1)} s`,
   )
   if (failed) console.log(`${output}\nTo run this file alone: ${commandFor(source)}\n`)
-  // Notes of passed tests, such as the number of inputs.
+  // Notes printed by passing tests, such as the number of inputs.
   else for (const note of output.match(/note: .*/g) ?? []) console.log(note)
 }
 

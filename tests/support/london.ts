@@ -1,4 +1,4 @@
-/** The camp's clock from Intl, to check the app's own rule and the sample camp. */
+/** The camp's local time by Intl, an independent check of the app's own rule and of the sample camp. */
 import { timeZone } from '../../src/time-zone'
 
 const format = new Intl.DateTimeFormat('en-CA', {

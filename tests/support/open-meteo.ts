@@ -18,7 +18,7 @@ type Values<Units> = Partial<Record<keyof Units, number | null>>
 
 interface AnswerOptions {
   days?: number
-  /** UTC offset at the time of the request, which applies to the complete response. */
+  /** UTC offset at the time of the request; it applies to the whole response. */
   offsetSeconds?: number
   /** Changes to a dry, sunny hour that begins at an instant (seconds since 1970). */
   hourAt?: (at: number, index: number) => Values<typeof hourlyUnits>

@@ -39,7 +39,7 @@ export const statusShows = (page: Page, status: Status, ageMinutes?: number): Pr
   return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
 }
 
-/** Opens all data screens, one after the other, and waits until each has a status. */
+/** Opens each data screen in turn and waits until it shows the given status. */
 export const allScreensShow = async (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
   for (const name of dataScreens) {
     await openScreen(page, name)
@@ -63,7 +63,7 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** The buttons of the open date strip, and the chosen one. */
+/** The day buttons on the open screen, and the chosen one. */
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 

@@ -14,7 +14,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
 export const goAway = (page: Page): Promise<void> => setHidden(page, true)
 export const comeBack = (page: Page): Promise<void> => setHidden(page, false)
 
-/** Dispatches `online`, without a change of the actual connection. */
+/** Dispatches `online` without changing the actual connection. */
 export const fireOnline = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('online')))
 

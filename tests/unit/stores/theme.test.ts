@@ -5,7 +5,7 @@ import { chooseTheme, startTheme, theme } from '../../../src/stores/theme'
 /** The device's dark scheme, as `matchMedia` reports it. */
 const device = { matches: false, notify: () => {} }
 
-/** The device becomes dark or light. */
+/** Switches the device to its dark or light scheme. */
 const darken = (isDark: boolean) => {
   device.matches = isDark
   device.notify()

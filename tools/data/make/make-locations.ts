@@ -46,7 +46,7 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
 }
 
-/** Farther than any place around a camp. */
+/** A place further from the camp than this probably has wrong coordinates. */
 const farKm = 100
 
 /** A correction is plausible only if it puts the place this near the camp. */

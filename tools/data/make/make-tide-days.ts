@@ -31,7 +31,7 @@ export function makeTideDays(
   return { content: { dates: days }, notes: notesOn(source, found, days, today) }
 }
 
-/** The tides by date at the camp. */
+/** Groups the tides by their date at the camp. */
 function daysOf({ tides }: SourceTides): Map<string, TideDay> {
   const days = new Map<string, TideDay>()
   for (const { type, at, heightInMetres } of tides) {

@@ -55,7 +55,7 @@ function rejectFatal({ tides }: SourceTides): void {
   throwProblems(fatal.map(({ path, reason, hint }) => `${path.replace(/\.\w+$/, '')}: ${reason}; ${hint}`))
 }
 
-/** Adds the levels of a station's curve. */
+/** Adds water levels from a station's tidal curve. */
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
   const bytes = await readInput(constants, 'correct sources.levels.constants in src/camp.ts')
   const station = readStation(constants, parseJson(constants, bytes))

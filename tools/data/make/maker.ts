@@ -16,7 +16,7 @@ export interface MakeOptions {
   admiraltyKey: string | undefined
 }
 
-/** Downloads an answer; `fileName` is that of a recorded one (`open-meteo.json`). Rejects as `requestBytes` does. */
+/** Downloads a response; a recorded one has the name `fileName` (`open-meteo.json`). Rejects as `requestBytes` does. */
 export type Download = (fileName: string, request: () => SourceRequest) => Promise<Uint8Array>
 
 /** A file's new content, and what the command prints about it. */
