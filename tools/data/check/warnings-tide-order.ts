@@ -1,14 +1,9 @@
 /** Warnings about a tide compared with the tides before and after it in the file. */
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
+import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import type { WarningRow } from './warnings'
 import { repeats } from './warnings-days'
-
-/** Two tides are never closer: even double high waters are two hours apart. */
-const shortestIntervalMs = 3_600_000
-
-/** A high tide may be this far below the low tides around it, or a low tide above: double tides can be level. */
-const swappedTypesMetres = 0.3
 
 export interface PlacedTide {
   path: string
