@@ -4,7 +4,7 @@ import { build as esbuild, type Plugin, type PluginBuild } from 'esbuild'
 import { assert, test } from '#test'
 import { projectFolder } from '../../../../tools/files'
 import { buildPage } from '../../../../tools/page/page'
-import { scriptOptions } from '../../../../tools/page/scripts'
+import { minifyScript, scriptOptions } from '../../../../tools/page/scripts'
 import type { Settings } from '../../../../tools/settings'
 
 const settings: Settings = { basePath: '/', dataUrl: '/sample/', buildId: '0123456' }
@@ -27,7 +27,7 @@ test('libraries: esbuild bundles the files as released', async () => {
   }
   const { outputFiles } = await esbuild({ ...options, plugins: [released, ...(options.plugins ?? [])] })
   assert.is(outputFiles.length, 2)
-  for (const { text } of outputFiles) assert.ok(html.includes(`<script>${text}</script>`))
+  for (const { text } of outputFiles) assert.ok(html.includes(`<script>${await minifyScript(text)}</script>`))
   assert.equal(new Set(loaded), new Set(libraryFiles))
   for (const name of ['preact/', 'preact/compat/', 'preact/hooks/', '@preact/signals-core/', 'tinydate/']) {
     assert.ok(
