@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { transform, type Loader } from 'esbuild'
 import { camp } from '../../src/camp'
 import { glob, projectFolder } from '../files'
 import { pictures } from './picture-list'
@@ -11,7 +12,7 @@ export const picturesFolder = path.join(projectFolder, 'public/pictures')
 /** The stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
   const shownCamp = JSON.stringify([camp, pictures])
-  const texts = (await shownFiles()).map((file) => readFile(path.join(projectFolder, file)))
+  const texts = (await shownFiles()).map(readCode)
   return new Map([
     [campStamp, hash([shownCamp])],
     [sourcesStamp, hash([shownCamp, ...(await Promise.all(texts))])],
@@ -46,7 +47,16 @@ async function shownFiles(): Promise<string[]> {
   return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')
 }
 
-function hash(parts: (string | Buffer)[]): string {
+/** A file without comments and formatting, which no picture shows. */
+async function readCode(file: string): Promise<string> {
+  const text = await readFile(path.join(projectFolder, file), 'utf8')
+  const extension = path.extname(file).slice(1)
+  if (extension === 'html') return text
+  return (await transform(text, { loader: extension as Loader, minifyWhitespace: true, jsx: 'preserve' }))
+    .code
+}
+
+function hash(parts: string[]): string {
   const sha256 = createHash('sha256')
   for (const part of parts) sha256.update(part)
   return `${sha256.digest('hex')}\n`
