@@ -22,13 +22,13 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
-/** A banner's close button disappears with it; without this, focus would fall to the body. */
+/** A banner's close button disappears with it, so the focus would fall back to the body. */
 const closes = (dismiss: () => void) => () => {
   dismiss()
   focusHeading()
 }
 
-/** Moves focus to its own heading, because the focused one disappeared with the crashed screen. */
+/** Focuses its own heading, because the focused one disappeared with the crashed screen. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()
@@ -36,14 +36,14 @@ function FailedScreen({ message }: { message: string }) {
   return <ErrorScreen message={message} />
 }
 
-/** The shell and every screen opened so far. Screens stay rendered, so a slow phone renders each only once. */
+/** The shell and every screen opened so far. Screens stay in the page, so a slow phone renders each only once. */
 export function App() {
   useSignals()
   const current = navigation.value
   const { path } = current
   const route = findRoute(path)
   const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Preact skips an element that is the same object as before, so navigating does not render the other screens again.
+  // Preact skips an element that is the same object as before, so a navigation does not re-render the other screens.
   if (route && !opened.some((each) => each.route === route))
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)

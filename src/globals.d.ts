@@ -4,7 +4,7 @@ declare const BASE_PATH: string
 declare const DATA_URL: string
 
 interface Window {
-  /** Requests that the head's script started. The app takes each out when it first needs the file. */
+  /** Requests that the script in the page's head started. The app removes each one when it first needs the file. */
   earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./device/fetch-json').JsonRequest>>
 }
 

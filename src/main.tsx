@@ -18,7 +18,7 @@ startConnection()
 startRouting(tabs.map(({ path }) => path))
 
 const root = document.documentElement
-// The head's script may have hidden the page.
+// The script in the head may have hidden the page.
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-hint')
@@ -33,6 +33,6 @@ const startRest = () => {
   void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
   void keepStorage()
 }
-// After the first frame; a page in the background renders none.
+// Waits for the first frame, which a page in the background never renders.
 if (document.hidden) startRest()
 else requestAnimationFrame(() => setTimeout(startRest))

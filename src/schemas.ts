@@ -24,7 +24,7 @@ const text = (description: string, ...examples: string[]) => Type.String({ descr
 const number = (description: string, example: number, plausible?: [least: number, most: number]) =>
   Type.Number({ description, examples: [example], ...(plausible && { plausible }) })
 
-/** Nobody camps outside this range. */
+/** In °C; nobody camps outside this range. */
 const celsius = (what: string, example: number) => number(`${what}, in degrees Celsius.`, example, [-30, 50])
 
 const instant = (description: string) =>

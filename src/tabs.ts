@@ -7,7 +7,7 @@ export interface Tab {
   icon: IconName
 }
 
-/** A function, because calls compress better than object literals. */
+/** A function, because its calls compress better than object literals. */
 const tab = (path: string, title: string, icon: IconName): Tab => ({ path, title, icon })
 
 /** The screens in the order of the bar. The build reads this table; it cannot load the components of `routes.tsx`. */

@@ -1,6 +1,6 @@
 /**
  * The camp's time zone. For Europe/Paris, change the names to CET and CEST and the hours to 1 and 2; the European Union has
- * one rule. A zone behind UTC needs more: calendar dates are written out from their midnight in UTC.
+ * one rule. A zone behind UTC needs further changes, because calendar dates are formatted from midnight UTC.
  */
 
 /** The zone's name in the IANA database: sent to Open-Meteo, and shown in messages. */

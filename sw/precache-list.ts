@@ -1,10 +1,10 @@
-/** What the build writes into the worker. */
+/** Lists that the build writes into the worker. */
 import { basePath } from './own-caches'
 
 declare const self: { __WB_MANIFEST: PrecachedFile[] }
 declare const ROUTES: string[]
 
-/** The paths that are answered with the page: each screen's, and the base path. */
+/** The paths for which the worker serves the page: each screen's, and the base path. */
 export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]
 
 export interface PrecachedFile {

@@ -9,7 +9,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(retire())
 })
 
-// An open app may have registered this worker once more, which revokes the first unregistration.
+// An app that is still open may have registered this worker again, which cancels the first unregistration.
 worker.addEventListener('fetch', (event) => {
   event.waitUntil(worker.registration.unregister())
 })

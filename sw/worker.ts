@@ -8,7 +8,10 @@ import { appPaths, files, type PrecachedFile } from './precache-list'
 // Builds that differ only in the worker's code share a cache.
 const cacheName = cachePrefix + files.map(({ revision }) => revision)
 
-/** Chromium's static routing, which TypeScript does not know yet: https://w3c.github.io/ServiceWorker/#service-worker-static-router */
+/**
+ * Chromium's static routing, which TypeScript does not know yet:
+ * https://w3c.github.io/ServiceWorker/#service-worker-static-router
+ */
 interface StaticRouting {
   addRoutes?: (rules: object[]) => Promise<void>
 }
@@ -40,7 +43,7 @@ worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { origin, pathname } = new URL(url)
   const isNavigation = mode === 'navigate'
-  // With or without a trailing slash.
+  // A trailing slash does not matter.
   const isApp =
     isNavigation && appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
   const wanted = isApp ? basePath : pathname

@@ -24,7 +24,7 @@ export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) 
       End: dates.length - 1,
     }
     const button = row.current?.querySelectorAll('button')[indexes[event.key] ?? -1]
-    // Alt with an arrow is the browser's Back.
+    // Alt+Left is the browser's Back.
     if (!button || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     button.focus()

@@ -11,7 +11,7 @@ import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
 interface HourListProps {
   day: ForecastDay
   cells: Cell[]
-  /** The picture of the day; undefined where it would be empty. */
+  /** The picture of the day; undefined if it would be empty. */
   timeline?: Omit<WeatherTimelineProps, 'onPick'> | undefined
 }
 
@@ -35,7 +35,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
               {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
             </li>
           ),
-          // A changed hour gets a new element, because of browsers' translators: see `Text`.
+          // A changed hour gets a new element, for the same reason as in `Text`.
           <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
         ])}
       </ul>
@@ -44,8 +44,8 @@ function HourRow({ day, cells, timeline }: HourListProps) {
 }
 
 /**
- * One text with line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out; figure, unit and
- * line break are one string, and one node, for the same reason.
+ * One text with line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out. For the same
+ * reason, a figure, its unit and the line break are one string, and so one text node.
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)

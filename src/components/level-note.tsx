@@ -1,7 +1,7 @@
 import { levelText } from '../lib/levels'
 import { Text } from './text'
 
-/** `now` is the level in metres; undefined on another day. */
+/** `now` is the current level in metres; undefined unless the day is today. */
 export function LevelNote({ now }: { now: number | undefined }) {
   return (
     <div>

@@ -4,9 +4,9 @@ import type { IconName } from '../icons/paths'
 interface LinkListProps {
   links: {
     name: string
-    /** Without one, the row is plain text. */
+    /** If missing, the row is plain text. */
     url?: string
-    /** The icon's name is its label. */
+    /** Its name is also its label. */
     icon?: IconName
     note?: string | undefined
   }[]

@@ -4,7 +4,7 @@ import { Text } from './text'
 export interface Status {
   status: 'loading' | 'loaded' | 'error'
   text: [state: string, age: string]
-  /** What to do about it. */
+  /** What a visitor can do about an error. */
   help?: string | undefined
 }
 

@@ -3,20 +3,20 @@ import { roundedTo } from '../lib/words'
 import { Timeline, type Pin, type TimelineProps } from './timeline'
 
 interface Levels {
-  /** From left to right, each with the x and y of a `TideMark`. */
+  /** From left to right; x and y are those of a `TideMark`. */
   points: { x: number; y: number }[]
-  /** The y of the present level; undefined on another day. */
+  /** The y of the current level; undefined unless the day is today. */
   now: number | undefined
   inWords: string
 }
 
 interface TideTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
   marks: TideMark[]
-  /** The calculated level of the water; undefined where it is not known well enough. */
+  /** The calculated water level; undefined if it is too uncertain to draw. */
   levels?: Levels | undefined
 }
 
-/** A day with a mark for each tide at its time and height, and the curve of the water's level behind them. */
+/** The tides of a day, marked at their times and heights, in front of the curve of the water level. */
 export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   const { now } = frame
   const words = marks.map(
@@ -39,12 +39,12 @@ export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   )
 }
 
-/** Height in the timeline, in percent of it, for a mark's y from 0 to 100. */
+/** Converts a mark's y (0 to 100) to a height in the timeline, in percent. */
 function paintedAt(y: number): number {
   return y * 0.35 + 20
 }
 
-/** How much of the day a label takes up on the narrowest phones, in percent. */
+/** The width of a label on the narrowest phones, in percent of the timeline. */
 const labelWidth = 15.5
 
 /** Pins at the marks, labelled with the time unless that would touch another label. */

@@ -11,10 +11,10 @@ export interface Pin {
 export interface TimelineProps {
   /** What the picture shows, in words. */
   inWords: string
-  /** The hours at its start, quarters and end, two digits each. */
+  /** The labels at its start, quarters and end, such as `00 06 12 18 24`. */
   axis: string
   nights: Night[]
-  /** The present in percent of the picture; undefined on another day. */
+  /** The position of the present, in percent of the width; undefined on another day. */
   now: number | undefined
   /** Paths in percent of the picture, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined

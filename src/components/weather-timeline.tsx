@@ -5,7 +5,7 @@ import { Timeline, type Pin, type TimelineProps } from './timeline'
 
 export interface WeatherTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
   picture: WeatherPicture
-  /** Called with the hour that is tapped. */
+  /** Called with the hour that was tapped. */
   onPick: (hour: ForecastHour) => void
 }
 
@@ -34,7 +34,7 @@ function pinOf({ hour, x, y }: HourPoint, className: string): Pin {
   return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, className }
 }
 
-/** Height in the timeline, in percent of it, for a point's y from 0 to 100. */
+/** Converts a point's y (0 to 100) to a height in the timeline, in percent. */
 function paintedAt(y: number): number {
   return y * 0.3 + 35
 }
@@ -44,7 +44,7 @@ function rainBar({ hour, x }: HourPoint): string {
   return `M${x},100v-${height}h${hourWidth}v${height}`
 }
 
-/** A line from the previous hour, or a dot if that is missing. */
+/** A line from the previous hour, or a dot if that hour is missing. */
 function curveTo(point: HourPoint, index: number, points: HourPoint[]): string {
   const position = `${point.x},${100 - paintedAt(point.y)}`
   return follows(point, points[index - 1]) ? `L${position}` : `M${position}h0`

@@ -3,7 +3,7 @@ import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 
-/** All data sets in the order to fetch them: the open screen's first. */
+/** All data sets in the order in which to fetch them, the open screen's first. */
 export const datasetNames = (): DatasetName[] => {
   const names = Object.keys(usualOrder) as DatasetName[]
   const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
@@ -14,12 +14,12 @@ export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
 export const requestFile = (name: DatasetName): JsonRequest => {
   const request = requestJson(fileUrl(name))
-  // Awaited later, maybe after it fails: avoids an unhandled rejection.
+  // It may fail before it is awaited, which would be an unhandled rejection.
   request.json.catch(() => {})
   return request
 }
 
-/** The request that the page's head started, unless it timed out on a slow page; else a new one. */
+/** Returns the request that the page's head started, or a new one if that has timed out because the page loaded slowly. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
@@ -30,5 +30,5 @@ export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
 /** Other camps on this origin store files under the same keys. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
-  // Older builds stored no source; below a base path, such a file may be another camp's.
+  // Older builds stored no source. Below a base path, such a copy may belong to another camp.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

@@ -1,11 +1,11 @@
-/** For the complete response, body included. */
+/** Covers the complete response, including its body. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
-  /** Ignores the content type. Also rejects on a status other than 200, a body over 1 MB or a timeout. */
+  /** Rejects on a status other than 200, a body over 1 MB, a timeout or invalid JSON. The content type does not matter. */
   json: Promise<unknown>
   abort: () => void
 }

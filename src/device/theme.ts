@@ -1,4 +1,4 @@
-/** Not in `stores/theme.ts`, because the page's head has no stores. */
+/** Separate from `stores/theme.ts`, because the script in the page's head loads no stores. */
 
 import type { Theme } from '../lib/theme'
 
@@ -10,7 +10,7 @@ export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
 }
 
-/** Marks the page and gives the browser's bars its background colour, which forces a style recalculation. */
+/** Marks the page and gives the browser's own bars its background colour. Reading that colour forces a style recalculation. */
 export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
   markTheme(theme, deviceIsDark)
   document

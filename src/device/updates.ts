@@ -5,16 +5,16 @@ const checkAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
 /**
- * Returns a function that registers the worker or checks for a new build. That build is used at the next start, or when
- * the page returns after half an hour: nobody is in the middle of anything then. `report` gets whether the app opens
- * without a connection; it is not called where workers are blocked.
+ * Returns a function that registers the worker or checks for a new build. A new build is used at the next start, or when
+ * the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the app
+ * opens without a connection, except where workers are blocked.
  */
 export const startUpdates = (report: (isSaved: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
   const checkForBuild = createCheck(workers, report)
 
-  // Without a controller at the start, the first one belongs to the page's own build.
+  // If there is no controller at the start, the first one belongs to the page's own build.
   let ownWorker = workers.controller
   workers.addEventListener('controllerchange', () => {
     ownWorker ??= workers.controller
@@ -30,7 +30,7 @@ export const startUpdates = (report: (isSaved: boolean) => void): (() => void) =
   return checkForBuild
 }
 
-/** Checks at most every five minutes, unless the last check or its install failed. */
+/** The check runs at most every five minutes, unless the last one or the install that it started failed. */
 function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
   let checkedAt = 0
   let found: ServiceWorker | null = null
@@ -42,13 +42,13 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     const isSaved = await isPageCached()
     if (workers.controller) report(isSaved)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
-    // A first registration has just downloaded the newest worker.
+    // The first registration has just downloaded the newest worker.
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // An install caches everything itself, and Chromium delays it while the old worker handles a message.
+    // An install caches everything itself. A message would delay it: Chromium waits until the old worker has handled it.
     if (found || (isSaved && (await isCached('icons/icon.svg')))) return
-    // Has the worker cache files that were evicted or that its install could not download.
+    // Tells the worker to cache files that were evicted, or that could not be downloaded during its install.
     registration.active?.postMessage('cache')
   }
 

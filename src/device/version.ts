@@ -1,2 +1,5 @@
-/** An attribute of the page: inside the script, it would change the hash by which Chromium's compile cache finds it. */
+/**
+ * From an attribute of the page: a version inside the script would change the hash by which Chromium finds its compiled
+ * code.
+ */
 export const version = document.documentElement.dataset['version']

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls `act` with whether an element's screen is shown: when that changes, after each change of `reason`, and when the
- * listener of `subscribe` is called. A ResizeObserver calls after layout, so that measuring forces no second one. `act` and
- * `subscribe` are those of the first render, so they may read only refs and signals.
+ * Tells `act` whether the screen of an element is shown: whenever that changes, after each change of `reason`, and each
+ * time `subscribe` calls its listener. Uses a ResizeObserver, which runs after layout, so that measuring forces no second
+ * layout. Keeps the first render's `act` and `subscribe`, which may therefore read only refs and signals.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

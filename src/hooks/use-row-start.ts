@@ -4,9 +4,10 @@ import { useInSight } from './use-in-sight'
 const stillAfterTouchMs = 60_000
 
 /**
- * Returns a ref for a row that scrolls sideways, and `show`, which scrolls it to a cell. The row scrolls to its chosen or
- * present cell, else to its first, when its screen is shown, and, unless the visitor has just touched it, when `data`
- * changes and when the app returns to the foreground. Give a row with other content another key.
+ * Returns a ref for a row that scrolls sideways, and `show`, which scrolls the row to one of its cells. The row starts at
+ * the chosen or current cell, or else at the first one. It returns there when its screen is shown again, when `data`
+ * changes and when the app returns to the foreground; the last two only if the visitor has not just touched the row. A row
+ * whose content is replaced needs a new key.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)
@@ -41,7 +42,7 @@ function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** Also fires on leaving: hidden pages render no frames, so a listener that waits for one acts on return. */
+/** The event also fires when the visitor leaves. A hidden page renders no frames, so the observer then reports on return. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** A finger may already be on its way to what was there. */
+/** Long enough for a tap that was aimed at what was there before. */
 const guardMs = 500
 
-/** Whether an element has just changed its height. Scrolls by the difference, so that the content in view stays put. */
+/** Returns whether an element has just changed its height, and scrolls by the difference, so that what is in view stays put. */
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(([entry]) => {
       const newHeight = entry!.contentRect.height
-      // Firefox calls again with the same size.
+      // Firefox reports the same size twice.
       if (height !== undefined && newHeight !== height) {
         if (scrollY > 0) scrollBy(0, newHeight - height)
         setShifted(true)

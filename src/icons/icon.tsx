@@ -2,7 +2,7 @@ import { iconPaths, type IconName } from './paths'
 
 interface IconProps {
   name: IconName
-  /** The icon's accessible name; without it the icon is decorative. */
+  /** The icon's accessible name; without one, the icon is decorative. */
   label?: string
   /** Degrees clockwise. */
   turn?: number

@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24; `styles/base.css` gives all of them the same stroke. */
+/** Line icons on a grid of 24 units; `styles/base.css` gives them all the same stroke. */
 export const iconPaths = {
   weather:
     'M8 20h9a4 4 0 0 0 .5-8 5.5 5.5 0 0 0-10.5 1.5A3.3 3.3 0 0 0 8 20zM4 11a5 5 0 0 1 7-5.5M8 1.5v1M2.5 4l.7.7M1 9.5h1M13.5 4l-.7.7',

@@ -57,7 +57,7 @@ const icons: Record<WeatherKind, Part[]> = {
 }
 
 interface WeatherIconProps {
-  /** Weather type code; for an unknown one, the description is shown. */
+  /** A weather type code; an unknown one shows the description instead. */
   code: number
   description: string
   className?: string

@@ -13,7 +13,7 @@ export interface CalendarRow {
   events: { name: string; day: number; days: number }[]
 }
 
-/** The events by first day; events of one day keep the order of the file. */
+/** The events in order of their first day; those that start on the same day keep the file's order. */
 const datedEvents = ({ events }: CalendarFile) =>
   events
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
@@ -41,7 +41,7 @@ export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   })
 }
 
-/** `Today: one event, another. Next: a third, Wed 26 August.` Undefined when nothing is on, today or later. */
+/** `Today: one event, another. Next: a third, Wed 26 August.` Undefined if nothing is on today or later. */
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')

@@ -8,8 +8,8 @@ const msPerDay = 86_400_000
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
 
 /**
- * Epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if invalid. In the
- * repeated hour, the first of the two; in the skipped hour, an hour later.
+ * Epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if invalid. A
+ * time in autumn's repeated hour means the first of the two; one in spring's skipped hour gives an hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)

@@ -8,6 +8,6 @@ export const bearingOf = (point: string): number | undefined => {
   return index < 0 ? undefined : index * degreesPerPoint
 }
 
-/** The point nearest to a bearing in degrees clockwise from north, from -360 up. */
+/** The point nearest to a bearing in degrees clockwise from north; the bearing must be at least -360. */
 export const compassPoint = (bearing: number): string =>
   points[Math.round((bearing + 360) / degreesPerPoint) % points.length]!

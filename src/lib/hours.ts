@@ -5,7 +5,7 @@ import { datePart } from './iso-date'
 export interface TimedHour {
   hour: ForecastHour
   when: 'past' | 'now' | 'future'
-  /** The calendar date (`YYYY-MM-DD`) that begins with this cell, where the row passes midnight. */
+  /** The calendar date (`YYYY-MM-DD`) that begins with this cell; undefined unless the row passes midnight here. */
   newDate: string | undefined
 }
 
@@ -15,7 +15,7 @@ export const firstHour = '06:00'
 /** The calendar date of a time (`HH:MM`) in the forecast day of a date. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** In the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
+/** In the file's order. `presentHour` looks like `2026-08-22T19`; if that hour is repeated, only the first cell is `now`. */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
   const cells: TimedHour[] = []
@@ -40,7 +40,10 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/** The forecast day that has the night's hours, before 06:00; undefined if the shown day has the present hour itself. */
+/**
+ * The earlier forecast day that has tonight's remaining hours, before 06:00; undefined if the shown day has the current
+ * hour.
+ */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,

@@ -1,15 +1,15 @@
 const dateLength = 10
 
-/** `YYYY-MM-DD`, whatever the offset. */
+/** The date as written (`YYYY-MM-DD`), whatever the offset. */
 export const datePart = (isoDate: string): string => isoDate.slice(0, dateLength)
 
-/** Accepts a date-time, too. `Date` alone would turn 30 February into 2 March. */
+/** Also accepts a date-time. `Date` alone would turn 30 February into 2 March. */
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) &&
   !isNaN(Date.parse(value)) &&
   new Date(datePart(value)).toJSON().startsWith(datePart(value))
 
-/** With `Z` or an offset; seconds are optional. */
+/** An instant is a date-time with `Z` or an offset; seconds are optional. */
 export const isInstant = (value: unknown): boolean =>
   isCalendarDate(value) && /T.*(Z|[+-]..:..)$/.test(value as string)

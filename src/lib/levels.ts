@@ -3,12 +3,12 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { datePart } from './iso-date'
 import { percentOfDay } from './timeline'
 
-/** The largest difference between a tide in the table and the calculated level, in metres. */
+/** The largest accepted difference between a tide in the table and the calculated level. */
 const toleranceMetres = 0.25
 
 const msPerMinute = 60_000
 
-/** Metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
+/** The level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
   if (!levels) return NaN
   const { everyMinutes, heightsInMetres } = levels
@@ -24,14 +24,17 @@ export interface LevelPoint {
   heightInMetres: number
 }
 
-/** Undefined if the levels end before the day does or are far from a tide. October's repeated hour is drawn once. */
+/**
+ * Undefined if the levels end before the day does, or are too far from one of its tides. October's repeated hour is drawn
+ * once.
+ */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
-  // Invalid: a step below a minute, or a level that no coast has.
+  // A step below a minute, or a level that no coast has, is invalid.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }

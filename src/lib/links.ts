@@ -5,7 +5,7 @@ import { windyUnit } from './wind'
 
 const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 
-/** Half a surrogate pair, which JSON may contain, would make `encodeURIComponent` throw. */
+/** Drops halves of surrogate pairs, which JSON may contain and which make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''))
 
 /** Searches for the name if there are no coordinates: https://developers.google.com/maps/documentation/urls/get-started */
@@ -15,7 +15,7 @@ export const mapsSearchUrl = (place: Place): string => {
   return googleMapsUrl + query + (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
 }
 
-/** On Apple's devices, Apple Maps: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
+/** Opens Apple Maps on Apple's devices: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
 export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string): string =>
   (userAgent.includes('Mac') ? 'https://maps.apple.com/?q=' : googleMapsUrl) + `${latitude},${longitude}`
 

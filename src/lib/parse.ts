@@ -38,7 +38,7 @@ const record = expect(
   'not an object',
 ) as Parser<Record<string, unknown>>
 
-/** Keeps unknown keys; leaves out and logs an invalid optional key. */
+/** Keeps unknown keys; drops and logs an invalid optional key. */
 export const object =
   (required: Record<string, Parser>, optional: Record<string, Parser> = {}): Parser =>
   (value, path) => {

@@ -3,7 +3,7 @@ import { compassPoint } from './compass'
 
 const degreesPerRadian = 180 / Math.PI
 
-/** Of latitude, at the mean radius of the Earth (IUGG). */
+/** Per degree of latitude, with the Earth's mean radius (IUGG). */
 const kmPerDegree = 6371.0088 / degreesPerRadian
 
 /** The order in which campers look for places. */
@@ -21,7 +21,10 @@ export interface Position {
   longitude: number
 }
 
-/** Bearing in degrees clockwise from north; NaN without coordinates. On a plane: 0.04 % off at 400 km. */
+/**
+ * The bearing is in degrees clockwise from north; both are NaN without coordinates. Treats the Earth as flat: 0.04 % off at
+ * 400 km.
+ */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
   const north = lat - from.latitude
@@ -29,7 +32,7 @@ export const distanceAndBearing = (place: Place, from: Position): { km: number; 
   return { km: kmPerDegree * Math.hypot(north, east), bearing: Math.atan2(east, north) * degreesPerRadian }
 }
 
-/** `2.1 km NE`; undefined without coordinates and within 50 m. */
+/** `2.1 km NE`; undefined without coordinates, or within 50 m. */
 export const distanceText = (place: Place, from: Position): string | undefined => {
   const { km, bearing } = distanceAndBearing(place, from)
   return km >= 0.05 ? `${km.toFixed(1)} km ${compassPoint(bearing)}` : undefined

@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from './weather-kind'
 
-/** Tokens (`styles/tokens.ts`) for the background behind a screen's head. */
+/** Names of colours (`styles/tokens.ts`) for the background behind a screen's head. */
 export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 export type Sky = `--${(typeof skyNames)[number]}`

@@ -11,11 +11,14 @@ export interface TideMark {
   y: number
 }
 
-/** From the lowest (0 m or less) to the highest tide of all days. */
+/** Returns a scale from the lowest (0 m or less) to the highest tide of all days. */
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) =>
   scaleOf([0, ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres))])
 
-/** A tide whose instant is on another date has no mark. Only levels are drawn as a curve: some coasts have double tides. */
+/**
+ * A tide whose instant is on another date gets no mark. The marks are not joined by a curve, because some coasts have
+ * double tides.
+ */
 export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   const scale = heightScale(days)
   const marks: TideMark[] = []
@@ -27,7 +30,7 @@ export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   return marks
 }
 
-/** Undefined for fewer than two tides, and if the range is not finite. */
+/** Undefined for fewer than two tides, or if the range is not finite. */
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   const range = Math.max(...heights) - Math.min(...heights)

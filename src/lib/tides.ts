@@ -19,7 +19,7 @@ export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | und
 /** No coast here has intervals above 12.3 hours, not even those with double high waters. */
 const longestIntervalMs = 14 * 3_600_000
 
-/** A tide must be missing before this one, so its type does not tell whether the water is rising or falling. */
+/** Whether a tide must be missing before this one, so that its type does not tell whether the water is rising or falling. */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -1,4 +1,4 @@
-/** Shared by the pictures of a day: positions in its 24 hours by the camp's clock, in percent. */
+/** Shared by the pictures of a day. Positions are in percent of its 24 hours by the camp's clock. */
 import type { ForecastDay } from '../schemas'
 import { addDays } from './camp-time'
 import { datePart } from './iso-date'
@@ -12,7 +12,7 @@ export const percentOfDay = (clock: string): number => {
 /** One mistyped number must not flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
-/** From the lowest value (0) to the highest (100). */
+/** Returns a scale from the lowest value (0) to the highest (100). */
 export const scaleOf = (values: number[]): ((value: number) => number) => {
   const lowest = Math.min(...values)
   const range = Math.max(...values) - lowest || 1
@@ -25,7 +25,10 @@ export interface Night {
   to: number
 }
 
-/** For 24 hours from `startPercent` after midnight. The last day uses its own sunrise for the next: two minutes off. */
+/**
+ * The nights in the 24 hours that begin `startPercent` after midnight. The last day's own sunrise replaces the unknown next
+ * one: two minutes off.
+ */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

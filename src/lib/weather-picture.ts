@@ -21,7 +21,7 @@ export interface HourPoint {
 
 export interface WeatherPicture {
   points: HourPoint[]
-  /** The first, if several are equal. */
+  /** The first one, if several are equal. */
   lowest: HourPoint
   highest: HourPoint
   inWords: string

@@ -23,5 +23,5 @@ export const durationText = (durationMs: number): string => {
 /** 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** With a real minus sign. */
+/** Rounded to one decimal, with a real minus sign. */
 export const degrees = (celsius: number): string => String(roundedTo(celsius, 1)).replace('-', '−')

@@ -16,7 +16,7 @@ const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// Hidden if the position is the only row.
+// The section is hidden if the position is its only row.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   {

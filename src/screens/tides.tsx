@@ -16,7 +16,7 @@ import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
 
-/** What the timeline shows of a day's levels; `levelNow` is the present one in metres, undefined on another day. */
+/** What the timeline shows of a day's levels; `levelNow` is the current level in metres, undefined unless the day is today. */
 const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
   const curve = levelCurve(day)
   if (!curve) return undefined

@@ -19,13 +19,13 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Instants in epoch milliseconds from or to which minutes are counted; 0 is the clock's own. */
+/** The instants (epoch milliseconds) that texts count minutes from or to. 0 stands for the minutes of the clock itself. */
 const origins = [() => 0]
 
-/** Makes `now` also tick at whole minutes from or to an instant (epoch milliseconds; NaN for none). */
+/** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** Rounded up to a second, so that files fetched within one second render once. */
+/** Rounded up to a whole second, so that the ages of files fetched within one second change in one render. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute

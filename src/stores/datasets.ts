@@ -27,7 +27,7 @@ export interface Dataset<Data> {
   refresh: () => Promise<void>
   /** Refreshes the file whenever it is due, until the returned function is called. */
   stayFresh: () => () => void
-  /** Call it when the app returns to the foreground. */
+  /** To be called when the app returns to the foreground. */
   onReturn: () => void
   onOnline: () => void
 }
@@ -91,10 +91,10 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // The first load is already `loading`: a new object would only render the screen again.
+    // On the first load it is `loading` already, and a new object would only render the screen again.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf(name, request.json)
-    // Aborted and replaced.
+    // This request was aborted and replaced.
     if (current?.request !== request) return
     current = undefined
     if ('problem' in outcome) {
@@ -177,7 +177,7 @@ export const lastUpdated = computed(() =>
   Math.max(...Object.values(byName).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
-/** Until then, nothing else should use the connection. */
+/** Until it has ended, nothing else should use the connection. */
 export const firstLoadEnded = signal(false)
 
 /** Fetches all files and keeps them fresh. Resolves when each first request has succeeded or failed. */

@@ -14,7 +14,7 @@ const dismissalOf = ({ until, text }: Notice): string => `${until} ${text}`
 
 const published = computed(() => calendar.data.value?.notice)
 
-/** Epoch milliseconds; NaN without a notice, and without `from`. */
+/** Epoch milliseconds; NaN if there is no notice, or if it has no `from`. */
 const from = () => Date.parse(published.value?.from ?? '')
 const until = () => Date.parse(published.value?.until ?? '')
 countMinutesFrom(from)

@@ -10,7 +10,10 @@ export interface Navigation {
 
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/** Replaces `/` by the first screen's URL, and drops extra slashes and file names (`/weather.html`), which hosts serve. */
+/**
+ * Reads the path. Redirects `/` to the first screen, and removes extra slashes and the file names that hosts serve
+ * (`/weather.html`).
+ */
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path =
@@ -24,10 +27,10 @@ const readPath = (): string => {
   return canonical
 }
 
-/** In the history entry, so it survives a reload. */
+/** Kept in the history entry, so that it survives a reload. */
 interface EntryState {
   entry: number
-  /** By entry; where the visitor left it. */
+  /** By entry: where the visitor left it. */
   scrollPositions: (number | undefined)[]
 }
 
@@ -40,13 +43,13 @@ export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
-/** The browser's own restoration would come before the screen renders. */
+/** The browser would restore the scroll position before the screen has rendered, so the app does it. */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
 }
 
-/** Does nothing for the current URL, which needs no second history entry. */
+/** For the current URL it adds no history entry and only scrolls to the top. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
@@ -59,7 +62,7 @@ export const navigate = (url: string): void => {
   navigation.value = { path: readPath(), scrollY: undefined }
 }
 
-/** The clicked link if the app should follow it itself. */
+/** The clicked link, if the app should follow it itself. */
 const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest('a')
   const isOurs =
@@ -89,7 +92,7 @@ export const startRouting = (paths: string[]): void => {
     keepState()
     navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
-  // The browser restores it better after a reload.
+  // After a reload, the browser's own restoration works better.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

@@ -17,7 +17,7 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/** `name` is for the coverage text; `presentDay` is the date of the day that the present belongs to. */
+/** `name` begins the coverage text; `presentDay` is the date of the day to which the current time belongs. */
 const createSelection = <Day extends { date: string }>(
   name: string,
   days: () => Day[],

@@ -22,7 +22,10 @@ export interface Visit {
   path: string
 }
 
-/** Visits every value that a schema knows, in the schema's order, with missing required ones and without missing optional ones. */
+/**
+ * Visits every value that a schema knows, in the schema's order, with missing required ones and without missing optional
+ * ones.
+ */
 export function walkSchema(value: unknown, schema: Schema, path = ''): Visit[] {
   const { items, properties, required = [] } = schema
   const visits = [{ value, schema, path }]
