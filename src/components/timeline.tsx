@@ -1,3 +1,4 @@
+import { useNextFrame } from '../hooks/use-next-frame'
 import type { Night } from '../lib/timeline'
 
 /** A position in a timeline; x and height are percentages of its size. */
@@ -26,6 +27,8 @@ export interface TimelineProps {
 
 /** A picture of 24 hours: their nights, an area and a curve, the present, and pins with labels. */
 export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap }: TimelineProps) {
+  // A slow phone shows the figures a frame earlier without it.
+  const isDrawn = useNextFrame()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row below works with the keyboard
     <div
@@ -37,22 +40,26 @@ export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap 
         onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
       }
     >
-      {nights.map(({ from, to }) => (
-        <div key={from} className="night" style={{ left: `${from}%`, width: `${to - from}%` }} />
-      ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
-        <path d={area} className="area" />
-        <path d={curve} />
-      </svg>
-      {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
-      {pins.map(({ x, height, label, className }, index) => (
-        <div
-          key={index}
-          data-label={label}
-          className={className}
-          style={{ left: `${x}%`, height: `${height}%` }}
-        />
-      ))}
+      {isDrawn && (
+        <>
+          {nights.map(({ from, to }) => (
+            <div key={from} className="night" style={{ left: `${from}%`, width: `${to - from}%` }} />
+          ))}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
+            <path d={area} className="area" />
+            <path d={curve} />
+          </svg>
+          {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
+          {pins.map(({ x, height, label, className }, index) => (
+            <div
+              key={index}
+              data-label={label}
+              className={className}
+              style={{ left: `${x}%`, height: `${height}%` }}
+            />
+          ))}
+        </>
+      )}
     </div>
   )
 }

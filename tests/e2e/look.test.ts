@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { assert } from '#test'
 import { projectFolder } from '../../tools/files'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
-import { loaded, openedScreen, openScreen, statusShows } from '../support/page'
+import { loaded, openedScreen, openScreen, settled, statusShows } from '../support/page'
 import { holdAnswers, publish, siteSuite, visit } from '../support/site'
 import { cachedFiles } from '../support/stored'
 import { campFiles } from '../support/files'
@@ -85,7 +85,7 @@ test('forced colours: selection, sun, tides and days are visible', async ({ site
   assert.match(await sunBar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
 
   await openScreen(page, 'Tides')
-  await loaded(page)
+  await settled(page)
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   const { text, ground, dot, edges } = await page.evaluate(() => {
     const timeline = document.querySelector('main > :not([hidden]) .timeline')!
@@ -145,6 +145,9 @@ forOwnCamp(test)('screen reader: hears every screen as in walk.txt', async ({ si
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
+    // The next frame, which the stopped clock holds back.
+    await page.clock.runFor(1000)
+    await settled(page)
     if (name === 'Info') await page.getByText('Saved on this phone').waitFor()
     walk.push(`${name}\n\n${await page.locator('body').ariaSnapshot()}\n`)
   }

@@ -82,7 +82,7 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  await timeline(page).waitFor()
+  await timeline(page).locator('.dot').first().waitFor({ state: 'attached' })
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const clashes = await page.evaluate(() => {

@@ -176,8 +176,7 @@ test('hidden screens: follow data and time', async ({ site }) => {
 test('weather timeline: a tap brings the hour into view', async ({ site }) => {
   const { page } = await visit(site)
   const picture = page.locator('.timeline')
-  const row = rowOfHours(page)
-  await row.getByText('19:00').waitFor()
+  await picture.locator('.drawing').waitFor()
   const { width, height } = (await picture.boundingBox())!
   for (const [place, hour] of [
     [0.52, '18:00'],

@@ -50,9 +50,11 @@ export const allScreensShow = async (page: Page, status: Status, ageMinutes?: nu
 /** Waits until the open screen has its data from the network. */
 export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
 
-/** Waits until no screen waits for its first data. */
+/** Waits until no screen waits for its first data or for the next frame. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.spin'))
+  page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('.spin, .timeline:empty'),
+  )
 
 /** Opens all data screens and waits until each has its data from the network. */
 export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'loaded', 0)

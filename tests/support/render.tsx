@@ -3,6 +3,7 @@ import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { until } from './until'
 
 /** Part of the page that shows an element, and another one after `update`. */
 export interface Mounted {
@@ -38,6 +39,13 @@ export const failOnComplaints = (): void => {
 export const render = (element: ReactNode): HTMLElement => {
   const { container } = mount(element)
   failOnComplaints()
+  return container
+}
+
+/** Renders an element with a timeline, and waits for the frame in which that is drawn. */
+export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
+  const container = render(element)
+  await until(() => container.querySelector('.drawing'), 'the timeline is drawn')
   return container
 }
 

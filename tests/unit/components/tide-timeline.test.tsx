@@ -1,4 +1,4 @@
-import { all, one, render } from '../../support/render'
+import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { TideTimeline } from '../../../src/components/tide-timeline'
 import type { Tide } from '../../../src/schemas'
@@ -22,14 +22,14 @@ test('tide timeline: its name lists every tide', () => {
   )
 })
 
-test('tide timeline: marks are at their time and height', () => {
-  const [low, high] = all(render(<TideTimeline marks={marks} {...frame} />), '.dot')
+test('tide timeline: marks are at their time and height', async () => {
+  const [low, high] = all(await renderDrawn(<TideTimeline marks={marks} {...frame} />), '.dot')
   assert.is.not(low?.className, high?.className)
   assert.match(styleOf(low!), 'left: 13%')
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
-test('tide timeline: labels do not overlap', () => {
+test('tide timeline: labels do not overlap', async () => {
   for (const [tides, labels] of [
     // 15.5 % of the day are 3 h 43 min and 12 s.
     ['High 06:00, High 09:43', '06:00'],
@@ -44,7 +44,7 @@ test('tide timeline: labels do not overlap', () => {
       const [type, clock = ''] = each.split(' ')
       return { tide: tide(type as Tide['type'], `2026-08-22T${clock}`), x: percentOfDay(clock), y: 50 }
     })
-    const container = render(<TideTimeline marks={crowded} {...frame} />)
+    const container = await renderDrawn(<TideTimeline marks={crowded} {...frame} />)
     const shown = all(container, '[data-label]').map((mark) => mark.dataset['label'])
     assert.is(shown.join(' '), labels, tides)
   }
@@ -58,12 +58,14 @@ const levels = {
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: levels are a curve, with a dot for now', () => {
+test('tide timeline: levels are a curve, with a dot for now', async () => {
   for (const [now, dots] of [
     [50, ['left: 40%; height: 37.5%;']],
     [undefined, []],
   ] as const) {
-    const container = render(<TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />)
+    const container = await renderDrawn(
+      <TideTimeline marks={[]} nights={[]} now={40} levels={{ ...levels, now }} />,
+    )
     assert.match(
       one(container, '[role=img]').getAttribute('aria-label')!,
       /calculated level 0\.6 m at 00:00$/,

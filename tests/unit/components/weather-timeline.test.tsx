@@ -1,4 +1,4 @@
-import { all, one, render } from '../../support/render'
+import { all, one, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { WeatherTimeline } from '../../../src/components/weather-timeline'
 import type { ForecastHour } from '../../../src/schemas'
@@ -17,14 +17,14 @@ const renderHours = (
   })
   const picture = { points, lowest: points[0]!, highest: points.at(-1)!, inWords: 'From −3 °C to 7 °C' }
   const pick = ({ time }: ForecastHour) => picked.push(time)
-  return render(<WeatherTimeline picture={picture} nights={[]} now={undefined} onPick={pick} />)
+  return renderDrawn(<WeatherTimeline picture={picture} nights={[]} now={undefined} onPick={pick} />)
 }
 
 const pathsOf = (container: HTMLElement) => all(container, 'path').map((path) => path.getAttribute('d'))
 const labelsOf = (container: HTMLElement) => all(container, '.dot').map((dot) => dot.dataset['label'])
 
-test('weather timeline: draws temperatures and rain', () => {
-  const container = renderHours(['12:00', -3, 100, 25, 0], ['18:00', 7, 50, 50, 100])
+test('weather timeline: draws temperatures and rain', async () => {
+  const container = await renderHours(['12:00', -3, 100, 25, 0], ['18:00', 7, 50, 50, 100])
   assert.is(one(container, '[role=img]').getAttribute('aria-label'), 'From −3 °C to 7 °C')
   const [bars, line] = pathsOf(container)
   assert.match(bars!, /^M25,100v-30h4\.16\d*v30M50,100v-15h/)
@@ -32,21 +32,22 @@ test('weather timeline: draws temperatures and rain', () => {
   assert.equal(labelsOf(container), ['7°', '−3°'])
 })
 
-test('weather timeline: joins consecutive hours', () => {
-  assert.is(pathsOf(renderHours(['06:00', 1, 0, 0, 0], ['07:00', 2, 0, 4, 100]))[1], 'M0,65h0L4,35')
+test('weather timeline: joins consecutive hours', async () => {
+  const container = await renderHours(['06:00', 1, 0, 0, 0], ['07:00', 2, 0, 4, 100])
+  assert.is(pathsOf(container)[1], 'M0,65h0L4,35')
 })
 
-test('weather timeline: one temperature has one label', () => {
-  assert.equal(labelsOf(renderHours(['12:00', 15, 0, 25, 0])), ['15°'])
+test('weather timeline: one temperature has one label', async () => {
+  assert.equal(labelsOf(await renderHours(['12:00', 15, 0, 25, 0])), ['15°'])
 })
 
-test('weather timeline: clamps impossible chances', () => {
-  const [bars] = pathsOf(renderHours(['06:00', 1, 1e308, 0, 0], ['12:00', 1, -5, 25, 0]))
+test('weather timeline: clamps impossible chances', async () => {
+  const [bars] = pathsOf(await renderHours(['06:00', 1, 1e308, 0, 0], ['12:00', 1, -5, 25, 0]))
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })
 
-test('weather timeline: a tap picks the hour that is drawn there', () => {
-  const picture = one(renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
+test('weather timeline: a tap picks the hour that is drawn there', async () => {
+  const picture = one(await renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
   Object.defineProperty(picture, 'clientWidth', { value: 240 })
   for (const offsetX of [10, 61, 69, 71, 121]) {
     const tap = new MouseEvent('click', { bubbles: true })

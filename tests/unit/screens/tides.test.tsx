@@ -1,4 +1,4 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, one, render, renderDrawn, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
@@ -62,7 +62,7 @@ test('tides: shows no sentence after the last tide', () => {
 
 test('tides: the timeline has nights, now only today, and one scale', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
-  const container = render(<TidesScreen />)
+  const container = await renderDrawn(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
   const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
@@ -74,11 +74,11 @@ test('tides: the timeline has nights, now only today, and one scale', async () =
 test('tides: shows levels, and the present one only today', async () => {
   const present = /About \d\.\d m now/
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
-  const without = render(<TidesScreen />)
+  const without = await renderDrawn(<TidesScreen />)
   assert.not.match(textOf(without), /About|calculated/)
   assert.is(curves(without), 0)
   await publish({ tides: withLevels(tidesFile('2026-08-22')) })
-  const container = render(<TidesScreen />)
+  const container = await renderDrawn(<TidesScreen />)
   assert.is(curves(container), 2)
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))
