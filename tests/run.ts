@@ -15,7 +15,7 @@ import { commandFor, runFiles } from './runner/run-files'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
 
-/** What `npm test` is made of, in order. */
+/** The parts of `npm test`, in order. */
 const parts = [
   { name: 'types, linter and format (npm run check)', run: () => runScript('check') },
   { name: 'unit tests (npm test -- unit)', run: () => runTests(['unit'], []) },
@@ -28,7 +28,7 @@ await runCommand(async () => {
     options: { files: { type: 'string' } },
     allowPositionals: true,
   })
-  // The processes of the test files inherit it.
+  // The processes that run the test files inherit it.
   if (values.files) process.env['FUZZ_FILES'] = values.files
   const kind = kinds.find((each) => each === positionals[0])
   const isGood = positionals.length
@@ -37,7 +37,7 @@ await runCommand(async () => {
   if (!isGood) process.exitCode = 1
 })
 
-/** Runs part after part; the first that fails ends it. */
+/** Runs the parts in order, up to the first that fails. */
 async function runEverything(): Promise<boolean> {
   for (const [index, { name, run }] of parts.entries()) {
     if (await run()) continue
@@ -48,15 +48,15 @@ async function runEverything(): Promise<boolean> {
   return true
 }
 
-/** Runs one of the commands of package.json; false when it fails. */
+/** Runs a script from package.json; false if it fails. */
 function runScript(name: string): boolean {
   return spawnSync(`npm run ${name}`, { shell: true, stdio: 'inherit' }).status === 0
 }
 
-/** Runs the test files of some kinds whose paths fit the filters; false when one fails. */
+/** Runs the test files of the chosen kinds whose paths match the filters; false if one fails. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Before several processes could each install one.
+  // Here, because each of the processes could otherwise install one.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)
@@ -72,7 +72,7 @@ async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promis
   }
 }
 
-/** The files whose engine is on this machine. Firefox must be; says how to install a missing WebKit. */
+/** Keeps the files whose engine is installed. Firefox has to be; for WebKit, prints how to install it. */
 function withEngine(sources: string[]): string[] {
   return sources.filter((source) => {
     if (source.includes('firefox')) return Boolean(getFirefox())

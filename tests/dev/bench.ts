@@ -27,7 +27,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** A phone with empty storage and the machine's own clock. */
+/** A phone with empty storage that runs on the machine's clock. */
 const onPhone = async (site: Site, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
@@ -44,7 +44,7 @@ interface Start {
   dataShown: number
 }
 
-/** Stops the worker, as it would be hours after the last visit. */
+/** Stops the worker: hours after the last visit, the browser would have done so. */
 const stopWorkers = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -108,7 +108,7 @@ const heapBytes = async (page: Page): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** All times of one visitor: first visit, second visit, offline visit, and taps. */
+/** Measures one visitor: the first visit, a second one, an offline one, and taps. */
 const measureOnce = async (site: Site, add: (name: string, value: number) => void): Promise<void> => {
   await onPhone(site, async (context) => {
     const [bare, { firstPaint }] = await start(context, `${site.url}bare`, { hasData: false })

@@ -58,7 +58,7 @@ const deployPrevious = async (site: Site, folder: string): Promise<void> => {
   await cp(path.join(folder, 'dist'), site.folder, { recursive: true })
 }
 
-/** The sample camp's files as the earlier commit makes them. */
+/** The sample camp's files as the earlier commit generates them. */
 const previousFiles = async (folder: string, now: number): Promise<Record<string, unknown>> => {
   const { sampleFile } = (await import(
     pathToFileURL(path.join(folder, 'tools/dev/sample-camp.ts')).href
@@ -68,10 +68,10 @@ const previousFiles = async (folder: string, now: number): Promise<Record<string
   return filesOf((name) => sampleFile(name, now))
 }
 
-/** This commit's files, with all optional keys. */
+/** Files of this commit, with every optional key. */
 const presentFiles = () => filesOf((name) => exampleFile(name, 'with optional keys'))
 
-/** Opens every data screen; resolves with the app's lines on the console. */
+/** Opens every data screen; resolves with what the app logs. */
 const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>
   visit(site, options, async (visited) => {
     await allLoaded(visited.page)

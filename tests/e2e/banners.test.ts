@@ -24,7 +24,7 @@ test('install: Close or installing hides the hint', async ({ site }) => {
   const banner = (await installBanner(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!
   assert.is(sky.y, banner.y + banner.height, 'the sky begins below the banner')
-  // The first stop is the link that skips the banner.
+  // The first tab stop is the link that skips the banner.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('install: a double tap on Close opens nothing below', async ({ site }) => {
   for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
   await nextFrame(page)
   assert.is(page.url(), `${site.url}weather`)
-  // Only the area of the closed hint is guarded, and only for a while.
+  // Only the area of the closed hint is guarded, and only briefly.
   await openScreen(page, 'Info')
   await page
     .locator('label')
@@ -111,7 +111,7 @@ test('notice: shifts nothing and takes no tap as it appears', async ({ site }) =
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
   publish(site, { calendar: calendarWith({}) })
-  // Paused, so that the guard lasts.
+  // With time stopped, the guard stays.
   await page.clock.pauseAt(atCamp('2026-08-22T20:00'))
   await notice(page).waitFor()
   await page.clock.runFor(50)

@@ -106,7 +106,7 @@ test('event bars: join days, share a row, break no word', async ({ site }) => {
   assert.equal(await brokenWords(page), [])
 })
 
-/** Midnight at the camp, when the phone has another date. */
+/** Midnight at the camp, when it is still another date on the phone. */
 const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
 test('camp time: counts on a phone in another zone', async ({ site }) => {

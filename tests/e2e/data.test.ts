@@ -42,7 +42,7 @@ const redirect =
 
 const portal = '<!doctype html><title>Camp Wi-Fi</title><h1>Please log in</h1>'
 
-/** What only a browser can show. Where possible, the response has a valid file. */
+/** Failures that only a browser can show. Where possible, the response contains a valid file. */
 const failures: Record<string, Answer> = {
   'an error status': json(newTides, 500),
   'a closed connection': cut,
@@ -122,7 +122,7 @@ test('refresh: revalidates what the browser has cached', async ({ site }) => {
 test('start: a page in the background requests its data too', async ({ site }) => {
   const { page } = await visit(site)
   await allLoaded(page)
-  // The head's script now leaves the requests to the app.
+  // From now on, the head's script leaves the requests to the app.
   await untilCached(page)
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })

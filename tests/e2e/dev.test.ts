@@ -35,7 +35,7 @@ test('npm run dev: reloads a page after a build, and when its server is back', a
       await untilCounted([2, 2])
       await server.stop()
       server = await serveOn(port)
-      // It connects again, reloads, and connects once more.
+      // It reconnects, reloads and connects again.
       await untilCounted([3, 4])
     })
   } finally {

@@ -15,7 +15,7 @@ const test = siteSuite('first paint')
 interface Phone {
   stored?: Record<string, string>
   hasWorker?: boolean
-  /** Installs a fake clock that starts then; by default the machine's clock runs. */
+  /** Installs a fake clock that starts at this time; by default, the machine's clock is used. */
   clock?: string
 }
 
@@ -53,7 +53,7 @@ const splitPage = async (site: Site): Promise<[beginning: string, rest: string]>
   return [html.slice(0, script), html.slice(script)]
 }
 
-/** Opens the calendar without the page's last script, until `complete` sends that. */
+/** Opens the calendar without the page's last script, which `complete` then sends. */
 const withoutScript = async (
   site: Site,
   phone: Phone,
@@ -130,7 +130,7 @@ const noteThrown = async (page: Page): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Debugger.paused', ({ data }) => {
     thrown.push(String(data?.['description']))
-    // The page may have navigated meanwhile.
+    // The page may have navigated in the meantime.
     devtools.send('Debugger.resume').catch(() => {})
   })
   await devtools.send('Debugger.enable')
@@ -138,7 +138,7 @@ const noteThrown = async (page: Page): Promise<string[]> => {
   return thrown
 }
 
-// The first exception, even caught, costs a slow phone time.
+// A page's first exception, even a caught one, delays a slow phone.
 test('start: throws no error', async ({ site }) => {
   await openPhone(site, {}, async (page) => {
     const thrown = await noteThrown(page)
@@ -158,7 +158,7 @@ for (const hasWorker of [false, true]) {
     let isBroken = true
     site.web.intercept = (url, response) => {
       if (!isBroken || !url.endsWith('/calendar')) return false
-      // The browser refuses to run it, because its hash differs.
+      // The browser does not run it, because its hash is wrong.
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }
@@ -185,7 +185,7 @@ test('start: reports no failure while the page loads', async ({ site }) => {
     await page.clock.fastForward(12_000)
     assert.ok(await page.locator('#loading').isVisible())
     assert.not(await failure(page).isVisible())
-    // The head's requests have timed out meanwhile, so the app repeats them.
+    // The head's requests have timed out by now, so the app repeats them.
     publish(site)
     complete()
     await loaded(page)

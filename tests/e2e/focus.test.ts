@@ -127,7 +127,7 @@ test('crash: focuses the heading if open, else changes nothing', async ({ site }
       return encodeURIComponent(text)
     }
   })
-  // The age of the data changes, and the screen is rendered again.
+  // The age of the data changes, so the screen renders again.
   await page.clock.fastForward('02:00')
   await until(() => /Made up/.test(logged.join()), 'the error is logged')
   assert.is(await page.getByText('Made up').count(), 0)

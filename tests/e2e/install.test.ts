@@ -60,7 +60,7 @@ test('manifest: has what installing requires, below the base path', async ({ sit
     ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
   )
   const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
-  // A fork has none until it takes its own.
+  // A fork has none until it takes its own pictures.
   if (await hasOwnPictures()) assert.ok(forms.includes('narrow') && forms.includes('wide'))
   else assert.equal(forms, [])
 })

@@ -9,7 +9,7 @@ import { until } from '../support/until'
 
 const test = siteSuite('long use')
 
-/** Counts the page's pending timers from now on, in `window.pendingTimers`. */
+/** From now on, counts the page's pending timers in `window.pendingTimers`. */
 const countTimers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pending = new Set<unknown>()
@@ -59,7 +59,7 @@ test('long use: leaves no timer, listener or node behind', async ({ site }) => {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await countTimers(page)
-  /** Half an hour later, the visitor comes back and looks at every screen. */
+  /** The visitor comes back after half an hour and looks at every screen. */
   const round = async () => {
     await page.clock.fastForward('30:00')
     await comeBack(page)
@@ -80,7 +80,7 @@ test('long use: leaves no timer, listener or node behind', async ({ site }) => {
   assert.is(after.timers, before.timers, 'timers')
   assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
   assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)
-  // Fresh compiled code takes more than one collection to go.
+  // It takes more than one collection to free recently compiled code.
   await until(
     async () => (await retained(page, session)).heapBytes <= before.heapBytes * 1.1,
     () => `${after.heapBytes} bytes of heap come down to ${before.heapBytes}`,

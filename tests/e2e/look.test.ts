@@ -13,7 +13,7 @@ import { forOwnCamp } from '../support/own-camp'
 
 const test = siteSuite('look')
 
-/** Records layout shifts from the next load on. */
+/** Records layout shifts, starting with the next load. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -140,12 +140,12 @@ forOwnCamp(test)('screen reader: hears every screen as in walk.txt', async ({ si
   const { page } = await visit(site)
   const walk: string[] = []
   await loaded(page)
-  // Countdowns stop.
+  // Stops the countdowns.
   await page.clock.pauseAt(atCamp('2026-08-22T19:00:45'))
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
-    // The next frame, which the stopped clock holds back.
+    // Lets the next frame come, which the stopped clock holds back.
     await page.clock.runFor(1000)
     await settled(page)
     if (name === 'Info') await page.getByText('Saved on this phone').waitFor()

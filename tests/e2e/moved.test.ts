@@ -13,7 +13,7 @@ test.before.each(({ site }) => site.deploy())
 
 const newAddress = 'https://new.example/'
 
-/** Opens the app as a phone that has it, beside another app on the same origin. */
+/** Opens the app on a phone that already has it, next to another app on the same origin. */
 const visitInstalled = async (site: Site) => {
   const visited = await visit(site, { keepsHttpCache: true })
   await untilCached(visited.page)
@@ -24,7 +24,7 @@ const visitInstalled = async (site: Site) => {
 const deployMoved = (site: Site): Promise<void> =>
   buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
 
-/** The open app may still register the worker again. */
+/** An app that is still open may register the worker again. */
 const untilRetired = (page: Page): Promise<void> =>
   untilReplaced(
     page,
@@ -32,7 +32,7 @@ const untilRetired = (page: Page): Promise<void> =>
     'only caches of other apps are left',
   )
 
-/** The next start of the app shows the new address, on every path, and leaves no worker behind. */
+/** Checks that the app's next start shows the new address on every path, and leaves no worker behind. */
 const assertMoved = async (site: Site, page: Page): Promise<void> => {
   const tab = await page.context().newPage()
   for (const path of ['', 'weather', 'tides?from=home-screen']) {

@@ -16,10 +16,10 @@ test.before.each(({ site }) => site.deploy())
 
 const routes = [...shown.keys(), 'tides/']
 
-/** A route that Chromium answers from the cache, and two that only the worker can. */
+/** A route that Chromium answers from the cache, and two that only the worker can answer. */
 const someRoutes = ['calendar', 'tides?from=home-screen', 'tides/']
 
-/** Text of a route, with or without a trailing slash. */
+/** The text that a route shows, with or without a trailing slash. */
 const textOf = (route: string): string => shown.get(route.replace(/\/$/, ''))!
 
 const openTab = async ({ context }: Visit): Promise<Page> => {
@@ -28,7 +28,7 @@ const openTab = async ({ context }: Visit): Promise<Page> => {
   return tab
 }
 
-/** Opens routes in a new tab while both hosts fail; the first frame of each must have its data. */
+/** Opens routes in a new tab while both hosts fail; checks that the first frame of each has its data. */
 const routesOpen = async (site: Site, visited: Visit, fault: Answer, wanted: string[]) => {
   site.web.intercept = (_, response) => {
     fault(response, response.req)

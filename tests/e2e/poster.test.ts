@@ -22,7 +22,7 @@ const words: PosterWords = {
 
 const codeReader = path.join(projectFolder, 'node_modules/jsqr/dist/jsQR.js')
 
-/** What a phone reads from the poster at 96 pixels per inch, and the width and height of the picture. */
+/** What a phone reads from the poster at 96 pixels per inch, and the picture's size. */
 const readCode = async (browser: Browser, png: Buffer) => {
   const page = await browser.newPage()
   try {
@@ -87,7 +87,7 @@ test('poster: four empty squares surround the code', () => {
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
 })
 
-/** The longest address, and one without slashes, which may break anywhere. */
+/** The longest possible address, and one without slashes, which may break anywhere. */
 const longAddresses = [
   { address: `camp.example/${'a-long-path/'.repeat(23)}x-y`, breaksAtSlashes: true },
   { address: `camp.example/${'no-slash-'.repeat(30)}`, breaksAtSlashes: false },

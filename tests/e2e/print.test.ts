@@ -77,7 +77,7 @@ for (const { names, clocks } of [
   })
 }
 
-/** Box, colours and text of every painted element. */
+/** The box, colours and text of every painted element. */
 function paintedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

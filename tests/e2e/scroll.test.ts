@@ -15,7 +15,7 @@ const isAt = async (page: Page, name: string, top: number) => {
   await page.waitForFunction((y) => Math.round(scrollY) === y, top)
 }
 
-/** Opens a long list of places on a screen so low that every page scrolls. */
+/** Opens a long list of places in a window so low that every page scrolls. */
 const visitLongPage = async (site: Site) => {
   const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })

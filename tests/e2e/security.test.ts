@@ -38,7 +38,7 @@ const attacks: [directive: string, markup: string][] = [
   ['base-uri', '<base href="https://attacker.example/">'],
 ]
 
-/** The directive that blocks some markup or a call; `nothing` if none does within three seconds. */
+/** The directive that blocks the given markup or call; `nothing` if none has after three seconds. */
 const blockedBy = (page: Page, markup: string, call?: string): Promise<string> =>
   page.evaluate(
     ([markup, call]) =>
@@ -46,7 +46,7 @@ const blockedBy = (page: Page, markup: string, call?: string): Promise<string> =
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
           once: true,
         })
-        // In a task of its own: `evaluate` bypasses the policy.
+        // In a separate task, because `evaluate` bypasses the policy.
         setTimeout(() => {
           // Unlike innerHTML, this runs scripts.
           document.body.append(document.createRange().createContextualFragment(markup))
@@ -58,7 +58,7 @@ const blockedBy = (page: Page, markup: string, call?: string): Promise<string> =
             // oxlint-disable-next-line no-eval -- the policy must block it
             if (call === 'eval') (0, eval)('isBroken = true')
           } catch {
-            // The event reports it.
+            // The event reports the violation.
           }
         })
         setTimeout(() => resolve('nothing'), 3000)

@@ -57,7 +57,7 @@ test('shell: is centred when wide, and its labels fit when narrow', async ({ sit
 })
 
 test('bar: covers the end of no screen', async ({ site }) => {
-  // On a low screen, every page scrolls.
+  // In a low window, every page scrolls.
   const { page } = await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath })
   const checkEnd = async (name: string) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -14,7 +14,7 @@ const test = siteSuite('states')
 
 const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
 
-/** What axe finds, a line each, and how many elements it found good; `isStrict` includes what it cannot judge. */
+/** What axe finds, one line each, and the number of elements that pass. `isStrict` includes what it cannot judge. */
 const judge = (page: Page, options: axe.RunOptions, isStrict = false) =>
   page.evaluate(
     async ([options, isStrict]) => {
@@ -56,7 +56,7 @@ const cutElements = (page: Page): Promise<string[]> =>
       .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
   )
 
-/** The classes in the page that its stylesheet does not contain. */
+/** The classes in the page that its stylesheet lacks. */
 const unknownClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -65,7 +65,7 @@ const unknownClasses = (page: Page): Promise<string[]> =>
     return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`))
   })
 
-/** A page that scrolls sideways, text that is cut off, broken or outside, and overlapping blocks. */
+/** Finds sideways scrolling, text that is cut off, broken or outside the page, and overlapping blocks. */
 const misfits = async (page: Page): Promise<string[]> => {
   const misplaced = await openedScreen(page).evaluate((screen) => {
     // The sky lies behind the others on purpose.
@@ -133,7 +133,7 @@ for (const state of states) {
 }
 
 test('contrast: is sufficient on every screen under every sky', async ({ site }) => {
-  // Few hours on a tall screen: axe cannot judge what is out of sight.
+  // Few hours in a tall window, because axe cannot judge what is out of sight.
   const files = campFiles('2026-08-22')
   for (const day of files.weather.data) day.hours.length = 4
   // An event of every colour.

@@ -22,7 +22,7 @@ const wrapTexts = (): void => {
   }
 }
 
-/** A camp's files whose days differ in every text from each other and from those of another shift. */
+/** A camp's files in which every text differs from day to day and from shift to shift. */
 const variedFiles = (date: string, shift: number) => {
   const { weather, tides, locations, calendar } = campFiles(date)
   return {
@@ -50,7 +50,7 @@ function varied<Value>(value: Value, shift: number): Value {
   return JSON.parse(text) as Value
 }
 
-/** What a camper reads, screen by screen, while days are chosen, time passes and data is refreshed. */
+/** What a camper reads on each screen while days are chosen, time passes and data is refreshed. */
 const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
   const seen: string[] = []
   publish(site, variedFiles('2026-08-22', 0))

@@ -24,7 +24,7 @@ const visitOldBuild = async (site: Site, path = 'weather') => {
   return { ...visited, oldNames: await cacheNames(visited.page) }
 }
 
-/** Makes the page check for a new build, as on return to the foreground. */
+/** Makes the page check for a new build, as it does on return to the foreground. */
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -41,7 +41,7 @@ const untilInstallIsOver = (page: Page): Promise<void> =>
     'the install is over',
   )
 
-/** Limits the storage of the app's origin; without a size, removes the limit. */
+/** Limits the storage of the app's origin, or removes the limit if no size is given. */
 const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSize?: number) => {
   const session = await context.newCDPSession(page)
   const { origin } = new URL(site.url)
@@ -84,7 +84,7 @@ test('update: a deploy is used at the second launch', async ({ site }) => {
 
   const secondLaunch = await launch(site, context)
   assert.is(await versionShown(secondLaunch), newVersion)
-  // Two tabs, two builds.
+  // Two tabs with two builds.
   await openScreen(page, 'Tides')
   await page.getByRole('table').waitFor()
 })
@@ -116,7 +116,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** Bad responses that an install may get for the page, from a broken deploy or from something on the network. */
+/** Bad responses that an install may get for the page, because of a broken deploy or of something on the network. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
@@ -161,7 +161,7 @@ const failInstall = async (site: Site, page: Page, requested: string) => {
   await untilInstallIsOver(page)
 }
 
-/** The old build still starts, with a network and without one. */
+/** Checks that the old build still starts, online and offline. */
 const assertOldBuildStarts = async (site: Site, context: BrowserContext) => {
   for (const intercept of [undefined, gone]) {
     site.web.intercept = intercept
@@ -205,7 +205,7 @@ test('update: a failed install keeps the old build', async ({ site }) => {
 
 test('update: an install keeps the cache that it shares', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
-  // The same page, another worker.
+  // The same page with another worker.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')

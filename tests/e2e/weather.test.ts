@@ -50,7 +50,7 @@ test('hours: painted arrows are right, descriptions fit', async ({ site }) => {
   const painted = await hours(page).evaluateAll((cells) =>
     cells.map((cell) => {
       const arrow = [...cell.querySelectorAll('path')].at(-1)!
-      // The painted angle, however it is set; an arrow without rotation points north.
+      // Reads the painted angle, however it is set. Without rotation, an arrow points north.
       const { a, b } = arrow.getScreenCTM()!
       return (Math.round(((Math.atan2(b, a) * 180) / Math.PI) * 2) / 2 + 360) % 360
     }),
@@ -68,7 +68,7 @@ test('hours: painted arrows are right, descriptions fit', async ({ site }) => {
       while (texts.nextNode()) {
         const range = document.createRange()
         range.selectNodeContents(texts.currentNode)
-        // Line ends are rectangles without width.
+        // The ends of lines are rectangles without a width.
         const boxes = [...range.getClientRects()].filter(({ width }) => width)
         lines.push({
           text: texts.currentNode.textContent!.trim(),
@@ -91,7 +91,7 @@ test('hours: painted arrows are right, descriptions fit', async ({ site }) => {
   }
 })
 
-/** Time of the first hour that is fully in view. */
+/** The time of the first hour that is fully in view. */
 const firstHourInSight = (page: Page): Promise<string> =>
   rowOfHours(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect()
@@ -183,13 +183,13 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
     [0.06, '07:00'],
     [0.99, '05:00'],
   ] as const) {
-    // Counted from inside the borders, 1.7em of text at 12 pixels.
+    // Measured inside the borders, which are 1.7em of 12 pixels each.
     await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
     const cell = hours(page).filter({ hasText: hour })
     const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
     assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
-  // What is drawn in the picture takes no taps of its own: they count from its left.
+  // Nothing drawn in the picture may take a tap, because taps are measured from the picture's left edge.
   const takesAllTaps = await picture.evaluate((element) =>
     [...element.children].every((child) => {
       const { x, y, width, height } = child.getBoundingClientRect()

@@ -2,7 +2,7 @@
 export interface EngineBrowser {
   /** Opens a URL, and waits until the page has loaded. */
   goto: (url: string) => Promise<void>
-  /** Calls a function in the page; arguments and result are passed as JSON. */
+  /** Calls a function in the page. Arguments and result are passed as JSON. */
   evaluate: <Arguments extends unknown[], Result>(
     run: (...values: Arguments) => Result | Promise<Result>,
     ...values: Arguments
@@ -18,11 +18,11 @@ export interface EngineBrowser {
 }
 
 export interface LaunchOptions {
-  /** Folder of the browser's profile, which outlives a launch. */
+  /** The folder of the browser's profile, which is kept between launches. */
   profile: string
   /** Whether the system prefers dark colours. */
   isDark?: boolean
-  /** Zoom of the text only. */
+  /** Zooms only the text. */
   textScale?: number
 }
 

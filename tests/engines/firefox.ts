@@ -36,7 +36,7 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
     extraPrefsFirefox: {
       ...closedProxy,
       'ui.systemUsesDarkTheme': Number(isDark),
-      // Like "Zoom text only": the system's text size scales only text.
+      // Has the effect of Firefox's "Zoom text only".
       'browser.display.os-zoom-behavior': 2,
       'ui.textScaleFactor': 100 * textScale,
     },
@@ -45,14 +45,14 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
   page.setDefaultTimeout(10_000)
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    // Firefox reports failed requests, even expected ones, as page errors too, but without a stack.
+    // Firefox also reports failed requests as page errors, but without a stack.
     const isThrown = error instanceof Error && error.stack?.includes('\n')
     if (isThrown || String(error).includes('Content-Security-Policy')) errors.push(String(error))
   })
   return {
     errors,
     async goto(url) {
-      // Sometimes rejected if the previous navigation is just ending: retry.
+      // Firefox sometimes rejects a navigation while the previous one is ending.
       await page.goto(url).catch(() => page.goto(url))
     },
     evaluate: async (run, ...values) =>

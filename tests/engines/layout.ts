@@ -15,13 +15,13 @@ export const overflow = (): string[] => {
 
 export interface TabLook {
   name: string
-  /** Whether the name is visible: it is hidden if it would be cut off. */
+  /** Whether the name is visible; the app hides a name that would be cut off. */
   isNameSeen: boolean
-  /** Parts that are cut off. */
+  /** The parts that are cut off. */
   faults: string[]
 }
 
-/** Reads the look of each tab of the bar. */
+/** Reads how each tab in the bar looks. */
 export const readBar = (): TabLook[] =>
   [...document.querySelectorAll('nav a')].map((tab) => {
     const text = document.createRange()

@@ -32,7 +32,7 @@ const everyRouteOpens = async (context: Context): Promise<void> => {
   for (const route of shown.keys()) await open(context, route)
 }
 
-/** A suite of one engine's tests. Each test has its own hosts, and so its own origin and storage. */
+/** The suite for one engine. Each test has its own hosts, and so its own origin and storage. */
 export const engineSuite = (name: string, launch: Launch) => {
   const profiles = path.join(projectFolder, '.cache/engines', String(process.pid))
   const addTest = suite<Context>(name)
@@ -116,7 +116,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await context.browser.close()
     context.browser = await launchWith('usual')
     await everyRouteOpens(context)
-    // A screen that this window has not opened before.
+    // This window has not opened that screen before.
     await openScreen(context.browser, 'Calendar')
     await shows(context.browser, shown.get('calendar')!)
   })

@@ -6,7 +6,7 @@ import type { EngineBrowser } from './engine'
 const screenText = (browser: EngineBrowser): Promise<string> =>
   browser.evaluate(() => document.querySelector('main > :not([hidden])')?.textContent ?? '')
 
-/** Waits until the open screen has a text. */
+/** Waits until the open screen contains a text. */
 export const shows = (browser: EngineBrowser, text: string): Promise<void> =>
   until(async () => (await screenText(browser)).includes(text), `the screen shows "${text}"`)
 
@@ -44,7 +44,7 @@ export const openScreen = async (browser: EngineBrowser, name: string): Promise<
 
 const choices = ['light', 'system', 'dark']
 
-/** Chooses a scheme on Info. */
+/** Chooses a colour scheme on Info. */
 export const chooseScheme = (browser: EngineBrowser, scheme: string): Promise<void> =>
   click(browser, `main > :not([hidden]) label:nth-of-type(${choices.indexOf(scheme) + 1})`)
 

@@ -1,4 +1,4 @@
-/** A minimal client of the W3C's WebDriver protocol. */
+/** A minimal client for the W3C's WebDriver protocol. */
 import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
@@ -14,7 +14,7 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body: object
   return value
 }
 
-/** The key of an element's reference, from the specification. */
+/** The key that marks a reference to an element, as the specification defines it. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Whether a driver accepts commands. */
@@ -24,7 +24,7 @@ export const isReady = (host: string): Promise<boolean> =>
     () => false,
   )
 
-/** Opens a driver's browser; closing it leaves the driver running. */
+/** Opens the driver's browser. Closing it leaves the driver running. */
 export const openSession = async (host: string, capabilities: object): Promise<EngineBrowser> => {
   const { sessionId } = (await send('POST', `${host}/session`, {
     capabilities: {
@@ -66,7 +66,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
         document.documentElement.dataset['left'] = 'left'
       })
       await send('POST', `${session}/url`, { url })
-      // Between two pages, evaluate rejects.
+      // Rejects between two pages.
       const hasLoaded = () =>
         evaluate(() => !document.documentElement.dataset['left'] && document.readyState === 'complete').catch(
           () => false,
@@ -94,7 +94,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
       )
     },
     async close() {
-      // The window saves its storage when it is closed, but not when the session ends.
+      // Closing the window saves its storage; ending the session does not.
       await send('DELETE', `${session}/window`).catch(() => {})
       await send('DELETE', session).catch(() => {})
     },

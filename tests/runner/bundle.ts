@@ -5,26 +5,26 @@ import { build } from 'esbuild'
 import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
 
-/** By process, so that runs in parallel do not collide. */
+/** Each process has its own, so that parallel runs do not collide. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
 export const laneFile = path.join(cacheFolder, 'lane/lane.js')
 
-/** A test file, and one way to run it. */
+/** One run of a test file. */
 export interface Run {
   source: string
   title: string
-  /** The bundle. */
+  /** The path of the bundle. */
   file: string
   zone?: string
 }
 
-/** Time zones far from each other, for the tests of time. */
+/** Time zones far apart, for tests that depend on time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
-/** Bundles unit tests: components and hooks for both runtimes, tests of time for several zones. */
+/** Bundles unit tests. Those of components and hooks run under both runtimes, `.zones` tests in several time zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
-  // Each bundle has stores of its own.
+  // Without splitting, each bundle has its own stores.
   const options = { splitting: false }
   const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
   await bundleLane()
@@ -40,7 +40,7 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles tests that visit the built app. Within a process they share modules, and so the browser. */
+/** Bundles tests that visit the built app. Those in the same process share modules, and so the browser. */
 export async function bundleVisits(sources: string[]): Promise<Run[]> {
   await bundleLane()
   await bundle(sources, 'preact', { splitting: true })

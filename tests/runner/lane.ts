@@ -17,7 +17,7 @@ const shared = globalThis as {
 }
 
 process.on('message', async (order: Order) => {
-  // While a file runs, only the file keeps the process alive, so a test that waits in vain ends it.
+  // While a file runs, nothing else keeps the process alive, so a test that waits forever ends it.
   process.channel?.unref()
   const counts = await runFile(order)
   process.channel?.ref()
@@ -34,7 +34,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
   shared.UVU_DEFER = true
   shared.UVU_QUEUE = [runs]
   try {
-    // A URL per zone, because modules are cached by URL.
+    // One URL per time zone, because modules are cached by URL.
     await import(`${pathToFileURL(file).href}?${zone ?? ''}`)
     for (const suite of shared.testSuites ?? []) suite.run()
     for (const run of runs) {

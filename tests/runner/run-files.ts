@@ -7,14 +7,14 @@ import { projectFolder } from '../../tools/files'
 import { cacheFolder, laneFile, type Run } from './bundle'
 import { resultMark, type Counts, type Order } from './protocol'
 
-/** One more than cores, because files often wait for the browser or a command. */
+/** One more than there are cores, because test files often wait for the browser or a command. */
 const laneCount = availableParallelism() + 1
 
-/** Ends files that hang; long fuzzing has no limit. */
+/** Ends files that hang. Fuzzing with `--files` may take an hour. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 600_000)
 
 export interface Results extends Counts {
-  /** Paths of the files that failed, each once. */
+  /** The paths of the files that failed, without duplicates. */
   failedSources: string[]
 }
 
@@ -58,7 +58,7 @@ function createLane(dataHostPort: number) {
     fork(laneFile, {
       cwd: projectFolder,
       execArgv: ['--enable-source-maps'],
-      // The files of a lane use the same data host, so that they can share builds of the app.
+      // Files in the same lane use the same data host, so that they can share builds of the app.
       env: {
         ...process.env,
         FORCE_COLOR: '0',

@@ -32,7 +32,7 @@ async function sourcesOf(kind: Kind): Promise<string[]> {
   return [...(await glob(`tests/${kind}`, '.test.ts')), ...(await glob(`tests/${kind}`, '.test.tsx'))]
 }
 
-/** The names of all test files, a line per folder. */
+/** The names of all test files, one line per folder. */
 function listNames(sources: string[]): string {
   const names = new Map<string, string[]>()
   for (const source of sources) {

@@ -10,7 +10,7 @@ export const startScript = 'tools/dev/start.ts'
 
 export interface Command {
   child: ChildProcess
-  /** Its output so far. */
+  /** What it has printed so far. */
   written: { stdout: string; stderr: string }
   /** Resolves with the exit code when it ends. */
   ended: Promise<number | null>
@@ -27,7 +27,7 @@ export const spawnScript = (
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
     cwd: folder,
     env: { PATH, HOME, ...environment },
-    // Even if the tests crash, the command must not outlive them.
+    // The command must not outlive the tests, even if they crash.
     timeout: 200_000,
     killSignal: 'SIGKILL',
   })

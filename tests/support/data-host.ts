@@ -5,7 +5,7 @@ import { listen, shut } from './local-server'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** CORS: a page of another origin may read the response. */
+/** CORS: lets pages of other origins read the response. */
 export const corsHeaders = { 'access-control-allow-origin': '*' }
 
 /** A response with any status, type and text. */
@@ -28,9 +28,9 @@ export const cut: Answer = (response) => response.destroy()
 
 export interface DataHost {
   url: string
-  /** The response for each file; without one, a 404. */
+  /** The response for each file; a file without one gets a 404. */
   answers: Partial<Record<DatasetName, Answer>>
-  /** Names of the requested files, in order. */
+  /** The names of the requested files, in order. */
   requests: string[]
   close: () => Promise<void>
 }

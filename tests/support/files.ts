@@ -54,14 +54,14 @@ export const forecastDay = (
   ...changes,
 })
 
-/** Five forecast days, the first on a date. */
+/** Five forecast days from a date on. */
 export const weatherFile = (firstDate: string): WeatherFile => ({
   data: [0, 1, 2, 3, 4].map((days) =>
     forecastDay(addDays(firstDate, days), { summary: { maximumTemperature: 21 + days } }),
   ),
 })
 
-/** A tide at a time at the camp, `2026-08-22T16:40`, or at an instant, which is kept as it is written. */
+/** A tide at a camp time (`2026-08-22T16:40`), or at an instant, which is kept as written. */
 export const tide = (type: Tide['type'], time: string, heightInMetres = 1.5): Tide => ({
   type,
   time: time.slice(11, 16),
@@ -76,12 +76,12 @@ const tidesOfDay = (date: string) => [
   tide('High', `${date}T16:40`, 1.8),
 ]
 
-/** Three tide days in summer, the first on a date. */
+/** Three tide days from a date in summer on. */
 export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })
 
-/** The same days with calculated levels: half-hourly, on straight lines through all tides. */
+/** The same days with calculated levels: every half hour, on straight lines between the tides. */
 export const withLevels = ({ dates }: TidesFile): TidesFile => {
   const tides = dates
     .flatMap((day) => day.tides)
@@ -167,7 +167,7 @@ export const largeFiles = (firstDate: string) => {
   }
 }
 
-/** The weather type codes: those of one row share an icon. */
+/** The weather type codes; those in the same row share an icon. */
 export const weatherCodeRows = [
   [0],
   [1],

@@ -4,7 +4,7 @@ import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 
 let starts = 0
 
-/** A module of `src/`, such as `stores/route`, with a state of its own. `Module` is its type. */
+/** A module of `src/`, such as `stores/route`, with its own state. `Module` is its type. */
 export const freshModule = async <Module>(path: string, basePath = '/'): Promise<Module> => {
   const { outputFiles } = await build({
     ...bundleOptions({ basePath, dataUrl: 'https://data.example/', buildId: '0123456789' }),

@@ -5,7 +5,7 @@ const fixedSeed = 20_260_822
 
 interface Fuzzing {
   what: string
-  /** Number of inputs; `FUZZ_FILES` overrides it. */
+  /** The number of inputs; `FUZZ_FILES` overrides it. */
   files: number
 }
 

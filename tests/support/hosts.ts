@@ -11,11 +11,11 @@ import { readSettings, type Settings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
 import { buildId } from './shown'
 
-/** The host of the page, whose responses a test can replace. */
+/** The host of the page. Tests can replace its responses. */
 export interface WebHost {
   /** Requested paths, in order. */
   requests: string[]
-  /** Responds instead of the host if it returns true. */
+  /** Called first; if it returns true, it has responded instead of the host. */
   intercept: Intercept | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Hosts {
   web: WebHost
   /** Folder with the built app, which a test may change. */
   folder: string
-  /** Rebuilds the app in its folder, as a deploy does; by default the build that it started with. */
+  /** Rebuilds the app in its folder, as a deploy does. By default, this restores the first build. */
   deploy: (buildId?: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export interface Hosts {
 const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
 const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
 
-/** The folder of a build with some settings, which the test files of a process share. */
+/** The folder with a build for the given settings. Test files in the same process share it. */
 const buildOnce = async (settings: Settings): Promise<string> => {
   const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
   if (!existsSync(built)) {

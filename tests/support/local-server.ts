@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a server on a port, by default a free one; resolves with its URL, without a trailing slash. */
+/** Starts a server, by default on a free port; resolves with its URL, without a trailing slash. */
 export const listen = async (server: Server, port = 0): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,4 @@
-/** The camp's local time by Intl, an independent check of the app's own rule and of the sample camp. */
+/** The camp's local time from Intl: an independent check of the app's own rule and of the sample camp. */
 import { timeZone } from '../../src/time-zone'
 
 const format = new Intl.DateTimeFormat('en-CA', {
@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
+/** The date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
 export const londonClock = (instant: number | string): { date: string; time: string } => {
   const [date = '', time = ''] = format.format(new Date(instant)).split(', ')
   return { date, time }

@@ -28,7 +28,7 @@ interface AnswerOptions {
 const hour = 3600
 const day = 24 * hour
 
-/** A response from local midnight on. The sun is up from 05:00 to 19:00 UTC, each day a little less. */
+/** A response that starts at local midnight. The sun is up from 05:00 to 19:00 UTC, and a little less each day. */
 export const openMeteoAnswer = (
   date: string,
   { days = 7, offsetSeconds = hour, hourAt = () => ({}), sunAt = () => ({}) }: AnswerOptions = {},

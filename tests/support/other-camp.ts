@@ -1,4 +1,4 @@
-/** A camp that has nothing in common with the project's own, and a copy of the project that is forked for it. */
+/** A camp that has nothing in common with the project's own, and a fork of the project for it. */
 import { cp, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,7 +54,7 @@ export const otherSources: Sources = {
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
-/** A copy of what the build reads, in a new folder outside of the project. */
+/** A copy of what the build reads, in a new folder outside the project. */
 export const copyProject = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-fork-'))
   for (const name of copied)

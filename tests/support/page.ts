@@ -25,7 +25,7 @@ export const heading = (page: Page, name: string): Locator =>
 /** The open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
-/** Waits until the browser has painted the page, and updates that follow from it. */
+/** Waits until the browser has painted the page and any updates that follow from that. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -50,7 +50,7 @@ export const allScreensShow = async (page: Page, status: Status, ageMinutes?: nu
 /** Waits until the open screen has its data from the network. */
 export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
 
-/** Waits until no screen waits for its first data or for the next frame. */
+/** Waits until no screen is waiting for its first data or for the next frame. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('.spin, .timeline:empty'),
@@ -75,7 +75,7 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const closeInstallBanner = (page: Page): Locator => installBanner(page).getByRole('button')
-/** A choice on Info. */
+/** A choice of colour scheme on Info. */
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { until } from './until'
 
-/** Part of the page that shows an element, and another one after `update`. */
+/** A part of the page that shows an element; `update` shows another one. */
 export interface Mounted {
   container: HTMLElement
   update: (element: ReactNode) => void
@@ -42,7 +42,7 @@ export const render = (element: ReactNode): HTMLElement => {
   return container
 }
 
-/** Renders an element with a timeline, and waits for the frame in which that is drawn. */
+/** Renders an element that contains a timeline, and waits until the timeline is drawn. */
 export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   const container = render(element)
   await until(() => container.querySelector('.drawing'), 'the timeline is drawn')

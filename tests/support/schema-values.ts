@@ -5,7 +5,7 @@ import type { Schema } from '../../tools/data/check/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** Kinds of examples; each list has one item, unless it is empty. */
+/** The kinds of examples. Each list has one item, unless it is to be empty. */
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
 /** A valid file made of the schema's examples. */
@@ -24,14 +24,14 @@ function exampleOf({ properties, items, required, examples }: Schema, extent: Ex
   )
 }
 
-/** A value that a schema describes, with the keys that lead to it; for lists, to the first item. */
+/** A value that a schema describes, with the keys that lead to it. In a list, they lead to the first item. */
 export interface Described {
   keys: (string | number)[]
   schema: Schema
   isRequired: boolean
 }
 
-/** Every value that a schema describes, including itself. Values inside an optional one are not required. */
+/** Every value that a schema describes, including the whole. Values within an optional one do not count as required. */
 export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequired = true): Described[] {
   const { properties = {}, items, required } = schema
   return [

@@ -1,4 +1,4 @@
-/** The app's routes, and a text that each shows with the made-up files: wherever a test waits for a screen's data. */
+/** The app's routes, and a text that each shows with the made-up files, for tests that wait for a screen's data. */
 import { tabsByName, type ScreenName } from '../../src/tabs'
 import { calendarFile, campFiles } from './files'
 
@@ -7,13 +7,13 @@ const { weather, tides, locations } = campFiles('2026-08-22')
 /** The event in the texts below. */
 export const [, shownEvent] = calendarFile().events
 
-/** The build id of a site that gives none. */
+/** The build id of a site that does not set one. */
 export const buildId = '0123456789abcdef'
 
 /** A build id as Info shows it. */
 export const versionOf = (id: string): string => `(${id.slice(0, 7)})`
 
-/** A text of each screen that has data; of another, the title is enough. */
+/** A text on each screen that has data. For the others, the title is enough. */
 const texts: Partial<Record<ScreenName, string>> = {
   weather: weather.data[0]!.summary.description,
   tides: tides.dates[0]!.tides[3]!.time,

@@ -71,7 +71,7 @@ export const publish = (
   for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
 }
 
-/** Sets the same response for all four files. */
+/** Gives all four files the same response. */
 export const answerAll = (site: Site, answer: Answer): void => {
   for (const name of datasetNames) site.data.answers[name] = answer
 }
@@ -88,7 +88,7 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Start of the phone's clock, which then runs. */
+  /** The time at which the phone's clock starts. */
   clock?: string
   /** Local storage before the app starts. */
   stored?: Record<string, string>
@@ -167,7 +167,7 @@ export const visit = async (
   return phone
 }
 
-/** The app's own lines on the console, without the browser's. */
+/** What the app itself has logged, without the browser's own lines. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 

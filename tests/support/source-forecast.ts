@@ -23,7 +23,7 @@ export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): Sourc
   }
 }
 
-/** Seven days from midnight of a date. An hour for which `hourAt` gives undefined is unknown. */
+/** Seven days from midnight on a date. An hour for which `hourAt` returns undefined is unknown. */
 export const sourceForecast = (
   date: string,
   hourAt: (at: number, index: number) => Partial<SourceHour> | undefined = () => ({}),

@@ -51,7 +51,7 @@ const withNotice = (notice: object) => ({
   calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
 })
 
-/** A forecast with the same changes to the summary of each day. */
+/** A forecast with the same changes to every day's summary. */
 const forecast = (firstDate: string, summary: Partial<ForecastDay['summary']>) => ({
   data: campFiles(firstDate).weather.data.map(({ date }) => forecastDay(date, { summary })),
 })

@@ -1,11 +1,11 @@
 /** Texts under the app's keys in local storage. */
 import { campFiles } from './files'
 
-/** A data set's copy, under `cache:` and its name. */
+/** The copy of a data set, as stored under `cache:` and its name. */
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 
-/** Copies of the four files of a date. */
+/** Copies of the four files for a date. */
 export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(campFiles(date)).map(([name, file]) => [
@@ -14,7 +14,7 @@ export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string
     ]),
   )
 
-/** An install banner that was dismissed at a time. */
+/** The record of an install banner that was dismissed at a time. */
 export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
   'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
 })

@@ -1,4 +1,4 @@
-/** The app's stores, and what its screens read in them. */
+/** The app's stores, and what its screens read from them. */
 import { answerWith } from './dom'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
@@ -9,7 +9,7 @@ export const datasets = { weather, tides, locations, calendar } satisfies Record
   Dataset<unknown>
 >
 
-/** Sets the app's clock; other clocks keep running. */
+/** Sets only the app's own clock. */
 export const setNow = (instant: number | string): void => {
   now.value = +new Date(instant)
 }

@@ -1,4 +1,4 @@
-// Also waits where a test has stopped time.
+// The real one, because a test may have stopped time.
 const { setTimeout } = globalThis
 
 /** Polls a condition; rejects with its description after half a minute, or another limit. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Site } from './site'
 import { until } from './until'
 
-/** Names of the app's caches. */
+/** The names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
 /** Runs in the page: whether a worker controls it and has cached the app. */

@@ -38,7 +38,7 @@ const allowed: Record<string, string[]> = {
   globals: ['device', 'lib', 'schemas'],
 }
 
-/** Names of packages in the table. */
+/** The packages that the table names. */
 const packages: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',
@@ -48,7 +48,7 @@ const packages: Record<string, string> = {
 }
 
 interface Module {
-  /** Path below `src/`, without its ending. */
+  /** A path below `src/`, without its extension. */
   name: string
   text: string
   imports: string[]

@@ -20,7 +20,7 @@ for (const file of documents) {
     for (const [, link = ''] of links) {
       const [name = '', heading] = link.split('#')
       const target = name ? path.join(path.dirname(file), name) : file
-      // GitHub's own pages.
+      // Links to GitHub's own pages.
       if (target.startsWith('..')) continue
       assert.ok(existsSync(path.join(projectFolder, target)), `no such file: ${link}`)
       if (heading) assert.ok(headingsIn(await read(target)).includes(heading), `no such heading: ${link}`)

@@ -5,7 +5,7 @@ import { datasetNames } from '../support/app-tables'
 import type { DatasetName } from '../../src/schemas'
 import { describedIn, exampleFile, pathOf, schemaOf, withValue, wrongValues } from '../support/schema-values'
 
-/** Keys of the first release, and their kinds: phones with an older build reject a file without them. */
+/** The keys of the first release, and their kinds. Phones with an older build reject a file without them. */
 const firstKeys: Record<DatasetName, string[]> = {
   weather: [
     'data[0].date calendar-date',

@@ -25,7 +25,7 @@ test('date strip: has a button per day, and one is pressed', () => {
   assert.equal(selected, ['2026-09-01', '2026-08-22'])
 })
 
-/** Presses a key on the focused button; true if the default action remains. */
+/** Presses a key on the focused button; returns whether the browser's default action remains. */
 const press = (key: string, modifiers: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
   return document.activeElement?.dispatchEvent(event)

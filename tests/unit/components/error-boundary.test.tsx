@@ -8,7 +8,7 @@ function Fallback({ message }: { message: string }) {
   return <p>Sorry: {message}</p>
 }
 
-/** What the screen throws; nothing if undefined. */
+/** What the screen throws; if undefined, it throws nothing. */
 let thrown: { error: unknown } | undefined
 let renders = 0
 

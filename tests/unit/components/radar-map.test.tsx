@@ -5,7 +5,7 @@ import { RadarMap } from '../../../src/components/radar-map'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 
-/** The latest observer. */
+/** The observer that was created last. */
 let observer: { callback: Callback; options?: IntersectionObserverInit; element?: Element } | undefined
 
 globalThis.IntersectionObserver = class {
@@ -28,7 +28,7 @@ interface Conditions {
   savesData?: boolean
 }
 
-/** Resolves when effects have run; both runtimes defer them until after a frame. */
+/** Resolves once effects have run, which both runtimes defer until after a frame. */
 const effectsHaveRun = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const mountMap = async (conditions: Conditions = {}) => {
@@ -82,7 +82,7 @@ test('radar map: its frame is sandboxed, lazy, without referrer', async () => {
   assert.ok(frame.getAttribute('title'))
   assert.is(frame.getAttribute('loading'), 'lazy')
   assert.is(frame.getAttribute('referrerpolicy'), 'no-referrer')
-  // Scripts, its own storage and links in new tabs, but no navigation of the app.
+  // It may run scripts, use its own storage and open links in new tabs, but not navigate the app.
   assert.is(
     frame.getAttribute('sandbox'),
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',

@@ -7,7 +7,7 @@ import { forecastHour } from '../../support/files'
 /** The hours that were tapped. */
 const picked: string[] = []
 
-/** A picture of hours with positions, of which the first is the coldest and the last the warmest. */
+/** Renders a picture of hours at given positions; the first is the coldest, the last the warmest. */
 const renderHours = (
   ...hours: [time: string, temperature: number, chanceOfRain: number, x: number, y: number][]
 ) => {

@@ -22,7 +22,7 @@ test("data files: the open screen's comes first", async () => {
     ['/calendar/', 'calendar weather tides locations'],
     ['/info', 'weather tides locations calendar'],
     ['/', 'weather tides locations calendar'],
-    // Names in the base path do not count.
+    // A name in the base path does not count.
     ['/weather/camp/tides', 'tides weather locations calendar', '/weather/camp/'],
   ] as const) {
     goTo(path)

@@ -104,7 +104,7 @@ const withHeldTimers = async (act: (timers: Map<object, () => void>) => Promise<
   await act(timers).finally(() => Object.assign(globalThis, { setTimeout, clearTimeout }))
 }
 
-/** Resolves when the headers of the next response have come. */
+/** Resolves when the headers of the next response have arrived. */
 const spyOnFetch = () => {
   const { fetch } = globalThis
   return new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ for (const what of ['no response', 'half a response'] as const) {
       const headersReceived = spyOnFetch()
       const ended = outcome()
       await (what === 'half a response' ? headersReceived : requested)
-      // By then, the app has the headers too.
+      // By now, the app has the headers, too.
       await new Promise((resolve) => setImmediate(resolve))
       assert.is(timers.size, 1)
       for (const run of timers.values()) run()
@@ -144,7 +144,7 @@ test('timeout: is cleared by a response', () =>
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })
     assert.is(timers.size, 0)
-    // The body is not awaited.
+    // The app does not wait for the body.
     answer = (_request, response) => response.writeHead(500).write('one moment ')
     await rejects(/500/, 'an error status')
     assert.is(timers.size, 0)

@@ -6,16 +6,16 @@ const minuteMs = 60_000
 const page = '/'
 const icon = '/icons/icon.svg'
 
-/** A worker, whose install fails when its state becomes `redundant`. */
+/** A worker. Its install has failed if its state becomes `redundant`. */
 interface FakeWorker {
   state: ServiceWorkerState
   postMessage: () => void
 }
 
-/** The state of browser and host, which tests change. */
+/** The state of the browser and the host; tests change it. */
 interface World {
   controller: FakeWorker | null
-  /** Whether registration succeeds. */
+  /** Whether a registration succeeds. */
   registers: boolean
   /** What a check for updates finds. */
   update: 'nothing' | 'a new build' | 'no sw.js'

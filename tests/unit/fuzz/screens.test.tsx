@@ -26,9 +26,9 @@ function Shown({ Screen }: { Screen: ComponentType }) {
   )
 }
 
-/** An instant in the years that the files cover. */
+/** An instant within the years that the files cover. */
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2029, 0, 1) })
-/** An instant in the month that most files cover. */
+/** An instant within the month that most files cover. */
 const august = fc.integer({ min: Date.UTC(2026, 7, 1), max: Date.UTC(2026, 8, 1) })
 
 /** What no visitor should read. */

@@ -21,7 +21,7 @@ function recordOf(properties: Record<string, Schema>, requiredKeys: string[] = [
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), { requiredKeys })
 }
 
-/** Few items; for numbers also 25 or 49, as for the hours or half hours of a day, both ends included. */
+/** Mostly few items; numbers also in lists of 25 or 49, like the hours or half hours of a day with both ends. */
 function listOf(items: Schema): fc.Arbitrary<unknown[]> {
   const few = fc.array(valueOf(items), { maxLength: 4 })
   if (items.type !== 'number') return few
@@ -67,9 +67,9 @@ const date = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((day) => day.toJSON().slice(0, 10))
 
-/** By format; without an entry, the schema's examples are used. */
+/** Values by format; for other formats, the schema's examples are used. */
 const formats: Record<string, fc.Arbitrary<string>> = {
-  // Close together, so that days are doubled and out of order; in all valid notations.
+  // In all valid notations, and close together, so that some days are duplicates or out of order.
   'calendar-date': fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 31 }).map((day) => `2026-08-${twoDigits(day)}`) },
     date,

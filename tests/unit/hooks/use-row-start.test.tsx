@@ -8,10 +8,10 @@ import { hourCells } from '../../../src/lib/hours'
 import { forecastDay } from '../../support/files'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
-/** Where in the row the chosen part is, in pixels. */
+/** The offset of the chosen cell in the row, in pixels. */
 const chosenLeft = 100
 
-/** What listens for the return to the foreground. */
+/** The listeners for a return to the foreground. */
 const listening = new Set<unknown>()
 const { addEventListener, removeEventListener } = document
 document.addEventListener = (type: string, listener: EventListener) => {
@@ -25,7 +25,7 @@ document.removeEventListener = (type: string, listener: EventListener) => {
 
 type Entries = { contentRect: { height: number } }[]
 
-/** Observers that watch an element, each with the height that it was told last. */
+/** Active observers, each with the height that was last reported to it. */
 const observers = new Map<object, { callback: (entries: Entries) => void; height?: number }>()
 
 globalThis.ResizeObserver = class {
@@ -38,7 +38,7 @@ globalThis.ResizeObserver = class {
   }
 } as unknown as typeof ResizeObserver
 
-/** The browser lays out a frame, in which the row's screen has a height. */
+/** Lays out a frame in which the row's screen has a given height. */
 const layOut = (height: number) => {
   for (const observer of observers.values()) {
     if (observer.height === height) continue
@@ -54,7 +54,7 @@ const boxAt = (left: () => number) => () => {
   return { left: left() } as unknown as DOMRect
 }
 
-/** A row's screen, a child of `main`, is what is observed. */
+/** A row in a screen, which is a child of `main` and what the hook observes. */
 const onScreen = (row: ReactNode) => (
   <main>
     <div>{row}</div>
@@ -82,7 +82,7 @@ test.after.each(() => {
   mounted = undefined
 })
 
-/** A row that has come into sight, in a browser that lays it out. */
+/** Mounts a row and brings it into sight, in a browser that lays it out. */
 const mountRow = (element = <Row data="old" />) => {
   mounted = mount(onScreen(element))
   const row = rowOf(mounted.container)
@@ -93,7 +93,7 @@ const mountRow = (element = <Row data="old" />) => {
   return { ...mounted, row }
 }
 
-/** The visitor scrolls a row by touch, wheel or key, and the present hour out of sight. */
+/** Scrolls the present hour out of sight, as a visitor does by touch, wheel or key. */
 const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
   row.dispatchEvent(new Event(event))
   row.scrollLeft = 30
@@ -153,7 +153,7 @@ test('row start: a hidden row is not measured until it is shown', async () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-/** The hours of a date, while it is 19:00 on 22 August. */
+/** The hours of a date when it is 19:00 on 22 August. */
 const hoursOf = (date: string) => {
   const day = forecastDay(date)
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />

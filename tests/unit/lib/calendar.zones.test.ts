@@ -6,7 +6,7 @@ const calendarOf = (from: string, to: string, events: Record<string, string>) =>
   endDate: to,
   events: Object.entries(events).map(([key, dates]) => {
     const [startDate = '', endDate = startDate] = dates.split(' ')
-    // Two events may have one name.
+    // Two events may have the same name.
     return { name: key.trim(), startDate, endDate }
   }),
 })

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { hourCells, nightDay } from '../../../src/lib/hours'
 import { forecastDay, forecastHour } from '../../support/files'
 
-/** A forecast day with hours at some times, of one temperature. */
+/** A forecast day with hours at the given times, all of one temperature. */
 const day = (date: string, times: string, temperature = 17) =>
   forecastDay(date, {
     hours: times ? times.split(' ').map((time) => forecastHour({ time, temperature })) : [],

@@ -16,7 +16,7 @@ const spaced = ['', ' 2026-08-22', '2026-08-22 ', '2026-08-22\n', '2026-08-22T16
 const noTexts = [20260822, 1787413200000, null, true, ['2026-08-22'], { date: '2026-08-22' }, new Date(0)]
 
 const invalid: unknown[] = [
-  // Days that do not exist but that Date accepts.
+  // Days that do not exist, but that Date accepts.
   ...words(`
     2026-02-29 2026-02-30 2100-02-29 2026-04-31 2026-06-31T12:00Z 2026-09-31T12:00 2026-08-32 2026-08-00
     2026-00-10 2026-13-01`),

@@ -10,7 +10,7 @@ const summerDay = atCamp('2026-08-22T00:00')
 const springDay = atCamp('2026-03-29T00:00')
 const autumnDay = atCamp('2026-10-25T00:00')
 
-/** A tide a number of hours into a day. */
+/** A tide, a number of hours after the start of a day. */
 const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide => ({
   type: 'High',
   time: '',
@@ -27,7 +27,7 @@ const rising = (hours: number, everyMinutes = 30): Levels => ({
   ),
 })
 
-/** Half-hourly levels of a day with another height at 10:00, far from its tides. */
+/** Half-hourly levels for a day, with one height changed at 10:00, far from its tides. */
 const levelsWith = (heightInMetres: number): Levels => ({
   ...rising(24),
   heightsInMetres: rising(24).heightsInMetres.with(20, heightInMetres),

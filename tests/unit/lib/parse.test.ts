@@ -48,7 +48,7 @@ const kinds: { parser: Parser; reason: string; accepted: unknown[]; rejected: un
     rejected: ['2026-08-22', undefined],
   },
   {
-    // Characters, however many units they are.
+    // Counts characters, not UTF-16 code units.
     parser: shortText,
     reason: 'not a text of 1 to 280 characters',
     accepted: ['a', ' a ', 'a\nb', '😀'.repeat(280)],

@@ -16,7 +16,7 @@ test('places: are sorted by type, then as in the file', () => {
 
 test('places: have distance and direction from the gate', () => {
   for (const [lat, lng, text] of [
-    // A hundredth of a degree of latitude is 1.11 km; of longitude here, 0.71 km.
+    // Here, a hundredth of a degree is 1.11 km of latitude, or 0.71 km of longitude.
     ['50.65', '-1.94', '1.1 km N'],
     ['50.63', '-1.94', '1.1 km S'],
     ['50.64', '-1.93', '0.7 km E'],
@@ -25,7 +25,7 @@ test('places: have distance and direction from the gate', () => {
     ['50.65', '-1.956', '1.6 km NW'],
     ['51.5074', '-0.1278', '159.2 km NE'],
     ['50.6405', '-1.94', '0.1 km N'],
-    // None within 50 metres, and none without coordinates.
+    // There is none within 50 metres, or without coordinates.
     ['50.6404', '-1.94', undefined],
     ['north', '-1.9', undefined],
     ['', '', undefined],

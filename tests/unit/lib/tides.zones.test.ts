@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../../../src/lib/tides'
 import { tide } from '../../support/files'
 
-/** The next tide after an instant, of tides that the file has under one date. */
+/** The next tide after an instant; the file lists all tides under one date. */
 const nextOf = (tides: ReturnType<typeof tide>[], instant: string) =>
   findNextTide(tidesInOrder([{ date: '2020-01-01', tides }]), Date.parse(instant))
 

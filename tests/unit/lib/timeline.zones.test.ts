@@ -5,10 +5,10 @@ import { forecastDay } from '../../support/files'
 test('timeline: nights come from the forecast of both dates', () => {
   for (const [start, sunrises, nights] of [
     [0, { '2026-08-22T01:00': '06:00' }, '0-25, 75-100'],
-    // A forecast day from 06:00 has one night, across midnight.
+    // A day from 06:00 to 06:00 has one night, across midnight.
     [25, { '2026-08-22': '06:00', '2026-08-23': '04:48' }, '50-95'],
     [25, { '2026-08-22': '07:12', '2026-08-23': '07:26' }, '0-5, 50-100'],
-    // Without a next day, the day's own sunrise counts.
+    // Without a next day, the day's own sunrise is used.
     [25, { '2026-08-22': '04:48' }, '50-95'],
     [0, { '2026-08-23': '06:00' }, ''],
     [0, { '2026-08-22': 'dawn' }, ''],

@@ -47,7 +47,7 @@ test('at rest: nothing renders while no text changes', async () => {
       if (renders) renderingSeconds++
       if (container.innerHTML === before) assert.is(renders, 0, `${path} after ${second} s`)
     }
-    // At the clock's minute, and when the data is a minute older.
+    // On the clock's full minute, and when the data is a minute older.
     assert.is(renderingSeconds, 2, path)
   }
 })

@@ -8,7 +8,7 @@ import { summerName, winterName } from '../../../src/time-zone'
 import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
 
-/** The links of a part of the page, with their addresses. */
+/** The links in a part of the page, with their addresses. */
 const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link), link.getAttribute('href')])
 
 /** The element after a heading. */

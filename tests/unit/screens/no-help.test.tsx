@@ -3,7 +3,7 @@ import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 
 test('info: without help the position is hidden', async () => {
-  // The module builds the rows when it loads.
+  // Set before the import, because the module builds its rows when it loads.
   camp.help = { address: '', telephones: [], lines: [] }
   const { InfoScreen } = await import('../../../src/screens/info')
   const container = render(<InfoScreen />)

@@ -20,7 +20,7 @@ const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15', 3
 test.before.each(async () => {
   setNow(atCamp('2026-08-22T15:00'))
   await publish({ tides: { dates: [today, tomorrow] } })
-  // A choice outlives its screen.
+  // The choice is kept when its screen unmounts.
   tideSelection.choose('none')
 })
 

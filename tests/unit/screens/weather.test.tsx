@@ -16,7 +16,7 @@ const chooseLast = async (container: HTMLElement, day: string) => {
   await until(() => pressed(container).join() === day, 'another day is chosen')
 }
 
-/** A day with one temperature. */
+/** A day whose hours all have the same temperature. */
 const evenDay = (date: string, temperature: number, changes: Parameters<typeof forecastDay>[1] = {}) =>
   forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })), ...changes })
 
@@ -24,7 +24,7 @@ test.before.each(async () => {
   setNow(atCamp('2026-08-22T19:00'))
   const tomorrow = evenDay('2026-08-23', 4, { summary: { maximumTemperature: 24 } })
   await publish({ weather: { data: [evenDay('2026-08-22', 3), tomorrow] } })
-  // A choice outlives its screen.
+  // The choice is kept when its screen unmounts.
   forecastSelection.choose('none')
 })
 
@@ -39,7 +39,7 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
     'Last updated',
     'Forecast ends tomorrow',
     'Sun 23',
-    // The published maximum, not that of the hours.
+    // The published maximum, not the maximum of the hours.
     '21°C',
     '06:00',
     'The sun sets in 1hr 15min',
@@ -65,7 +65,7 @@ test('weather: another day is shown without a present', async () => {
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
-  // As an instant, the first would be on the day after.
+  // As an instant, the first one would fall on the next day.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
   setNow(atCamp('2026-08-23T02:30'))

@@ -7,7 +7,7 @@ import { atCamp } from '../../support/camp-clock'
 const second = 1000
 const minute = 60 * second
 
-/** The ticks of the clock while time passes second by second, as seconds from the start. */
+/** Lets time pass second by second; returns the seconds at which the clock ticks. */
 const ticksWithin = (seconds: number): number[] => {
   const ticks: number[] = []
   for (let passed = 1; passed <= seconds; passed++) {
@@ -58,7 +58,7 @@ test('clock: today changes at midnight at the camp', () => {
 })
 
 test('clock: stops in the background, catches up on return', () => {
-  // Some browsers report only the return.
+  // Some browsers report only a return.
   setHidden(false)
   setHidden(true)
   const before = now.value

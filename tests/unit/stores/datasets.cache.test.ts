@@ -9,17 +9,17 @@ const evening = '2026-08-22T18:00:00.000Z'
 const source = 'https://data.example/camp/site/main/data/tides.json'
 const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
 
-/** A text as the app stores it. */
+/** Stored text in the app's format. */
 const copyOf = (data: unknown, lastUpdatedUtc: unknown = evening, from: unknown = source) =>
   JSON.stringify({ lastUpdatedUtc, source: from, data })
 
-/** A data set that starts with a stored text, or with none. */
+/** A data set that starts with a stored copy, or without one. */
 const create = (text?: string) => {
   if (text !== undefined) localStorage.setItem('cache:tides', text)
   return createDataset('tides')
 }
 
-/** Dispatches another tab's change; null for a removed entry. */
+/** Dispatches a change that another tab made; null means that it removed the entry. */
 const changeInOtherTab = (newValue: string | null, key: string | null = 'cache:tides') =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
@@ -59,7 +59,7 @@ test('cache: is shown with its age, even after a failure', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-/** Texts that are not a copy of this file. */
+/** Texts that are not copies of this file. */
 const invalid = [
   ...' { null [] "text" 7 {}'.split(' '),
   JSON.stringify(ours),
@@ -72,7 +72,7 @@ const invalid = [
     copyOf(ours, time),
   ),
   copyOf(ours, Date.parse(evening)),
-  // Another camp's on the same origin.
+  // A copy of another camp on the same origin.
   ...['https://data.example/other/site/main/data/tides.json', '', null].map((from) =>
     copyOf(ours, evening, from),
   ),

@@ -46,7 +46,7 @@ test('data: stays until a refresh succeeds', async () => {
   assert.equal(data.value, tidesFile('2026-08-23'))
 })
 
-/** Answers that bring no data, with the reason that is logged. */
+/** Responses without usable data, each with the reason that is logged. */
 const failures: [reason: string, answer: () => Response][] = [
   ['status 404', () => new Response(JSON.stringify(tidesFile('2026-08-25')), { status: 404 })],
   [

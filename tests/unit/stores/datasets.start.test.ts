@@ -11,7 +11,7 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
 const all = datasetNames.toSorted()
 
-/** Names of the files that the app requests during `act`; those in `missing` fail. */
+/** The names of the files that the app requests during `act`. Requests for those in `missing` fail. */
 const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<DatasetName[]> => {
   const names: DatasetName[] = []
   stubFetch((url) => {
@@ -27,7 +27,7 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
   return names
 }
 
-// Some browsers report a return only.
+// Some browsers report only a return.
 const comeBackAt = (ms: number) => () => {
   setClock(start + ms)
   setHidden(false)

@@ -9,7 +9,7 @@ const noon = Date.parse('2026-08-22T12:00:00Z')
 const key = 'dismiss:notice'
 const gate: Notice = { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00+01:00' }
 
-/** Has the app fetch a calendar with a notice, or without one. */
+/** Makes the app fetch a calendar, with or without a notice. */
 const publishNotice = (published?: Notice) =>
   publish({ calendar: { ...calendarFile(), ...(published && { notice: published }) } })
 
@@ -22,7 +22,7 @@ test.before.each(() => {
   setNow(noon)
 })
 
-// The first one runs before there are data.
+// The first one runs before there is any data.
 test('notice: is undefined without data or key', async () => {
   assert.is(notice.value, undefined)
   await publishNotice()
@@ -37,7 +37,7 @@ test('notice: is shown from start to end', async () => {
     ['2026-08-22T20:59:59.999Z', gate.text],
     ['2026-08-22T21:00:00Z', undefined],
     ['2027-01-01T00:00:00Z', undefined],
-    // A clock that is set back.
+    // The clock is set back.
     ['2026-08-22T13:00:00Z', gate.text],
   ] as const) {
     setNow(instant)
@@ -86,7 +86,7 @@ test('notice: has an age once the copy is an hour old', async () => {
     [3_600_000 - 1, ''],
     [3_600_000, 'as of 1 hour ago'],
     [3 * 3_600_000, 'as of 3 hours ago'],
-    // A clock that was set back.
+    // The clock was set back.
     [-3_600_000, ''],
   ] as const) {
     setNow(noon + ageMs)

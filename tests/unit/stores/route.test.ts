@@ -11,13 +11,13 @@ test('router: a start corrects the URL without a new entry', async () => {
     ['/', '/weather', '/weather'],
     ['/?source=home', '/weather', '/weather?source=home'],
     ['/tides//?from=sign#top', '/tides', '/tides?from=sign#top'],
-    // Names of files that hosts serve.
+    // Files that hosts serve.
     ['/index.html', '/weather', '/weather'],
     ['/tides.html?from=sign', '/tides', '/tides?from=sign'],
     ['/tides/index.html', '/tides', '/tides'],
     ['/no/such/', '/no/such', '/no/such'],
     ['/Weather', '/Weather', '/Weather'],
-    // Doubled slashes read as another host.
+    // A double slash would otherwise name another host.
     ['//', '/weather', '/weather'],
     ['//evil.example/', '/evil.example', '/evil.example'],
     ['/camp/site/tides/', '/tides', '/camp/site/tides', '/camp/site/'],
@@ -45,7 +45,7 @@ globalThis.scrollTo = ((_x: number, y: number) => {
 
 const pathShown = () => navigation.value.path
 
-/** Clicks a new link, or its part of class `hit`; true if the app prevents the default action. */
+/** Clicks a new link, or the part of it with the class `hit`; returns whether the app prevents the default action. */
 const click = (markup: string, how: MouseEventInit = {}): boolean => {
   document.body.innerHTML = markup
   let isPrevented = false

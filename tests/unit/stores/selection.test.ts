@@ -4,7 +4,7 @@ import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
-/** Has the app fetch a forecast of some dates. */
+/** Makes the app fetch a forecast for the given dates. */
 const publishForecast = (...dates: string[]) =>
   publish({ weather: { data: dates.map((date) => forecastDay(date)) } })
 const publishTides = (...dates: string[]) =>

@@ -20,7 +20,7 @@ test('stored text: follows other tabs', () => {
     ['themes', 'light', 'dark'],
     ['theme', null, null],
     ['theme', 'light', 'light'],
-    // All of local storage was cleared.
+    // Local storage was cleared.
     [null, null, null],
   ] as const) {
     dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -11,7 +11,7 @@ const darken = (isDark: boolean) => {
   device.notify()
 }
 
-/** Another tab stores a word. */
+/** Stores a word, as another tab does. */
 const store = (newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
 

@@ -10,12 +10,12 @@ const write =
   (folder: string) =>
     writeFile(path.join(folder, name), text)
 
-/** A folder beside which nothing else is, with a file `old`. */
+/** A folder on its own in a new parent, with a file `old`. */
 const oldFolder = () => path.join(newFolder({ 'dist/old': 'yes' }), 'dist')
 
 const failureOf = (writing: Promise<void>) => writing.then(String, (error: Error) => error.message)
 
-/** Fails unless the old folder is as it was, and alone. */
+/** Fails unless the old folder is unchanged and alone in its parent. */
 const assertKept = async (folder: string) => {
   assert.equal(readTexts(folder), { old: 'yes' })
   assert.equal(await readdir(path.dirname(folder)), ['dist'])
@@ -48,7 +48,7 @@ test('folders: the old one stays if writing fails', async () => {
   await assertKept(folder)
 })
 
-/** A `rename` that throws an error with a code at some of its calls, counted from 1. */
+/** A `rename` that throws an error with the given code on some calls, counted from 1. */
 const failingAt = (calls: number[], code: string) => {
   let call = 0
   return async (...names: Parameters<typeof rename>) => {

@@ -51,7 +51,7 @@ let output: string
 
 test.before(async () => {
   folder = await copyProject()
-  // What a killed `npm run icons` leaves.
+  // A killed `npm run icons` leaves this behind.
   writeFiles(folder, { 'public/.icons.123.new/icon.svg': '' })
   const result = await run('build', campText(), { BASE_PATH: '/ynys/', BUILD_ID: '0123456789' })
   assert.is(result.code, 0, result.stderr)
@@ -64,7 +64,7 @@ test.after(() => rm(folder, { recursive: true, force: true }))
 const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
 
-/** What names a camp; not the palette's colours, nor a zoom level, nor a country's emergency number. */
+/** What identifies a camp; colours, zoom levels and emergency numbers do not. */
 const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): string[] => {
   const { eventColours, otherEventColour: _, map, ...rest } = of
   return [
@@ -77,7 +77,7 @@ const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): 
   ]
 }
 
-/** Fails if a file of the build, or its name, contains one of some texts. */
+/** Fails if one of the texts is in a file of the build, or in a file's name. */
 const assertWithout = (found: string[]) => {
   assert.ok(Object.keys(texts).length > 10)
   for (const [file, text] of Object.entries(texts)) {

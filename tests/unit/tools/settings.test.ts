@@ -7,7 +7,7 @@ import { projectFolder } from '../../../tools/files'
 import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
 import { otherDataSource } from '../../support/other-camp'
 
-/** The data source of a camp that has none. */
+/** The data source of a camp that has not set one. */
 const noSource = { host: 'https://raw.githubusercontent.com', owner: '', repository: '' }
 
 const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
@@ -34,7 +34,7 @@ test('data source: host, owner and repository, or the sample', () => {
 })
 
 const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
-// A pattern that tries all ways to split it would take years.
+// A pattern with catastrophic backtracking would take years.
 const long = 'a'.repeat(60)
 
 const rejected: { variable: string; others?: object; values: string[] }[] = [
@@ -153,7 +153,7 @@ test('base path: gets a slash at both ends, and is / by default', () => {
 
 test('build id: BUILD_ID, else the commit, from any folder', () => {
   assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
-  // A copy of the project that was not cloned has no commit.
+  // A copy that was downloaded rather than cloned has no commit.
   const commit = existsSync(path.join(projectFolder, '.git')) ? /^[0-9a-f]{40}$/ : /^dev0000$/
   const here = process.cwd()
   process.chdir(tmpdir())

@@ -29,7 +29,7 @@ interface Workflow {
 export const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(path.join(projectFolder, file), 'utf8')) as Workflow
 
-/** A copy of the repository with which every runner begins, because Git takes long to make one. */
+/** The repository that every runner starts with a copy of, because creating one with Git is slow. */
 let firstOrigin: string | undefined
 
 export type Runner = ReturnType<typeof startRunner>
@@ -57,12 +57,12 @@ export function startRunner(programs: Record<string, string>) {
     }).toString()
   }
 
-  /** Clones a branch of the data repository; a new one begins at `main`. */
+  /** Clones a branch of the data repository; a new branch starts at `main`. */
   const clone = (folder: string, branch: string) =>
     shell(`rm -rf ${folder} && git clone --quiet origin.git ${folder} && cd ${folder}
       git checkout --quiet ${branch} 2> /dev/null || git checkout --quiet -b ${branch}`)
 
-  /** Pushes data files to a branch, as somebody else. */
+  /** Pushes data files to a branch, as somebody else would. */
   const push = (branch: string, files: Record<string, string>) => {
     clone('elsewhere', branch)
     writeFiles(at('elsewhere/data'), files)

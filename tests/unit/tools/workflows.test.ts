@@ -61,7 +61,7 @@ linuxTest('deploy.yml: builds a demo while camp.ts names no data', () => {
   }
 })
 
-/** A runner on which make-data writes what the test puts into `says`, and fails if there is a file `fails`. */
+/** A runner whose make-data writes the files in `says`, and fails if there is a file `fails`. */
 const startMakeData = (says: Record<string, string>): Runner => {
   const runner = startRunner({
     npm: `case "$4" in
@@ -80,7 +80,7 @@ const say = (runner: Runner, says: Record<string, string>) => {
   for (const [name, text] of Object.entries(says)) runner.write({ [`says/${name}`]: text })
 }
 
-/** One run of make-data.yml; returns what `gh` was told. */
+/** Runs make-data.yml once; returns the calls of `gh`. */
 const runMakeData = (runner: Runner): string[] => {
   const { make, publish, tell } = makeData.jobs
   runner.shell(
@@ -88,7 +88,7 @@ const runMakeData = (runner: Runner): string[] => {
     git clone --quiet origin.git checkout && cp --recursive checkout work/camp`,
   )
   runner.job(make!)
-  // A job begins with a checkout of its own.
+  // Each job starts with its own checkout.
   runner.shell('rm -rf work/camp && mv checkout work/camp')
   runner.job(publish!)
   runner.job(tell!)
@@ -136,14 +136,14 @@ linuxTest('make-data.yml: keeps one issue open while it has a report', () => {
   assert.equal(runMakeData(runner), ['issue list', 'issue close'])
 })
 
-/** A runner whose draft has a new calendar; check-data rejects a folder in which any file is bad. */
+/** A runner whose draft has a new calendar. Its check-data rejects a folder if a file contains `bad`. */
 const startDataRepository = (): Runner => {
   const runner = startRunner({ npm: `! grep --quiet --recursive bad "$6"` })
   runner.push('draft', { 'calendar.json': 'a new calendar' })
   return runner
 }
 
-/** One run of data-repository.yml; `meanwhile` happens between its check and its publishing. */
+/** Runs data-repository.yml once; `meanwhile` runs between its check and its publishing. */
 const runDataRepository = (runner: Runner, meanwhile = () => {}): void => {
   const { check, publish } = dataRepository.jobs
   runner.write({ output: '' })

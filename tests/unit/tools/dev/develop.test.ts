@@ -10,7 +10,7 @@ let folder: string
 let command: Command
 let address: string
 
-/** Resolves with what `npm run dev` has written since `forget`, once that matches. */
+/** Waits until what `npm run dev` has printed since `forget` matches, and resolves with it. */
 const says = async (form: RegExp): Promise<string> => {
   const { written } = command
   const all = () => written.stdout + written.stderr
@@ -39,7 +39,7 @@ test.after(async () => {
 
 const page = async () => (await fetch(address)).text()
 
-/** Changes a file as some editors do: a new one takes its place. Resolves with what is said after that. */
+/** Changes a file as some editors do, by replacing it with a new one. Resolves with what is printed after that. */
 const change = async (file: string, edit: (text: string) => string, expected: RegExp): Promise<string> => {
   forget()
   const target = path.join(folder, file)

@@ -15,7 +15,7 @@ import { londonClock, sampleInstants } from '../../../support/london'
 
 const instants = sampleInstants()
 
-/** Fails with the first few instants at which a function finds a problem. */
+/** Fails if a function finds a problem at any instant; names the first few. */
 const assertNever = (find: (now: number) => string | undefined, among = instants) => {
   const problems = among.flatMap((now) => {
     const problem = find(now)
@@ -55,7 +55,7 @@ test('sample camp: five forecast days, each until 05:00', () => {
     const expected = following(addDays(date, time < '06:00' ? -1 : 0), 5)
     const dates = data.map((day) => day.date).join()
     if (dates !== expected) return `${dates}, not ${expected}`
-    // Each hour follows the one before in real time, also when the clocks change.
+    // Each hour begins an hour after the previous one, even when the clocks change.
     let instant = Math.floor(now / 3_600_000) * 3_600_000
     for (const { hours } of data) {
       for (const hour of hours) {

@@ -7,7 +7,7 @@ type Token = keyof typeof tokens
 
 const grounds: Token[] = ['paper', 'card', 'weekend', ...skyNames]
 
-/** Colours that are used together, and the contrast that WCAG requires: AAA (7) for figures that people act on. */
+/** Colours that are used together, and the contrast that WCAG requires of them: AAA (7) for figures that people act on. */
 const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
   { inks: ['ink'], on: [...grounds, ...eventPalette, 'info', 'alert', 'high', 'low'], least: 7 },
   { inks: ['quiet'], on: grounds, least: 4.5 },

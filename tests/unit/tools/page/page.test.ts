@@ -25,7 +25,7 @@ let files: Record<string, Buffer>
 let page: string
 let markup: string
 
-/** The page for development. Unescaped, its build id would end a script early. */
+/** The page for development. If it were not escaped, this build id would end a script early. */
 let sample: string
 
 const readProject = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
@@ -132,7 +132,7 @@ test('build: compresses every text file with brotli and gzip', () => {
     assert.ok(unpacked.equals(original), name)
     assert.ok(bytes.length < original.length, name)
     assert.not.match(name, '.png')
-    // RFC 1952, 2.3: the operating system, which would make the bytes depend on it.
+    // This byte names the operating system (RFC 1952, 2.3), so builds would differ between systems.
     if (name.endsWith('.gz')) assert.is(bytes[9], 255, `${name}: unknown operating system`)
   }
   const texts = ['index.html', '404.html', 'weather.html', 'sw.js', 'manifest.webmanifest', 'icons/icon.svg']

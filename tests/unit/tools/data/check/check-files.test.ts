@@ -17,7 +17,7 @@ const badTides = folderWith({ weather: files['weather']!, calendar: files['calen
 
 const check = (...commandArguments: string[]) => checkFiles(readOptions(commandArguments), now, camp)
 
-/** Exit code, and what is said of each file: `1 weather good, tides not found`. */
+/** The exit code and the verdict on each file: `1 weather good, tides not found`. */
 const resultOf = async (commandArguments: string): Promise<string> => {
   const { exitCode, lines } = await check(...commandArguments.split(' '))
   const said = lines.map((line) =>

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
 
-/** A forecast day of some hours; those before 06:00 belong to the next date. */
+/** A forecast day with the given hours; those before 06:00 belong to the next date. */
 const weather = (date: string, ...times: string[]) => ({
   data: [forecastDay(date, { hours: times.map((time) => forecastHour({ time })) })],
 })
@@ -20,7 +20,7 @@ test('durations: hours or days, and nothing else', () => {
 
 const evening = weather('2026-08-22', '06:00', '23:00', '05:00')
 const table = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
-// The night to 25 October has an hour more: from 18:00 to 06:00 on the clock are 13 hours.
+// The clocks go back in the night to 25 October, so from 18:00 to 06:00 it is 13 hours.
 const autumn = weather('2026-10-25', '06:00')
 
 const cases: [file: object, now: string, duration: string, reason?: string][] = [

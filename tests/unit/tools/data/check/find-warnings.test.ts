@@ -31,9 +31,9 @@ interface Group {
 }
 
 interface Row {
-  /** Values without this warning. */
+  /** Values that do not lead to this warning. */
   right: unknown[]
-  /** Values with this warning and, except for `also`, no other. */
+  /** Values that lead to this warning and to no other, except `also`. */
   wrong: unknown[]
   also?: string
   /** Default: 19:00 at the camp on 22 August 2026. */
@@ -44,7 +44,7 @@ const four = ['03:00 Low 0.5', '09:00 High 2', '15:00 Low 0.6', '21:00 High 2.1'
 const lows = four.map((tide) => tide.replace('High', 'Low'))
 const lowAt = (height: number) => four.with(0, `03:00 Low ${height}`)
 const highBetween = (height: number) => ['03:00 Low 1.5', `09:00 High ${height}`, '15:00 Low 1.6']
-/** With every High a Low. */
+/** The same tides, with High and Low swapped. */
 const swapped = (tides: string[]) =>
   tides.map((tide) => tide.replace(/Low|High/, (type) => (type === 'Low' ? 'High' : 'Low')))
 
@@ -152,7 +152,7 @@ const groups: Group[] = [
   {
     name: 'weather',
     path: 'data',
-    // Days of August, each with its own temperature.
+    // Days in August, each with a temperature of its own.
     file: (days: string) =>
       weather(
         ...words(days).map((day, index) =>
@@ -386,7 +386,7 @@ function words(text: string): string[] {
   return text.split(' ').filter(Boolean)
 }
 
-/** A day of tides such as `03:00 Low 0.5`; the time may have another date. */
+/** A day with tides such as `03:00 Low 0.5`; a time may include another date. */
 function tideDay(tides: string[], date = '2026-08-22', offset = '+01:00'): TideDay {
   return {
     date,

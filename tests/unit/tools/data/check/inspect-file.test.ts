@@ -17,7 +17,7 @@ const eventColours = Object.fromEntries(calendarFile().events.map(({ name }) => 
 const camp = { eventColours, position: { latitude: 50.64, longitude: -1.94 } }
 const inspect = (bytes: Uint8Array) => inspectFile('calendar', bytes, now, camp)
 
-/** True when the app would show the file. */
+/** Whether the app would show the file. */
 const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   globalThis.fetch = () => Promise.resolve(new Response(new Uint8Array(bytes)))
   try {
@@ -103,7 +103,7 @@ const windWarnings = (...days: number[]) =>
   days.map((day) => `wind-direction data[${day}].hours[0].windDirection`)
 const endedNotice = { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' }
 
-/** Files with an error each, and the warnings about the rest. */
+/** Files with one error each, and the warnings about the rest of the file. */
 const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   ['tides', tidesOf({ ...badHeight, time: '02:00' }, ...laterTides), 'time-differs dates[0].tides[0].time'],
   ['tides', tidesOf(badInstant, ...laterTides)],

@@ -14,7 +14,7 @@ test.before(async () => {
 })
 test.after(() => shut(server))
 
-/** The text of `tides.json`, or why there is none. */
+/** The text of `tides.json`, or the reason why there is none. */
 const read = async (folderOrUrl: string, limitMs?: number): Promise<string> => {
   const source = await openSource(folderOrUrl, limitMs)
   const file = await source('tides.json')

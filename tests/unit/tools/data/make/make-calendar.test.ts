@@ -10,7 +10,7 @@ const calendar = {
   notices: 'https://sheets.example/notices',
 } as const
 
-/** What is made of sheets at noon of 22 August, British time. */
+/** The result for the given sheets at noon on 22 August, British time. */
 const make = (
   sheets: Record<string, string[]>,
   { sources = { calendar }, allowEmpty = false }: { sources?: Sources; allowEmpty?: boolean } = {},
@@ -26,7 +26,7 @@ const make = (
     admiraltyKey: undefined,
   })
 
-/** As LibreOffice 7.4 exported them: cells as shown, text in quotes only where it must be. */
+/** As LibreOffice 7.4 exported them: cells as shown, and quotes only where they are needed. */
 const sheets = {
   events: [
     '"Programme, summer 2026",,,',

@@ -21,12 +21,12 @@ const recorded = {
 }
 
 interface Making extends Partial<MakeOptions> {
-  /** An Error among them is thrown. */
+  /** If one is an Error, it is thrown. */
   answers?: Record<string, unknown>
   names?: DatasetName[]
 }
 
-/** Makes files in a folder, which by default is empty: the exit code, each file's lines, and the folder's files. */
+/** Makes files in a folder, by default a new one; returns the exit code, the lines about each file, and the folder's files. */
 const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(), ...changes }: Making) => {
   const given: Record<string, unknown> = { ...recorded, ...answers }
   const outcomes = await makeFiles(names, {
@@ -46,7 +46,7 @@ const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(
   return { exitCode: exitCodeOf(outcomes), lines: lines as Record<DatasetName, string[]>, folder }
 }
 
-/** A file of a folder, which the app must accept. */
+/** Reads a file from a folder; fails unless the app accepts it. */
 const readGood = (folder: string, name: DatasetName): unknown => {
   const file: unknown = JSON.parse(readTexts(folder)[`${name}.json`]!)
   assert.is(parseProblem(parsers[name], file), undefined)
@@ -152,7 +152,7 @@ test('making: a table and a station give tides with levels', async () => {
 
 test('making: rejects a table with tides that no coast has', async () => {
   const folder = newFolder({ 'tides.json': 'the old file' })
-  // A day that is not published yet.
+  // This day is not published yet.
   const rows = '2026-10-20,16:20,High,0.9\n2026-10-20,16:50,Low,0.9'
   const { exitCode, lines } = await makeFromTable(`${table}\n${rows}`, folder)
   assert.is(exitCode, 1)
@@ -163,7 +163,7 @@ test('making: rejects a table with tides that no coast has', async () => {
   assert.is(readTexts(folder)['tides.json'], 'the old file')
 })
 
-/** Makes a calendar and places from the sheets of a folder. */
+/** Makes the calendar and the places from the sheets in a folder. */
 const makeFromSheets = (sheets: string) => {
   const [events, notices, places] = ['events', 'notices', 'places'].map((name) => `${sheets}/${name}.csv`)
   const sources = {

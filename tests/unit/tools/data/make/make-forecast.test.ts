@@ -11,7 +11,7 @@ const make = (forecast: SourceForecast, now: string, old?: WeatherFile) => {
   return { content, days: content.data, notes }
 }
 
-/** Each day's date, with its first and last hour and their number. */
+/** Each day's date, its first and last hour, and the number of hours. */
 const shapes = ({ days }: ReturnType<typeof make>) =>
   days.map(
     ({ date, hours }) => `${date.slice(8)} ${hours[0]?.time} to ${hours.at(-1)?.time}, ${hours.length}`,
@@ -94,7 +94,7 @@ test('forecast: extremes are those of the whole day', () => {
 })
 
 test('forecast: days over a clock change have 25 or 23 hours', () => {
-  // The hour of UTC as the temperature shows where each hour went.
+  // Each temperature is the hour in UTC, which shows where that hour went.
   const utcHour = (at: number) => ({ celsius: (at / 3_600_000) % 24 })
   const autumn = make(sourceForecast('2026-10-22', utcHour), '2026-10-22T12:20:00Z')
   assert.is(shapes(autumn)[2], '24 06:00 to 05:00, 25')
@@ -108,7 +108,7 @@ test('forecast: days over a clock change have 25 or 23 hours', () => {
   assert.not.ok(spring.days[2]?.hours.some(({ time }) => time === '01:00'))
 })
 
-/** Of 20 August, only so many hours from 06:00 are known. */
+/** A forecast in which only the given number of hours from 06:00 on 20 August are known. */
 const withHours = (count: number) =>
   sourceForecast('2026-08-18', (_, index) => (index - 54 < count || index - 54 >= 24 ? {} : undefined))
 
@@ -121,7 +121,7 @@ test('forecast: a day needs three quarters of its hours', () => {
 })
 
 test('forecast: the rest of today needs three quarters, too', () => {
-  // Known until 18:00: six of eight hours were enough, and they have passed.
+  // Known until 18:00. Six of eight hours would be enough, but they have passed.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
 })

@@ -6,7 +6,7 @@ import { problemOf } from '../../../../support/invalid-response'
 
 const hour = 3_600_000
 
-/** A tide every 6 hours and 13 minutes. */
+/** Tides 6 hours and 13 minutes apart. */
 const tidesBetween = (first: string, end: string): SourceTide[] => {
   const tides: SourceTide[] = []
   for (let at = Date.parse(first); at < Date.parse(end); at += 6.2167 * hour) {

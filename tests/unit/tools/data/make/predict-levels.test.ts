@@ -10,7 +10,7 @@ const levelAt = waterLevelOf(station)
 
 test('levels: heights are above chart datum', () => {
   assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
-  // The Moon's and the Sun's year average to the mean sea level.
+  // Over a year, the tides of the Moon and the Sun average out to mean sea level.
   let sum = 0
   const hours = 24 * 365
   for (let index = 0; index < hours; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * hour)
@@ -20,7 +20,7 @@ test('levels: heights are above chart datum', () => {
 test('levels: phases are in GMT', () => {
   const constituents = [{ name: 'S2', amplitude: 1, phase: 0 }]
   const sun = waterLevelOf({ ...station, offsetInMetres: 0, constituents })
-  // S2 with a phase of 0 has its high water at noon and midnight in GMT, at every spring and neap of every year.
+  // S2 with phase 0 is high at noon and midnight GMT, on every day of every year.
   for (const at of [Date.UTC(2026, 7, 22), Date.UTC(2026, 0, 3, 12), Date.UTC(2031, 4, 5)]) {
     assert.ok(Math.abs(sun(at) - 1) < 0.01, `${sun(at)}`)
     assert.ok(Math.abs(sun(at + 6 * hour) + 1) < 0.01)
@@ -73,7 +73,7 @@ test('levels: rejects a file that is not a station', () => {
     [null, /must be object \(found null\)/],
     [{ ...good, harmonic_constituents: [] }, /harmonic_constituents must not have fewer/],
     [{ ...good, harmonic_constituents: [{ name: 'M2' }] }, /harmonic_constituents\[0\] must have/],
-    // The predictor would skip it.
+    // The predictor would ignore it.
     [
       { ...good, harmonic_constituents: [{ name: 'X9', amplitude: 1, phase: 0 }] },
       /harmonic_constituents\[0\]\.name must .*"X9"/,

@@ -8,7 +8,7 @@ import { sheetOf } from '../../../../support/sheet'
 const read = (rows: string[], season?: Season, allowEmpty = false) =>
   readEvents(sheetOf('events.csv', rows), season, allowEmpty)
 
-/** Each event as name and dates. */
+/** The name and dates of each event. */
 const shown = (...rows: string[]) =>
   read(rows).map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)
 
@@ -45,7 +45,7 @@ test('events: sheets are read as people make them', () => {
 
 const dates = '; write a date such as 2026-08-22 or 22/08/2026'
 
-/** The second row's mistake, and the line about it. */
+/** A mistake in the second row, and the line about it. */
 const wrongRows: [row: string, problem: string][] = [
   ['Camp,31/06/2026,02/07/2026', `invalid start "31/06/2026"${dates}`],
   ['Camp,14/08/2026,31/09/2026', `invalid end "31/09/2026"${dates}`],
@@ -150,7 +150,7 @@ test('events: the season is from the first to the last day', () => {
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
 })
 
-/** Some events, how a spreadsheet writes them, and perhaps a cell that is wrong. */
+/** Events, the way a spreadsheet writes them, and possibly one wrong cell. */
 const anySheet = fc.record({
   names: fc.array(fc.stringMatching(/^[\wé🏄",;'\n“]*[a-z]$/u), { minLength: 1, maxLength: 12 }),
   separator: fc.constantFrom(',', ';', '\t'),

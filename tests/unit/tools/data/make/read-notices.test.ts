@@ -78,7 +78,7 @@ test('notices: a sheet without rows says how a notice ends', () => {
   )
 })
 
-/** The notice expected at noon, then rows: text, from and until (22 August, camp time), kind. */
+/** The notice expected at noon, then the rows: text, from, until (on 22 August, camp time) and kind. */
 const choices: [chosen: string | undefined, ...rows: string[]][] = [
   [undefined, 'old 08:00 to 11:00'],
   [undefined, 'ends 08:00 to 12:00'],

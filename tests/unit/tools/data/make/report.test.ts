@@ -12,7 +12,7 @@ const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exit
 
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
-/** The report and the failures after a run on 22 August, by default at 11:00 GMT, in a folder with some files. */
+/** The report and the failures after a run on 22 August (by default at 11:00 GMT) in a folder with the given files. */
 const report = async (
   files: Record<string, string | object>,
   outcomes: Outcome[],
@@ -54,7 +54,7 @@ test('report: reports a failure after 12 hours', async () => {
   )
 })
 
-/** A tide table that ends so many days after 22 August. */
+/** A tide table that ends the given number of days after 22 August. */
 const tidesFile = (days: number) => {
   const dates = Array.from({ length: days + 1 }, (_, index) => `2026-08-${22 + index}`)
   return { dates: dates.map((date) => ({ date, tides: [tide('High', `${date}T12:30`)] })) }

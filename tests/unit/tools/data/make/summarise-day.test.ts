@@ -5,7 +5,7 @@ import { skies } from '../../../../../tools/data/make/sources/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 
-/** The hours of a forecast day, from 06:00; the given values by the hour of the clock. */
+/** The hours of a forecast day, from 06:00. Changes to them are given by the hour of the clock. */
 const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)
@@ -24,7 +24,7 @@ test('summary: of equally frequent codes the highest', () => {
 })
 
 test('summary: of one code the most frequent words', () => {
-  // Rain (63) and light showers (80) have one code.
+  // Rain (63) and light showers (80) share a code.
   const wet = day((hour) => ({ wmoCode: hour < 10 ? 63 : 80 }))
   assert.equal(summariseDay(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
 })

@@ -12,7 +12,7 @@ const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 }
 
 const write = (folder: string, content: unknown) => writeDataFile('tides', content, { folder, now, camp })
 
-/** A day of tides such as `Low 03:10 0.6`. */
+/** A day with tides such as `Low 03:10 0.6`. */
 const day = (...tides: string[]) => ({
   date: '2026-08-22',
   tides: tides.map((each) => {

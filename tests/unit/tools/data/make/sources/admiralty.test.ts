@@ -8,11 +8,11 @@ import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
 import { londonClock } from '../../../../../support/london'
 
-/** Made-up events, one of them changed. */
+/** Made-up events, with one of them changed. */
 const withEvent = (index: number, change: object, events = tidalEvents('2026-08-18')): TidalEvent[] =>
   events.map((event, at) => (at === index ? { ...event, ...change } : event))
 
-/** The days of a week in August or January that are complete: `19 20`. */
+/** The days that are complete in a week of August or January: `19 20`. */
 const completeDays = (answer: unknown, month = '08'): string =>
   Array.from({ length: 9 }, (_, index) => String(17 + index))
     .filter((day) => readAdmiralty(answer).isComplete(`2026-${month}-${day}`))
@@ -65,7 +65,7 @@ test('ADMIRALTY: an event without time or height is named', () => {
     [{ Height: null }, ' on 2026-08-20: no height', '19 21 22 23 24'],
     [{ DateTime: null }, ' on 2026-08-20: no time', '19 21 22 23 24'],
     [none, ' on 2026-08-20: no time and no height', '19 21 22 23 24'],
-    // Without its day the events around it say where it may be.
+    // If it has no day, the events around it tell where it may be.
     [{ ...none, Date: null }, ': no time and no height', '19 21 22 23 24'],
   ]
   for (const [change, missing, days] of incomplete) {

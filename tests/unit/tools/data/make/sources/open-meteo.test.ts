@@ -140,7 +140,7 @@ test('Open-Meteo: rejects anything but the forecast', () => {
   assert.is(problemWith({ ...good, latitude: 51.1407, longitude: -2.4436 }), '')
 })
 
-/** Any answer of the documented shapes, and the instant at which it is read. */
+/** Any response with a documented shape, and the instant at which it is read. */
 const anyAnswer = (() => {
   const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 40 })
   const hour = fc.record({
@@ -151,7 +151,7 @@ const anyAnswer = (() => {
     weather_code: fc.constantFrom(0, 1, 2, 3, 45, 51, 61, 65, 73, 80, 82, 86, 95, 99, 42, null),
   })
   return fc.record({
-    // Among them the weeks of both clock changes.
+    // Includes the weeks of both clock changes.
     date: fc.constantFrom('2026-08-18', '2026-10-20', '2026-10-24', '2026-10-25', '2026-03-25', '2026-03-29'),
     days: fc.constantFrom(0, 1, 3, 7, 7, 7, 16),
     hours: fc.array(hour, { minLength: 5, maxLength: 60 }),
@@ -172,7 +172,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
       hourAt: (_, index) => given.hours[index % given.hours.length] ?? {},
       sunAt: (index) => (given.withoutSun.includes(index) ? { sunrise: null } : {}),
     })
-    // Removes hours altogether, instead of leaving them without values.
+    // Removes hours entirely, instead of only their values.
     for (const values of Object.values(answer.hourly)) values.splice(50, given.cut)
     const now = midnight + given.minutes * 60_000
     if (problemOf(() => makeForecast(read(answer), now))) return
@@ -180,7 +180,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     const { content } = makeForecast(read(answer), now)
     assert.is(parseProblem(parsers.weather, content), undefined)
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
-    // Nothing can be done about what the answer lacks.
+    // Hours that the response lacks cannot be in the file.
     const causes = ['day-missing', 'ended', 'begins-late', 'hours-copied', 'sunset-before-sunrise']
     assert.equal(
       warnings.filter(({ kind }) => !causes.includes(kind)),

@@ -4,7 +4,7 @@ import { problemOf } from '../../../../../support/invalid-response'
 
 const read = (...rows: string[]) => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n')))
 
-/** Each tide as type, instant and height. */
+/** The type, instant and height of each tide. */
 const shown = (...rows: string[]) =>
   read(...rows).tides.map(
     ({ type, at, heightInMetres }) => `${type} ${new Date(at).toJSON().slice(0, 16)} ${heightInMetres}`,
@@ -126,7 +126,7 @@ test('tide table: a repeated time is the first, if it can be', () => {
 test('tide table: a first or last day needs three tides', () => {
   const clocks = ['05:00', '11:00', '17:00']
   const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
-  /** A table with so many tides on each of the dates. */
+  /** A table with the given number of tides on each date. */
   const complete = (...counts: number[]) => {
     const days = dates.flatMap((date, day) => clocks.slice(0, counts[day]).map((clock) => [date, clock]))
     return dates.map(read(...days.map(([date, clock]) => `${date},${clock},High,1.9`)).isComplete)

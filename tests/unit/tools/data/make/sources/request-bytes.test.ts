@@ -13,7 +13,7 @@ test.before(async () => {
 })
 test.after(() => shut(server))
 
-/** The answer's text, or the error that a request rejects with: `InvalidResponse HOST: status 403`. */
+/** The text of the response, or the error with which the request rejects: `InvalidResponse HOST: status 403`. */
 const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000): Promise<string> =>
   requestBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -74,7 +74,7 @@ test('requests: stops reading an answer that is too long', async () => {
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-/** Where the server redirects a path to; it answers any other with the path. */
+/** The redirects of the server, by path. It answers any other request with its path. */
 const locations: Record<string, string> = {
   '/moved': '/here/again',
   '/here/again': 'events.csv',
