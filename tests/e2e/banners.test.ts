@@ -19,7 +19,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('banners')
 
-test('install: Close or installing hides the hint', async ({ site }) => {
+test('install hint: hides on Close and once installed', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const banner = (await installBanner(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!
@@ -40,7 +40,7 @@ test('install: Close or installing hides the hint', async ({ site }) => {
   await installBanner(page).waitFor({ state: 'detached' })
 })
 
-test('install: a double tap on Close opens nothing below', async ({ site }) => {
+test('install hint: a double tap on Close opens nothing below', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'weather', hasTouch: true, isMobile: true })
   await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
   const box = (await closeInstallBanner(page).boundingBox())!
@@ -68,7 +68,7 @@ const calendarWith = (changes: Partial<Notice>) => ({
   notice: { text: 'The gate closes at 22:00.', until: atCamp('2026-08-22T23:00'), ...changes },
 })
 
-test('notice: stays one element above every screen', async ({ site }) => {
+test('notice: stays the same element above every screen', async ({ site }) => {
   publish(site, { calendar: calendarWith({ text: 'השער נסגר', kind: 'warning' }) })
   const { page } = await visit(site)
   await notice(page).waitFor()

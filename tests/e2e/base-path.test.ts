@@ -41,7 +41,7 @@ test('base path: links and requests stay below it', async ({ site }) => {
   await heading(page, 'Unexpected Application Error!').waitFor()
 })
 
-test("two camps: another camp's data and caches are left alone", async ({ site }) => {
+test("two camps: leave each other's data and caches alone", async ({ site }) => {
   const others = [
     'strandline:/:hash',
     'strandline:/some/:hash',

@@ -109,7 +109,7 @@ test('event bars: join days, share a row, break no word', async ({ site }) => {
 /** Midnight at the camp, when it is still another date on the phone. */
 const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
-test('camp time: counts on a phone in another zone', async ({ site }) => {
+test('camp time: applies on a phone in another time zone', async ({ site }) => {
   const { page } = await visit(site, {
     path: 'calendar',
     clock: atCamp('2026-08-22T23:58'),

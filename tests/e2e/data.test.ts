@@ -23,7 +23,7 @@ const stored = { 'cache:tides': cacheEntry(singleTide(3.3), atCamp('2026-08-22T1
 const tideHeight = async (page: Page) => parseFloat(await page.getByRole('cell').last().innerText())
 const storedCopy = (page: Page) => page.evaluate(() => localStorage.getItem('cache:tides') ?? '')
 
-test('return: the stored copy is shown until the new file comes', async ({ site }) => {
+test('return: shows the stored copy until the new file arrives', async ({ site }) => {
   const { answer, release } = held(json(newTides))
   site.data.answers.tides = answer
   const { page } = await visit(site, { path: 'tides', stored })
@@ -79,7 +79,7 @@ test('failure: data and copy stay, and the console says why', async ({ site }) =
   await page.getByRole('cell').filter({ hasText: '4.4' }).waitFor()
 })
 
-test('refresh: on return an error offline, and data once online', async ({ site }) => {
+test('refresh: shows an error offline, and data once online again', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'tides' })
   await allAskedFor(site)
   await loaded(page)
@@ -119,7 +119,7 @@ test('refresh: revalidates what the browser has cached', async ({ site }) => {
   await loaded(page)
 })
 
-test('start: a page in the background requests its data too', async ({ site }) => {
+test('start: a page in the background also requests its data', async ({ site }) => {
   const { page } = await visit(site)
   await allLoaded(page)
   // From now on, the head's script leaves the requests to the app.

@@ -103,7 +103,7 @@ test('first visit: links work before the script', async ({ site }) => {
   })
 })
 
-test('return: under a worker the app is painted first', async ({ site }) => {
+test('return: with a worker, the app is painted first', async ({ site }) => {
   answerAll(site, silence)
   await withoutScript(site, { stored: copy, hasWorker: true }, async (page, complete) => {
     await page.locator('nav').waitFor({ state: 'attached' })
@@ -115,7 +115,7 @@ test('return: under a worker the app is painted first', async ({ site }) => {
   })
 })
 
-test('return: without a worker the shell is painted first', async ({ site }) => {
+test('return: without a worker, the shell is painted first', async ({ site }) => {
   await withoutScript(site, { stored: copy }, async (page, complete) => {
     await page.locator('#loading').waitFor()
     assert.ok(await bar(page).isVisible())

@@ -36,7 +36,7 @@ const pngSize = async (file: string): Promise<string> => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('manifest: has what installing requires, below the base path', async ({ site }) => {
+test('manifest: has what installing needs, below the base path', async ({ site }) => {
   const manifest = await readManifest(site)
   const { id, scope, start_url, lang, dir, display, categories } = manifest
   assert.equal(
@@ -78,7 +78,7 @@ test('manifest: its pictures exist in the stated size and type', async ({ site }
   }
 })
 
-test('icons: the maskable one is full, its shape in the middle', async ({ site }) => {
+test('icons: the maskable one is full, with its shape in the middle', async ({ site }) => {
   const { page } = await visit(site)
   const result = await page.evaluate(async () => {
     const image = new Image()
@@ -105,7 +105,7 @@ test('icons: the maskable one is full, its shape in the middle', async ({ site }
   assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('page: links manifest and touch icon, has title and colour', async ({ site }) => {
+test('page: links manifest and touch icon, with title and colour', async ({ site }) => {
   const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
   assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
@@ -165,7 +165,7 @@ test('host files: every route and 404.html is a copy of the page', async ({ site
   }
 })
 
-test('host files: _headers has revalidation and the policy', async ({ site }) => {
+test('host files: _headers sets revalidation and the policy', async ({ site }) => {
   const headers = await readFile(path.join(site.folder, '_headers'), 'utf8')
   const rules = new Map(
     headers.split(/\n(?=\/)/).map((block) => {

@@ -54,7 +54,7 @@ const retained = async (page: Page, session: CDPSession) => {
 
 const measuredRounds = 4
 
-test('long use: leaves no timer, listener or node behind', async ({ site }) => {
+test('long use: leaks no timer, listener or node', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'info', clock: atCamp('2026-08-22T06:30') })
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')

@@ -112,7 +112,7 @@ test('forced colours: selection, sun, tides and days are visible', async ({ site
   assert.equal(await outlines('nav'), ['solid'])
 })
 
-test('look: more contrast darkens text, reopening moves nothing', async ({ site }) => {
+test('look: reopening moves nothing, more contrast darkens text', async ({ site }) => {
   const { page } = await visit(site)
   await loaded(page)
   const mainBox = () => page.getByRole('main').boundingBox()

@@ -59,7 +59,7 @@ test('moved: an installed app leads to the new address', async ({ site }) => {
   await assertMoved(site, launch)
 })
 
-test('moved: so does one that was offline, even without data', async ({ site }) => {
+test('moved: an app that was offline does too, even without data', async ({ site }) => {
   const { page, context } = await visitInstalled(site)
   await page.close()
   await deployMoved(site)

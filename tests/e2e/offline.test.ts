@@ -180,7 +180,7 @@ test("worker: does not serve another app's cache", async ({ site }) => {
   }
 })
 
-test('worker: tolerates a missing icon and responses that vary', async ({ site }) => {
+test('worker: tolerates a missing icon and Vary headers', async ({ site }) => {
   site.web.intercept = (url, response) => {
     response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
     return url === '/icons/icon.svg'

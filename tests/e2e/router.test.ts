@@ -9,7 +9,7 @@ const test = siteSuite('router')
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-test('router: / is replaced, so that Back leaves the app', async ({ site }) => {
+test('router: replaces /, so that Back leaves the app', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   for (const [given, expected] of [
     ['', 'weather'],
@@ -48,7 +48,7 @@ test('router: bar, Back and Forward never reload', async ({ site }) => {
   assert.ok(await isMarked(page))
 })
 
-test('error page: bar and link lead back into the app', async ({ site }) => {
+test('error page: bar and link lead back to the app', async ({ site }) => {
   const { page } = await visit(site, { path: 'no-such-screen' })
   await markDocument(page)
   const showsError = () => page.getByRole('main').getByText('404 Not Found').waitFor()

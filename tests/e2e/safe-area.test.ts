@@ -22,7 +22,7 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-test('safe area: counts once at the top, and at the sides', async ({ site }) => {
+test('safe area: counts once at the top and at the sides', async ({ site }) => {
   publish(site, filesWithNotice())
   const { page } = await visit(site)
   const heading = page.getByRole('heading', { level: 1 })
@@ -79,7 +79,7 @@ test('safe area: a strip covers the top', async ({ site }) => {
   assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
 })
 
-test('safe area: the date of a tall day stays below it', async ({ site }) => {
+test("safe area: a tall day's date stays below it", async ({ site }) => {
   const events = Array.from({ length: 30 }, (_, index) => ({
     name: `Event ${index}`,
     startDate: '2026-08-22',

@@ -24,7 +24,7 @@ const visitLongPage = async (site: Site) => {
   return visited
 }
 
-test('scroll: new screens start at the top, Back restores', async ({ site }) => {
+test('scroll: screens open at the top, Back restores the offset', async ({ site }) => {
   const { page } = await visitLongPage(site)
   await scrollToTop(page, 400)
   await openScreen(page, 'Info')

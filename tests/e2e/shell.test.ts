@@ -36,7 +36,7 @@ test('bar: stays at the bottom, filled by its links', async ({ site }) => {
   }
 })
 
-test('shell: is centred when wide, and its labels fit when narrow', async ({ site }) => {
+test('shell: is centred when wide; its labels fit when narrow', async ({ site }) => {
   const { page } = await visit(site, { viewport: { width: 1280, height: 800 } })
   for (const name of screenNames) {
     await openScreen(page, name)
@@ -56,7 +56,7 @@ test('shell: is centred when wide, and its labels fit when narrow', async ({ sit
   }
 })
 
-test('bar: covers the end of no screen', async ({ site }) => {
+test('bar: never covers the end of a screen', async ({ site }) => {
   // In a low window, every page scrolls.
   const { page } = await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath })
   const checkEnd = async (name: string) => {

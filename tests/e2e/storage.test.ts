@@ -28,7 +28,7 @@ const useApp = async (page: Page) => {
   assert.match(await chosenDay(page), '25')
 }
 
-test("storage: only the app's own keys are written", async ({ site }) => {
+test("storage: writes only the app's own keys", async ({ site }) => {
   const foreign = { 'cache:': 'x', 'cache:weather2': 'x', 'dismiss:other': 'x', Theme: 'dark', '': 'x' }
   const { page, context } = await visit(site, { path: 'info', stored: foreign })
   await page.evaluate(() => caches.open('other-app'))
@@ -45,7 +45,7 @@ test("storage: only the app's own keys are written", async ({ site }) => {
   assert.equal(await context.cookies(), [])
 })
 
-test('storage: without access the app works from memory', async ({ site }) => {
+test('storage: works from memory if storage is blocked', async ({ site }) => {
   const { page, context, logged } = await visit(site, { path: 'info' })
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

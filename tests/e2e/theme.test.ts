@@ -8,7 +8,7 @@ const test = siteSuite('theme')
 const becomesDark = (page: Page) => page.locator('html.dark').waitFor()
 const becomesLight = (page: Page) => page.locator('html:not(.dark)').waitFor()
 
-test('theme: arrow keys choose, for every screen, tab and start', async ({ site }) => {
+test('theme: arrow keys choose for every screen, tab and start', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'info' })
   const tab = await context.newPage()
   await tab.goto(`${site.url}info`)

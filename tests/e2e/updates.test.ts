@@ -60,7 +60,7 @@ const launch = async (site: Site, context: BrowserContext): Promise<Page> => {
   return page
 }
 
-test('update: a deploy is used at the second launch', async ({ site }) => {
+test('update: the second launch uses a deploy', async ({ site }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
     response.writeHead = ((status: number, headers: object) =>
@@ -203,7 +203,7 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: an install keeps the cache that it shares', async ({ site }) => {
+test('update: a failed install keeps the cache that it shares', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   // The same page with another worker.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')
@@ -216,7 +216,7 @@ test('update: an install keeps the cache that it shares', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: retries a first install that found storage full', async ({ site }) => {
+test('update: retries a first install that failed for lack of space', async ({ site }) => {
   const release = holdAnswers(site)
   const { page, context } = await visit(site)
   await setQuota(site, context, page, 1)

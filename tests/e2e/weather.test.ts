@@ -16,7 +16,7 @@ const hours = (page: Page) => rowOfHours(page).locator('.hour')
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => dayButtons(page).filter({ hasText: name })
 
-test('weather: shows a day, its sun and another day', async ({ site }) => {
+test('weather: shows a day with its sun, and another day', async ({ site }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date) =>
     forecastDay(date, { summary: { description: `On ${date}`, sunrise: '06:06', sunset: '20:15' } }),
   )
@@ -37,7 +37,7 @@ test('weather: shows a day, its sun and another day', async ({ site }) => {
   await page.getByText('On 2026-08-23').waitFor()
 })
 
-test('hours: painted arrows are right, descriptions fit', async ({ site }) => {
+test('hours: arrows point the right way, and descriptions fit', async ({ site }) => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
   const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
   const unknown = descriptions.map((weatherTypeDescription) =>
@@ -112,7 +112,7 @@ const beginsWith = (page: Page, text: string) =>
     () => `the row begins with ${text}`,
   )
 
-test('present hour: starts an opened row, moves no other', async ({ site }) => {
+test('present hour: starts an opened row, and moves no other', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
   await presentHour(page).waitFor()
   assert.is(await firstHour(page), '16:00')
@@ -129,7 +129,7 @@ test('present hour: starts an opened row, moves no other', async ({ site }) => {
   assert.is(await firstHour(page), '17:00', 'reopened day')
 })
 
-test('present hour: starts the row on return, unless just scrolled', async ({ site }) => {
+test('present hour: starts the row on return unless just scrolled', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   const row = rowOfHours(page)
@@ -158,7 +158,7 @@ test('present hour: starts the row on return, unless just scrolled', async ({ si
   await beginsWith(page, '18:00')
 })
 
-test('hidden screens: follow data and time', async ({ site }) => {
+test('hidden screens: keep up with data and time', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:30') })
   await presentHour(page).getByText('16:00').waitFor()
   await openScreen(page, 'Tides')

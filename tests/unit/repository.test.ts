@@ -38,7 +38,7 @@ function headingsIn(text: string): string[] {
   )
 }
 
-test('docs/data-format.md: the app accepts its examples', async () => {
+test('docs/data-format.md: has examples that the app accepts', async () => {
   const text = await read('docs/data-format.md')
   for (const name of datasetNames) {
     const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0]

@@ -50,7 +50,7 @@ for (const name of datasetNames) {
   const file = exampleFile(name, 'required keys only')
   const required = describedIn(schemaOf(name)).filter(({ isRequired }) => isRequired)
 
-  test(`${name}.json: requires the keys that it had at first`, () => {
+  test(`${name}.json: requires the keys of the first release`, () => {
     const keys = required.flatMap(({ keys, schema: { enum: options, format, type, items, properties } }) =>
       items || properties ? [] : `${pathOf(keys)} ${options?.join('|') ?? format ?? type}`,
     )

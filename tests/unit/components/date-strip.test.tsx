@@ -11,7 +11,7 @@ const strip = (selected: string, shown = dates, onSelect: (date: string) => void
 
 const buttonsOf = (container: HTMLElement) => all(container, '[role=toolbar][aria-label=Day] > button')
 
-test('date strip: has a button per day, and one is pressed', () => {
+test('date strip: has a button per day, one of them pressed', () => {
   const selected: string[] = []
   const buttons = buttonsOf(render(strip('2026-08-23', dates, (date) => selected.push(date))))
   assert.equal(buttons.map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])

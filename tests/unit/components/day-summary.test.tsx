@@ -9,7 +9,7 @@ const renderSummary = (changes: Partial<ReturnType<typeof forecastDay>['summary'
 const labelsOf = (container: HTMLElement) =>
   all(container, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
 
-test('day summary: has maximum, minimum and description', () => {
+test('day summary: shows maximum, minimum and description', () => {
   for (const [maximumTemperature, minimumTemperature, text] of [
     [21, 12, '21°C12°C'],
     [0, -7, '0°C−7°C'],
@@ -29,7 +29,7 @@ test('day summary: icons have names, and arrows a direction', () => {
   assert.equal(labelsOf(renderSummary({ weatherType: 99 })), ['Maximum', 'Minimum'])
 })
 
-test("day summary: UV from 3 has the WHO's word", () => {
+test("day summary: shows UV from 3 with the WHO's word", () => {
   for (const [uvIndexMax, uv] of [
     [2.4, undefined],
     [2.5, 'UV 3, moderate'],

@@ -32,7 +32,7 @@ test('hours: are list items in the order of the file', () => {
   assert.ok(list.getAttribute('aria-label'))
 })
 
-test('hours: icons have names, and the wind is said once', () => {
+test('hours: icons have names, and the wind is announced once', () => {
   const cell = renderHour({ windGustMph: 30 })
   const hour = forecastHour({ windGustMph: 30 })
   assert.equal(labelsOf(cell), ['Sunny Intervals', 'Chance of rain', windName(hour)])
@@ -50,7 +50,7 @@ test('hours: texts replace the icons of unknown codes and directions', () => {
   assert.is(speed.getAttribute('aria-hidden'), 'false')
 })
 
-test('hours: says if there are none', () => {
+test('hours: says if there is no hourly forecast', () => {
   const container = renderCells()
   assert.match(textOf(container), /no hourly forecast/i)
   assert.is(all(container, 'li').length, 0)

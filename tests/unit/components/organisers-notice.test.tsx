@@ -9,7 +9,7 @@ const shown = (notice: Notice | undefined, age = '', onDismiss = () => {}) => (
   <OrganisersNotice notice={notice} age={age} onDismiss={onDismiss} />
 )
 
-test('notice: its live region precedes it', () => {
+test('notice: its live region exists before it', () => {
   const live = one(render(shown(undefined)), '[aria-live=polite]')
   assert.is(textOf(live), '')
   assert.is(all(live, '*').length, 0)
@@ -36,7 +36,7 @@ test('notice: an info has a button, a warning an icon', () => {
   assert.is(one(warning, '[role=img]').getAttribute('aria-label'), 'Warning')
 })
 
-test('notice: another text is another element, its age is not announced', () => {
+test('notice: a new text is a new element; its age is silent', () => {
   const { container, update } = mount(shown(gate))
   assert.is(all(container, '[aria-live=off]').length, 0)
   const before = one(container, 'aside')

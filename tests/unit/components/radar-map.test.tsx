@@ -89,7 +89,7 @@ test('radar map: its frame is sandboxed, lazy, without referrer', async () => {
   )
 })
 
-test('radar map: offline a text replaces it, until it is near again', async () => {
+test('radar map: is a text offline, then loads when near again', async () => {
   const { container, frame, show } = await mountFrame()
   const space = frame.parentElement
   for (const _ of [1, 2]) {
@@ -103,7 +103,7 @@ test('radar map: offline a text replaces it, until it is near again', async () =
   await until(() => framesOf(container).length, 'the frame')
 })
 
-test('radar map: with Data Saver on, a link replaces it', async () => {
+test('radar map: is a link if Data Saver is on', async () => {
   const { container, show } = await mountMap({ savesData: true })
   setNear(true)
   await show({ savesData: true })

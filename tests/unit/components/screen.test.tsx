@@ -2,7 +2,7 @@ import { mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: emphasises data that has ended', () => {
+test('screen: emphasises that data has ended', () => {
   const coverageOf = (hasEnded: boolean) =>
     one(
       render(

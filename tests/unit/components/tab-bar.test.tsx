@@ -16,7 +16,7 @@ test('tab bar: has a link per screen, named by its text alone', () => {
   assert.is(all(container, 'svg[aria-hidden=true]').length, routes.length)
 })
 
-test('tab bar: the tab of exactly the path is current', () => {
+test('tab bar: only the tab of the exact path is current', () => {
   const links = all(renderBar('/tides'), 'a')
   assert.equal(
     links.map((link) => link.getAttribute('aria-current')),

@@ -3,7 +3,7 @@ import { Text } from '../../../src/components/text'
 import { mount, one } from '../../support/render'
 
 // A translator replaces text nodes.
-test('text: a changed text is a new element', () => {
+test('text: a change makes a new element', () => {
   const { container, update } = mount(<Text className="note">high</Text>)
   const before = one(container, 'p.note')
   update(<Text className="other">high</Text>)
@@ -12,7 +12,7 @@ test('text: a changed text is a new element', () => {
   assert.is.not(one(container, 'p.other'), before)
 })
 
-test('text: without text there is no element', () => {
+test('text: renders nothing without text', () => {
   const { container, update } = mount(<Text as="b">high</Text>)
   assert.is(one(container, 'b').textContent, 'high')
   for (const none of [undefined, false, ''] as const) {

@@ -28,7 +28,7 @@ test('tide table: has a row per tide under headings', () => {
   assert.is(low, secondLow)
 })
 
-test('tide table: says if there are none', () => {
+test('tide table: says if there are no tides', () => {
   const container = renderTable([])
   assert.match(textOf(container), /no tides/i)
   assert.is(all(container, 'table').length, 0)

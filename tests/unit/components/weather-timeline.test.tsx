@@ -46,7 +46,7 @@ test('weather timeline: clamps impossible chances', async () => {
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })
 
-test('weather timeline: a tap picks the hour that is drawn there', async () => {
+test('weather timeline: a tap picks the hour drawn there', async () => {
   const picture = one(await renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
   Object.defineProperty(picture, 'clientWidth', { value: 240 })
   for (const offsetX of [10, 61, 69, 71, 121]) {

@@ -31,7 +31,7 @@ test("data files: the open screen's comes first", async () => {
   }
 })
 
-test("data files: the head's request is taken over once", async () => {
+test("data files: the head's request is used once", async () => {
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
@@ -51,7 +51,7 @@ test('data files: a request older than the timeout is replaced', async () => {
   assert.is(urls.length, 3)
 })
 
-test('data files: a failure rejects only for its taker', async () => {
+test('data files: a failure rejects only where it is awaited', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)

@@ -67,7 +67,7 @@ test('request: follows redirects and judges the final answer', async () => {
   await rejects(/404/, 'the final answer')
 })
 
-test('request: joins characters that are split in two', async () => {
+test('request: joins characters that are split between chunks', async () => {
   answer = (_request, response) => {
     const bytes = Buffer.from('{"name":"🏖"}')
     response.write(bytes.subarray(0, 11))
@@ -139,7 +139,7 @@ for (const what of ['no response', 'half a response'] as const) {
     }))
 }
 
-test('timeout: is cleared by a response', () =>
+test('timeout: a response clears it', () =>
   withHeldTimers(async (timers) => {
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })

@@ -26,7 +26,7 @@ test("installed: knows display modes and iOS's own flag", () => {
 const useStorage = (value: unknown) =>
   Object.defineProperty(navigator, 'storage', { configurable: true, value })
 
-test('installed: only the app requests persistent storage', async () => {
+test('installed: only an installed app requests persistent storage', async () => {
   for (const [mode, isPersisted, expected] of [
     ['browser', false, 0],
     ['standalone', false, 1],

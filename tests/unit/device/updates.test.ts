@@ -162,7 +162,7 @@ for (const kind of ['first', 'later'] as const) {
   })
 }
 
-test('updates: wakes the worker only for lost files', async () => {
+test('updates: wakes the worker only if files are lost', async () => {
   const { world, onData, onReturn } = start()
   assert.not((await onData()).includes('message'))
   for (const cached of [[icon], [page], []]) {
@@ -189,7 +189,7 @@ test("updates: finds the page only in this app's caches", async () => {
   assert.ok(await isPageCached())
 })
 
-test('updates: the first worker to take control is no update', async () => {
+test('updates: the first worker to take control is not an update', async () => {
   const { takeControl, onReturn } = start({ controller: null })
   takeControl()
   assert.not((await onReturn(60 * minuteMs)).includes('reload'))

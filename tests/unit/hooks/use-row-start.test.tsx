@@ -102,7 +102,7 @@ const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 for (const event of ['pointerdown', 'wheel', 'keydown']) {
-  test(`row start: a row stays for a minute after ${event}`, () => {
+  test(`row start: leaves a row alone for a minute after ${event}`, () => {
     const { row, update } = mountRow()
     assert.is(row.scrollLeft, chosenLeft)
     scrollByHand(row, event)
@@ -117,7 +117,7 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
   })
 }
 
-test('row start: a row stays where a cell was picked', () => {
+test('row start: leaves a row where a cell was picked', () => {
   const { row, update } = mountRow()
   one(row, 'button').click()
   row.scrollLeft = 30
@@ -138,7 +138,7 @@ test('row start: resets on reopening, not on rotation', () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-test('row start: a hidden row is not measured until it is shown', async () => {
+test('row start: measures a hidden row only once it is shown', async () => {
   const { row, update } = mountRow()
   layOut(0)
   row.scrollLeft = 30

@@ -33,7 +33,7 @@ test('shift: reports changes of height, not the first height', () => {
   }
 })
 
-test('shift: half a second passes after the last of several', () => {
+test('shift: ends half a second after the last of several changes', () => {
   stopTime('2026-08-22T18:00:00Z')
   const { container } = mount(<Banner />)
   const after = (ms: number) => {

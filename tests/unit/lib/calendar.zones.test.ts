@@ -78,14 +78,14 @@ test('calendar: has a row per day with its events', () => {
   }
 })
 
-test('calendar: knows weekends and Mondays', () => {
+test('calendar: marks weekends and Mondays', () => {
   const kinds = calendarRows(calendarOf('2026-08-21', '2026-08-25', {})).map(({ isWeekend, isMonday }) =>
     isWeekend ? 'weekend' : isMonday ? 'Monday' : 'other',
   )
   assert.equal(kinds, ['other', 'weekend', 'weekend', 'Monday', 'other'])
 })
 
-test('calendar: a million days are capped', () => {
+test('calendar: caps a million days', () => {
   const rows = calendarRows(calendarOf('2026-08-22', '9999-12-31', { Ever: '0001-01-01 9999-12-31' }))
   assert.ok(rows.length >= 366 && rows.length <= 1000, `${rows.length} rows`)
   assert.is(rows[0]?.events[0]?.days, 3_652_059)

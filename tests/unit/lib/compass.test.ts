@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { bearingOf, compassPoint } from '../../../src/lib/compass'
 
-test('compass: finds the nearest point of a bearing', () => {
+test('compass: finds the point nearest to a bearing', () => {
   const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
   for (const [index, point] of points.entries()) {
     assert.is(bearingOf(point), index * 22.5)

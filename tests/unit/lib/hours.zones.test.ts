@@ -29,7 +29,7 @@ test('hours: each is past, now or future', () => {
   }
 })
 
-test('hours: a new date begins once, at midnight', () => {
+test('hours: a new date begins only at midnight', () => {
   const newDates = (times: string) => hourCells(day('2026-12-31', times), '').map(({ newDate }) => newDate)
   assert.equal(newDates('22:00 23:00 00:00 01:00'), [undefined, undefined, '2027-01-01', undefined])
   assert.equal(newDates('00:00 01:00'), ['2027-01-01', undefined])

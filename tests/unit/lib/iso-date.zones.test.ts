@@ -42,7 +42,7 @@ test('instants: are date-times with Z or an offset', () => {
   for (const value of [...dates, ...invalid]) assert.is(isInstant(value), false, JSON.stringify(value))
 })
 
-test('dates: the date part counts, whatever the offset', () => {
+test('dates: use the date part, whatever the offset', () => {
   for (const date of ['2026-08-22', '2026-08-22T23:30:00-11:00', '2026-08-22T00:30+14:00'])
     assert.is(datePart(date), '2026-08-22')
 })

@@ -57,7 +57,7 @@ test('levels: are interpolated within their day', () => {
   assert.ok(isNear(levelAt(autumn(25), afterRepeatedHour), 0.45))
 })
 
-test('levels: have a curve only if all tides are near it', () => {
+test('levels: have a curve only if every tide is near it', () => {
   const fits: Record<string, Partial<TideDay>> = {
     'tides on the curve': {},
     'a tide 0.24 m above': { tides: [tideAt(14, 1.64)] },
@@ -114,7 +114,7 @@ test('levels: the curve spans the day, by the clock', () => {
   assert.equal(levelCurve(spring(23))![6], { x: 4 / 0.24, heightInMetres: 0.3 })
 })
 
-test('levels: an interval that does not divide a day', () => {
+test('levels: accept an interval that does not divide a day', () => {
   const curveOf = (everyMinutes: number, ...heightsInMetres: number[]) =>
     levelCurve(day({ levels: { everyMinutes, heightsInMetres }, tides: [tideAt(0, heightsInMetres[0]!)] }))!
   const curve = curveOf(1000, 0, 1, 2)

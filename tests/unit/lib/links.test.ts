@@ -4,7 +4,7 @@ import { place } from '../../support/files'
 
 const searchBase = 'https://www.google.com/maps/search/?api=1&query='
 
-test('maps search: has coordinates or the name, and a place id', () => {
+test('maps search: uses coordinates or the name, and the place id', () => {
   for (const [changes, query] of [
     [{}, '50.65203,-1.95389'],
     [{ googlePlaceId: 'ChIJ_x-1' }, '50.65203,-1.95389&query_place_id=ChIJ_x-1'],
@@ -47,7 +47,7 @@ test('map app: depends on the device', () => {
   }
 })
 
-test('telephone: strips what is only for reading', () => {
+test('telephone: strips separators', () => {
   assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+4401632960100')
   assert.is(telephoneUrl('112'), 'tel:112')
 })

@@ -82,7 +82,7 @@ test('parse: each kind rejects invalid values by path', () => {
   }
 })
 
-test('parse: the error has the full path', () => {
+test('parse: errors have the full path', () => {
   const file = object({ days: array(object({ date: calendarDate, names })) })
   const good = { date: '2026-08-22', names: ['a'] }
   const cases: [value: unknown, problem: string | undefined][] = [
@@ -103,7 +103,7 @@ test('parse: ignores inherited keys', () => {
   assert.is(parseProblem(list, JSON.parse('{"__proto__":{"names":[]}}')), 'names: not a list')
 })
 
-test('optional keys: invalid values are left out of a copy', () => {
+test('optional keys: drops invalid values from a copy', () => {
   const parse = object({ list: array(object({}, { height: number, name: string })) })
   const value = { list: [{ height: 0, name: 'a' }, {}, { height: '1', name: 'b' }, { height: undefined }] }
   const before = structuredClone(value)
@@ -115,7 +115,7 @@ test('optional keys: invalid values are left out of a copy', () => {
   ])
 })
 
-test('optional keys: an object without a required key is left out', () => {
+test('optional keys: drops an object without a required key', () => {
   const parse = object({}, { notice: object({ until: instant }, { from: instant }) })
   assert.equal(parse({ notice: { from: 'now' } }), {})
   assert.equal(takeErrors(), ['ignored: notice.until: Invalid DateTime.'])

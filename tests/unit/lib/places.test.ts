@@ -14,7 +14,7 @@ test('places: are sorted by type, then as in the file', () => {
   assert.is(places[0]?.name, '0', 'the input is unchanged')
 })
 
-test('places: have distance and direction from the gate', () => {
+test('places: have a distance and direction from the gate', () => {
   for (const [lat, lng, text] of [
     // Here, a hundredth of a degree is 1.11 km of latitude, or 0.71 km of longitude.
     ['50.65', '-1.94', '1.1 km N'],

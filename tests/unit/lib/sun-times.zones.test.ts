@@ -51,7 +51,7 @@ test('sun: counts real hours when the clocks change', () => {
   )
 })
 
-test('sun: invalid times have no event', () => {
+test('sun: ignores invalid times', () => {
   const odd = [day('2026-08-22', 'dawn', '')]
   assert.is(dayProgress(odd[0]!, Date.parse(atCamp('2026-08-22T13:00'))), undefined)
   assert.is(findNextSunEvent(odd, Date.parse(atCamp('2026-08-22T13:00'))), undefined)

@@ -36,7 +36,7 @@ test('tide marks: are at their time and height', () => {
   }
 })
 
-test("tide marks: are at the camp's clock and date", () => {
+test("tide marks: use the camp's clock and date", () => {
   for (const [date, instant, xs] of [
     ['2026-03-29', atCamp('2026-03-29T12:00'), '50'],
     ['2026-10-25', atCamp('2026-10-25T12:00'), '50'],
@@ -47,7 +47,7 @@ test("tide marks: are at the camp's clock and date", () => {
   }
 })
 
-test('range: is from the lowest to the highest tide', () => {
+test('range: spans the lowest to the highest tide', () => {
   for (const [heights, range] of [
     [[0.3, 1.9, 0.6], 1.6],
     [[0.1, 0.4], 0.3],

@@ -12,7 +12,7 @@ const secondHigh = tide('High', '2026-08-22T17:50Z')
 const nextLow = tide('Low', '2026-08-22T14:30-10:00')
 const all = [nextLow, high, low, secondHigh]
 
-test('tides: the next one is the first after now, in any order', () => {
+test('tides: finds the next one in any order', () => {
   for (const [now, next] of [
     ['2026-08-22T00:00Z', low],
     ['2026-08-22T13:05Z', high],
@@ -32,7 +32,7 @@ test('tides: rounds the time until one down to minutes', () => {
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:01Z')), '2hr 34min')
 })
 
-test('tides: more than 14 hours away is after a gap', () => {
+test('tides: a wait of more than 14 hours means a gap', () => {
   const next = nextOf([tide('High', '2026-08-23T05:02+01:00')], '2026-08-22T00:00Z')!
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:01:59.999+01:00')), true)
   assert.is(isAfterGap(next, Date.parse('2026-08-22T15:02:00+01:00')), false)

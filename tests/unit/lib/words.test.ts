@@ -26,7 +26,7 @@ test('age: is rounded down and never negative', () => {
   }
 })
 
-test('duration: is in hours and whole minutes, rounded down', () => {
+test('duration: has hours and whole minutes, rounded down', () => {
   for (const [ms, text] of [
     [minute - 1, '0hr 0min'],
     [hour - 1, '0hr 59min'],

@@ -71,7 +71,7 @@ test('app: the current tab moves the focus to its heading', async () => {
   await until(() => document.activeElement === heading(), 'the heading has the focus')
 })
 
-test('app: a screen opened again is the one that was left', async () => {
+test('app: a screen keeps its state while others are open', async () => {
   await open('/weather')
   const before = heading()
   const count = screens().length

@@ -19,7 +19,7 @@ test.before.each(async () => {
   await publish({ calendar: season })
 })
 
-test('calendar: has a row per day, marks today', async () => {
+test('calendar: has a row per day, and marks today', async () => {
   const container = render(<CalendarScreen />)
   assert.equal(all(container, 'li').map(textOf), [
     'Sat 22 AugustFamily Camp 2 (5/5)',
@@ -41,7 +41,7 @@ test("calendar: says what's on, and when it has ended", async () => {
   assert.not.match(textOf(container), 'Today:')
 })
 
-test('calendar: an event has the colour of its exact name', async () => {
+test("calendar: an event's exact name decides its colour", async () => {
   const { eventColours, otherEventColour } = camp
   camp.eventColours = { 'Beach clean': 'violet' }
   const names = ['Beach clean', 'beach clean', '', 'constructor', '__proto__']

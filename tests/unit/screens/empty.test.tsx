@@ -19,7 +19,7 @@ const empty: [DatasetName, what: string, file: object, says: RegExp, parts: stri
 ]
 
 for (const [name, what, file, says, parts, count] of empty) {
-  test(`${name}: without ${what} it says so`, async () => {
+  test(`${name}: says if there are no ${what}`, async () => {
     setNow(evening)
     await publish({ [name]: file })
     const { Screen } = routes.find(({ path }) => path === `/${name}`)!

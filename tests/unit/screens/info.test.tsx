@@ -15,7 +15,7 @@ const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link)
 const below = (container: HTMLElement, text: string) =>
   all(container, 'h2').find((heading) => textOf(heading) === text)!.nextElementSibling!
 
-test("info: has the camp's links, contact, credits and version", () => {
+test("info: shows the camp's links, contact, credits and version", () => {
   const { credits } = camp
   camp.credits = [{ name: 'Tides: © Harbour Office', url: 'https://harbour.example/licence' }]
   const container = render(<InfoScreen />)

@@ -9,7 +9,7 @@ import { datasets } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
-  test(`${title}: shows no more than heading, status and help`, async () => {
+  test(`${title}: shows only heading, status and help without data`, async () => {
     const container = render(<Screen />)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))

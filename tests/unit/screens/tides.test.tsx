@@ -42,7 +42,7 @@ test('tides: shows bay, next tide, table and range of today', async () => {
   assert.is(all(container, '[aria-current=true]').length, 0, 'the next tide is tomorrow’s')
 })
 
-test('tides: another day has its table, and the same sentence', async () => {
+test('tides: another day has its own table, but the same sentence', async () => {
   const container = render(<TidesScreen />)
   all(container, 'button')[1]?.click()
   await until(() => pressed(container).join() === 'Sun 23 August', 'the day is chosen')
@@ -60,7 +60,7 @@ test('tides: shows no sentence after the last tide', () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline has nights, now only today, and one scale', async () => {
+test('tides: the timeline shows nights, and now only today', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await renderDrawn(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
@@ -71,7 +71,7 @@ test('tides: the timeline has nights, now only today, and one scale', async () =
   await until(() => parts() === 2, 'another day has no now')
 })
 
-test('tides: shows levels, and the present one only today', async () => {
+test('tides: shows levels, but the current one only today', async () => {
   const present = /About \d\.\d m now/
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
   const without = await renderDrawn(<TidesScreen />)

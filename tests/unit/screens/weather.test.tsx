@@ -56,7 +56,7 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'also without days')
 })
 
-test('weather: another day is shown without a present', async () => {
+test('weather: marks no present on another day', async () => {
   const container = render(<WeatherScreen />)
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')

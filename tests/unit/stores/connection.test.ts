@@ -16,7 +16,7 @@ test('connection: follows the device', () => {
   assert.is(online.value, true)
 })
 
-test('connection: knows Data Saver if the browser does', () => {
+test('connection: reports Data Saver where the browser does', () => {
   for (const [connection, expected] of [
     [undefined, false],
     [{}, false],

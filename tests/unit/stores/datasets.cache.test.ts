@@ -29,14 +29,14 @@ test.before.each(() => {
   now.value = Date.now()
 })
 
-test('cache: has the file as fetched, with time and source', async () => {
+test('cache: stores the file as fetched, with time and source', async () => {
   const file = { ...ours, year: 2026, ...JSON.parse('{"__proto__":{"a":1}}') }
   answerWith(file)
   await create().refresh()
   assert.equal({ ...localStorage }, { 'cache:tides': copyOf(file) })
 })
 
-test('cache: keeps invalid optional keys, hides them', async () => {
+test('cache: keeps invalid optional keys, which the app drops', async () => {
   const file = { ...calendarFile(), notice: { text: 'The gate is closed.' } }
   answerWith(file)
   const { data, refresh } = createDataset('calendar')
@@ -47,7 +47,7 @@ test('cache: keeps invalid optional keys, hides them', async () => {
   assert.equal(takeErrors(), Array(2).fill('ignored: notice.until: Invalid DateTime.'))
 })
 
-test('cache: is shown with its age, even after a failure', async () => {
+test('cache: shows a copy with its age, even after a failure', async () => {
   const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
   assert.is(state.value.status, 'loading')
   assert.equal(data.value, ours)

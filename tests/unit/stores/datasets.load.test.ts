@@ -16,7 +16,7 @@ test.before.each(() => {
   now.value = start
 })
 
-test('data: are loading, then loaded', async () => {
+test('data: is loading, then loaded', async () => {
   const { state, data, statusText, refresh } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
@@ -85,7 +85,7 @@ test('data: a failure is logged, and data and cache stay', async () => {
   }
 })
 
-test('data: its age counts from the response', async () => {
+test('data: age counts from the response', async () => {
   const { refresh, state } = create()
   stubFetch(() => {
     stopTime('2026-08-22T18:00:07Z')

@@ -44,7 +44,7 @@ test.before.each(() => {
   stopTime(start)
 })
 
-test('refresh: one request at a time', async () => {
+test('refresh: makes one request at a time', async () => {
   const { answers, signals } = holdAnswers()
   const tides = create()
   const all = Promise.all([tides.refresh(), tides.refresh()])
@@ -72,7 +72,7 @@ for (const { what, dueMs, isInError } of [
   })
 }
 
-test('refresh: on return when the clock was set back', async () => {
+test('refresh: runs on return if the clock was set back', async () => {
   const tides = await createLoaded()
   setClock(start - 60 * minute)
   const requests = succeed()
@@ -81,7 +81,7 @@ test('refresh: on return when the clock was set back', async () => {
   await tides.refresh()
 })
 
-test('refresh: in the foreground when data is 15 minutes old', async () => {
+test('refresh: runs in the foreground once data is 15 minutes old', async () => {
   const tides = await createLoaded()
   const stop = tides.stayFresh()
   for (let count = 0; count < 2; count++) {

@@ -79,7 +79,7 @@ test('notice: another tab dismisses it', async () => {
   assert.is(notice.value, undefined)
 })
 
-test('notice: has an age once the copy is an hour old', async () => {
+test('notice: shows its age once the copy is an hour old', async () => {
   await publishNotice(gate)
   for (const [ageMs, text] of [
     [0, ''],

@@ -19,7 +19,7 @@ test.before.each(async () => {
   for (const { choose } of [forecastSelection, tideSelection]) choose('2026-08-22')
 })
 
-test('selection: is today at the camp, else the last date', () => {
+test('selection: defaults to today at the camp, else the last date', () => {
   for (const [instant, date] of [
     [atCamp('2026-08-22T23:59:59'), '2026-08-22'],
     [atCamp('2026-08-23T00:00'), '2026-08-23'],
@@ -56,7 +56,7 @@ test("selection: a choice of today follows the camp's date", () => {
   assert.is(tideSelection.date.value, '2026-08-23')
 })
 
-test('selection: has each date once, in order', async () => {
+test('selection: lists each date once, in order', async () => {
   await publishForecast('2026-08-23', '2026-08-22', '2026-08-23', '2026-08-24T06:00:00Z')
   assert.equal(forecastSelection.dates.value, ['2026-08-22', '2026-08-23', '2026-08-24'])
   const high = tide('High', '2026-08-25T16:40')
@@ -65,7 +65,7 @@ test('selection: has each date once, in order', async () => {
   assert.equal(tideSelection.day.value?.tides, [high])
 })
 
-test('coverage: a forecast reaches to 06:00 after its last date', async () => {
+test('coverage: a forecast lasts until 06:00 after its last date', async () => {
   await publishForecast('2026-08-22T23:30', '2026-08-21')
   await publishTides('2026-08-22', '2026-08-21')
   for (const { at, forecast, tides } of [

@@ -26,7 +26,7 @@ test.before(() => {
   startTheme()
 })
 
-test('theme: is the stored word, else System, which follows the device', () => {
+test('theme: uses the stored choice, else follows the device', () => {
   for (const stored of ['light', 'system', 'dark', 'sepia', 'Dark', '"dark"', 'dark ', '', null]) {
     store(stored)
     const expected = stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -39,7 +39,7 @@ test('theme: is the stored word, else System, which follows the device', () => {
   assert.equal({ ...localStorage }, {}, 'nothing is stored without a choice')
 })
 
-test('theme: a choice is shown and stored', () => {
+test('theme: shows and stores a choice', () => {
   document.documentElement.classList.add('other')
   for (const choice of ['dark', 'light', 'system'] as const) {
     chooseTheme(choice)

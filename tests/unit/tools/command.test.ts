@@ -77,7 +77,7 @@ test('command: paths start where npm was called', () => {
   }
 })
 
-test('command: --only chooses names in their own order', () => {
+test("command: --only keeps the names' own order", () => {
   const all = ['a', 'b', 'c'] as const
   assert.equal(readNames(undefined, all), ['a', 'b', 'c'])
   assert.equal(readNames('c,a', all), ['a', 'c'])

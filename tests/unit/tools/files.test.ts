@@ -21,7 +21,7 @@ const assertKept = async (folder: string) => {
   assert.equal(await readdir(path.dirname(folder)), ['dist'])
 }
 
-test('folders: created with missing parents, readable by others', async () => {
+test('folders: get missing parents, and others may read them', async () => {
   const folder = path.join(newFolder(), 'a/b')
   await writeFolder(folder, write('new'))
   assert.equal(readTexts(folder), { new: 'yes' })
@@ -57,7 +57,7 @@ const failingAt = (calls: number[], code: string) => {
   }
 }
 
-test('folders: restores the old one if the new one cannot move', async () => {
+test('folders: restore the old one if the new one cannot move', async () => {
   const folder = oldFolder()
   for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
     assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)
@@ -65,7 +65,7 @@ test('folders: restores the old one if the new one cannot move', async () => {
   }
 })
 
-test('folders: replaces one that is briefly in use', async () => {
+test('folders: replace one that is briefly in use', async () => {
   const folder = oldFolder()
   for (const code of ['EPERM', 'EBUSY']) {
     await writeFolder(folder, write('new', code), failingAt([1, 3, 4], code))
@@ -76,7 +76,7 @@ test('folders: replaces one that is briefly in use', async () => {
 /** The id of a process that has ended. */
 const { pid } = spawnSync(process.execPath, ['--version'])
 
-test('folders: cleans up after a killed process', async () => {
+test('folders: clean up after a killed process', async () => {
   const parent = newFolder({ [`.dist.${pid}.old/old`]: 'yes' })
   const folder = path.join(parent, 'dist')
   const inUse = [`.dist.${process.ppid}.new`, `.other.${process.pid}.new`]

@@ -90,7 +90,7 @@ const assertWithout = (found: string[]) => {
   }
 }
 
-ownCampTest('other camp: its build has nothing of this one', () => {
+ownCampTest('other camp: its build contains nothing of this camp', () => {
   const names = [...namesOf(camp, manifest), 'raw.githubusercontent.com']
   assert.ok(names.length > 20)
   assertWithout(names)
@@ -128,13 +128,13 @@ test('build: copies nothing that a killed process left', () => {
   assert.not.match(Object.keys(texts).join(), '.icons')
 })
 
-test('other camp: its build leaves out pictures of this one', () => {
+test("other camp: its build leaves out this camp's pictures", () => {
   assert.not.match(Object.keys(texts).join(), 'pictures')
   assert.equal(built['screenshots'], [])
   assert.match(output, 'npm run pictures', 'the build says how to take its own')
 })
 
-test("size: a fork's long names exceed no budget", async () => {
+test('size: a fork with long names has no budget', async () => {
   const names = Array.from({ length: 200 }, (_, index) => [randomUUID(), index % 2 ? 'sky' : 'teal'])
   const longNames = { ...otherCamp, eventColours: Object.fromEntries(names) }
   const { code, stdout } = await run('size', campText({ camp: longNames }))

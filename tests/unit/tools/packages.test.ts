@@ -22,7 +22,7 @@ test('packages: no script changes installed packages', () => {
   )
 })
 
-test('packages: the lock file has the hash of each', () => {
+test('packages: the lock file has a hash for each', () => {
   const installed = Object.entries(lock).filter(([folder]) => folder)
   assert.ok(installed.length > 100, `${installed.length} packages`)
   for (const [folder, { integrity, resolved }] of installed) {

@@ -27,7 +27,7 @@ const dataUrls: [environment: Record<string, string>, dataUrl: string, source?: 
   [{ DATA_OWNER: '', DATA_REPO: '' }, `/${samplePath}`, otherDataSource],
 ]
 
-test('data source: host, owner and repository, or the sample', () => {
+test('data source: is host, owner and repository, or the sample', () => {
   for (const [environment, dataUrl, source = noSource] of dataUrls)
     assert.is(readSettings(environment, source).dataUrl, dataUrl)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
@@ -117,7 +117,7 @@ test('data source: says whether owner or repository is missing', () => {
   )
 })
 
-test('moved to: an https address, none if empty', () => {
+test('moved to: is an https address, or none if empty', () => {
   assert.is(readMovedTo({ MOVED_TO: 'https://new.example' }), 'https://new.example/')
   assert.is(readMovedTo({ MOVED_TO: '' }), undefined)
   const invalid = [
@@ -146,12 +146,12 @@ const basePaths: [given: string | undefined, basePath: string][] = [
   ['/~camp/v1.2_a-b/', '/~camp/v1.2_a-b/'],
 ]
 
-test('base path: gets a slash at both ends, and is / by default', () => {
+test('base path: has a slash at both ends, and is / by default', () => {
   for (const [given, basePath] of basePaths)
     assert.is(readSettings({ BASE_PATH: given }).basePath, basePath, given)
 })
 
-test('build id: BUILD_ID, else the commit, from any folder', () => {
+test('build id: is BUILD_ID, else the commit, from any folder', () => {
   assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
   // A copy that was downloaded rather than cloned has no commit.
   const commit = existsSync(path.join(projectFolder, '.git')) ? /^[0-9a-f]{40}$/ : /^dev0000$/

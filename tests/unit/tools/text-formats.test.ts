@@ -26,7 +26,7 @@ for (const [format, { parser, pattern }] of Object.entries(textFormats)) {
   })
 }
 
-test('text formats: the date pattern knows leap years', () => {
+test('text formats: the date pattern accepts leap days', () => {
   const twoDigits = (count: number) =>
     Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'))
   const days = ['2024', '2026'].flatMap((year) =>

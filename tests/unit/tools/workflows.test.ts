@@ -9,7 +9,7 @@ const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.gi
 const makeData = readWorkflow('.github/examples/make-data.yml')
 const dataRepository = readWorkflow('.github/examples/data-repository.yml')
 
-test("workflows: GitHub's own parser accepts them, and their actions are pinned", () => {
+test("workflows: pass GitHub's parser, and pin their actions", () => {
   for (const name of files) {
     const content = readFileSync(path.join(projectFolder, name), 'utf8')
     for (const [, action = '', comment = ''] of content.matchAll(/uses: (\S+)(.*)/g)) {
@@ -25,7 +25,7 @@ test("workflows: GitHub's own parser accepts them, and their actions are pinned"
   }
 })
 
-test('workflows: may only read, and a job that runs packages never writes', () => {
+test('workflows: no job that runs packages may write', () => {
   for (const file of files) {
     const { jobs, permissions } = readWorkflow(file)
     assert.equal(permissions, { contents: 'read' }, file)
@@ -49,7 +49,7 @@ test('workflows: both that write to main share one queue', () => {
 /** The scripts are for GitHub's Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-linuxTest('deploy.yml: builds a demo while camp.ts names no data', () => {
+linuxTest('deploy.yml: builds a demo until camp.ts names a data source', () => {
   const { plan } = readWorkflow('.github/workflows/deploy.yml').jobs
   const camp = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
   const runner = startRunner({})

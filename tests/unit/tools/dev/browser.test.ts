@@ -14,14 +14,14 @@ const [edge, chromium, shell] = ['microsoft-edge', 'chromium', 'chromium-headles
 
 const installed = [{ channel: 'chrome' }, { channel: 'msedge' }]
 
-test("browser: Playwright's own, then PATH, then Chrome and Edge", () => {
+test("browser: tries Playwright's own, PATH, Chrome and Edge", () => {
   const environment = { PATH: ['/nowhere', folder].join(path.delimiter) }
   assert.equal(browsersToTry(environment, false), [{}, shell, chromium, edge, ...installed])
   assert.equal(browsersToTry(environment, true), [{ channel: 'chromium' }, chromium, edge, ...installed])
   assert.equal(browsersToTry({}, false), [{}, ...installed])
 })
 
-test('browser: only CHROMIUM_PATH is tried if set', () => {
+test('browser: tries only CHROMIUM_PATH if that is set', () => {
   assert.equal(browsersToTry({ PATH: folder, CHROMIUM_PATH: edge!.executablePath }, false), [edge])
   assert.throws(
     () => browsersToTry({ PATH: folder, CHROMIUM_PATH: '/nowhere/chrome' }, false),
@@ -40,13 +40,13 @@ const launchErrors: [reason: string, message: RegExp][] = [
   ['browserType.launch: Target closed', /^Error: browserType\.launch: Target closed$/],
 ]
 
-test('browser: without one, the message says how to get one', async () => {
+test('browser: says how to get one if there is none', async () => {
   for (const [reason, message] of launchErrors) {
     assert.match(await launchFirst(() => Promise.reject(new Error(reason))).catch(String), message)
   }
 })
 
-test('browser: only root runs it without the sandbox', async () => {
+test('browser: runs without a sandbox only as root', async () => {
   const { getuid } = process
   try {
     for (const userId of [0, 1000]) {

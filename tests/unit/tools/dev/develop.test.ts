@@ -81,7 +81,7 @@ test('npm run dev: camp.ts reaches the page and the sample data', async () => {
   )
 })
 
-test('npm run dev: the open pages hear of a build', async () => {
+test('npm run dev: tells open pages about a build', async () => {
   assert.match(await page(), 'new EventSource("/rebuilt")')
   assert.match(await (await fetch(`${address}sw.js`)).text(), 'registration.unregister()')
   const { body } = await fetch(`${address}rebuilt`, { signal: AbortSignal.timeout(60_000) })
@@ -94,7 +94,7 @@ test('npm run dev: the open pages hear of a build', async () => {
   }
 })
 
-test('npm run dev: folders may come and go', async () => {
+test('npm run dev: tolerates folders that come and go', async () => {
   const file = 'src/components/beach/flag.tsx'
   forget()
   await mkdir(path.dirname(path.join(folder, file)))

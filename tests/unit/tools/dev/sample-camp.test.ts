@@ -31,7 +31,7 @@ test('sample camp: every file is valid at any time of the year', () => {
   for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
 })
 
-test('sample camp: unchanged on the date of its files', async () => {
+test('sample camp: is unchanged on the date of its files', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
   const read = async (name: string) =>
     JSON.parse(await readFile(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
@@ -48,7 +48,7 @@ test('sample camp: unchanged on the date of its files', async () => {
   assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
 })
 
-test('sample camp: five forecast days, each until 05:00', () => {
+test('sample camp: has five forecast days, each until 05:00', () => {
   assertNever((now) => {
     const { data } = sampleFile('weather', now) as WeatherFile
     const { date, time } = londonClock(now)
@@ -67,7 +67,7 @@ test('sample camp: five forecast days, each until 05:00', () => {
   })
 })
 
-test('sample camp: three days of tides, from three in the morning on', () => {
+test('sample camp: has three days of tides, new at 03:00', () => {
   assertNever((now) => {
     const dates = (sampleFile('tides', now) as TidesFile).dates.map(({ date }) => date).join()
     const expected = following(londonClock(now - 3 * 3_600_000).date, 3)
@@ -99,7 +99,7 @@ test('sample camp: the calendar has 41 days around today', () => {
   assert.ok(counts.includes(2) && counts.includes(0))
 })
 
-test('sample camp: its places are near the camp and have its name', () => {
+test('sample camp: has places near the camp, named after it', () => {
   const { locations } = sampleFile('locations', 0) as LocationsFile
   assert.is(locations[0]!.name, `${camp.placeName} Gate`)
   for (const { name, lat, lng } of locations) {

@@ -48,7 +48,7 @@ const directivesOf = (page: string): Record<string, string> => {
   return Object.fromEntries(directives.map(([name, value]) => [name, value]))
 }
 
-test('page: the head script has the data URL but no framework', () => {
+test('page: the head script contains the data URL but no framework', () => {
   const [head] = textsOf(page, 'script')
   assert.ok(head!.includes(settings.dataUrl))
   assert.not.ok(head!.includes('createElement'))
@@ -72,7 +72,7 @@ test('policy: allows exactly the inline scripts and style', () => {
   assert.is(directives['style-src'], textsOf(page, 'style').map(hashSource).join(' '))
 })
 
-test('policy: allows only data and map from other hosts', () => {
+test('policy: allows other hosts only for data and map', () => {
   const directives = directivesOf(page)
   const expected = {
     'default-src': "'none'",
@@ -100,7 +100,7 @@ test('policy: allows extra scripts, and any build id', () => {
   assert.is(directives['script-src'], textsOf(sample, 'script').map(hashSource).join(' '))
 })
 
-test('page: all slots are filled, tabs lead to files', () => {
+test('page: fills all slots, and its tabs lead to files', () => {
   assert.not.match(markup, /<!--/)
   const pages = [...page.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => `${href}.html`)
   assert.ok(pages.length)
@@ -172,7 +172,7 @@ test('worker: caches only the page and its icon', () => {
   assert.equal(new Set(kept), new Set(['/camp/', '/camp/icons/icon.svg']))
 })
 
-test('build: licenses.txt has the notice of each library', async () => {
+test("build: licenses.txt contains each library's notice", async () => {
   const notices = files['licenses.txt']!.toString()
   for (const name of ['@preact/signals-core', '@preact/signals-react', 'preact', 'tinydate']) {
     const { version } = JSON.parse(await readProject(`node_modules/${name}/package.json`))

@@ -6,7 +6,7 @@ import { newFolder, readTexts } from '../../../support/folder'
 
 const settings = { basePath: '/camp/', dataUrl: 'https://data.example/', buildId: '0123456' }
 
-test('moved site: only a page, its icon, a worker and headers', async () => {
+test('moved site: has only a page, its icon, a worker and headers', async () => {
   const folder = path.join(newFolder(), 'dist')
   await buildMovedSite('https://new.example/?a=1&b="', settings, folder)
   const files = readTexts(folder)

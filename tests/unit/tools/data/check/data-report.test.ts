@@ -11,7 +11,7 @@ const tooShort: Outcome = { status: 'read', errors: [], warnings: [], endsTooSoo
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
 
-test('report: a verdict, then errors, then warnings', () => {
+test('report: gives a verdict, then errors, then warnings', () => {
   assert.equal(linesOf(read([error], [warning])), [
     'tides.json: invalid, 1 error, 1 warning',
     'tides.json: error: dates[0].date: Invalid DateTime ("x"); write a date',
@@ -22,7 +22,7 @@ test('report: a verdict, then errors, then warnings', () => {
   ])
 })
 
-test('report: missing, unreadable, or ending too soon', () => {
+test('report: says if a file is missing, unreadable or too short', () => {
   assert.match(linesOf(missing)[0] ?? '', /^tides\.json: error: not found; /)
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
   assert.equal(linesOf(tooShort), [
@@ -41,13 +41,13 @@ test('report: warnings of a kind share a line with three paths', () => {
   ])
 })
 
-test('report: errors of a key and reason share a line', () => {
+test('report: errors with the same key and reason share a line', () => {
   const at = (path: string, reason = 'not a number'): Finding => ({ ...error, path, reason })
   assert.is(linesOf(read([at('a[0].b[1]'), at('a[1].b[0]')])).length, 2)
   assert.is(linesOf(read([at('a[0].b'), at('a[0].c'), at('a[0].c', 'not a string')])).length, 4)
 })
 
-test('report: at most 20 lines a file', () => {
+test('report: has at most 20 lines per file', () => {
   const warnings = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...warning, kind: `kind ${index}` }))
   assert.match(linesOf(read([], warnings(19)))[19] ?? '', 'invalid time')
@@ -66,7 +66,7 @@ const exitCodes: [what: string, outcomes: Outcome[], exitCode: number, strict?: 
   ['data that ends too soon', [tooShort], 1],
 ]
 
-test('report: the exit code is that of the worst file', () => {
+test('report: the worst file decides the exit code', () => {
   for (const [what, outcomes, exitCode, strict] of exitCodes) {
     const named = outcomes.map((outcome): ['tides', Outcome] => ['tides', outcome])
     assert.is(reportOn(named, { strict }).exitCode, exitCode, what)

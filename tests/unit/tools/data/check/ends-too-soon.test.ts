@@ -12,7 +12,7 @@ const tides = (...instants: string[]) => ({
 
 const hour = 3_600_000
 
-test('durations: hours or days, and nothing else', () => {
+test('durations: are hours or days, and nothing else', () => {
   assert.equal(['1h', '24h', '3d'].map(durationMs), [hour, 24 * hour, 72 * hour])
   for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2'])
     assert.is(durationMs(wrong), undefined, wrong)
@@ -42,7 +42,7 @@ const cases: [file: object, now: string, duration: string, reason?: string][] = 
   [weather('2026-08-22', '23:00', 'x'), '2026-08-22T18:00:00Z', '4h'],
 ]
 
-test('ends too soon: real hours to the last forecast hour or tide', () => {
+test('ends too soon: counts real hours to the last hour or tide', () => {
   for (const [file, now, duration, reason] of cases) {
     const found = endsTooSoon('dates' in file ? 'tides' : 'weather', file, Date.parse(now), duration)
     if (reason === undefined) assert.is(found, undefined)

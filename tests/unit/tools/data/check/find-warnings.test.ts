@@ -350,7 +350,7 @@ for (const { name, path = '', file, rows } of groups) {
   }
 }
 
-test('warnings: an unknown key similar to a missing one', () => {
+test('warnings: find an unknown key similar to a missing one', () => {
   const keysWarned = (...keys: string[]) =>
     keys.filter((key) => warningsOf('calendar', calendar({ [key]: 1 })).includes(`misspelt-key ${key}`))
   assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'n_o-tice').length, 7)

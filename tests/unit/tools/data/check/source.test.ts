@@ -22,7 +22,7 @@ const read = async (folderOrUrl: string, limitMs?: number): Promise<string> => {
   return file.status === 'unreadable' ? `unreadable: ${file.reason}` : file.status
 }
 
-test('source: reads a regular file of a folder', async () => {
+test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json': '{"dates":[]}' })), '{"dates":[]}')
   assert.is(await read(newFolder({ 'weather.json': '{}' })), 'missing')
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: not a regular file')
@@ -57,7 +57,7 @@ test('source: hangs up on a host that sends too much', async () => {
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-test('source: a host that hangs or is down', async () => {
+test('source: reports a host that hangs or is down', async () => {
   answer = () => {}
   assert.is(await read(address, 50), 'unreadable: no complete answer within 0.05 s')
   assert.match(await read('http://127.0.0.1:1'), /^unreadable: .*(bad port|ECONNREFUSED)/)

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { violationsIn } from '../../../../../tools/data/check/violations'
 import { calendarFile, tide } from '../../../../support/files'
 
-test('violations: finds all, in the order of the file', () => {
+test("violations: lists all, in the file's order", () => {
   const wrong = {
     dates: [
       { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },
@@ -34,7 +34,7 @@ test('violations: a reason may contain a colon', () => {
   )
 })
 
-test('violations: a hint has options, or an example with its unit', () => {
+test('violations: a hint gives options, or an example with its unit', () => {
   const [type, , height, instant] = violationsIn('tides', { dates: [{ date: '2026-08-22', tides: [{}] }] })
   assert.is(type?.hint, 'write one of "Low", "High"')
   assert.match(height?.hint ?? '', /^write a number such as 1\.8 \(.*in metres\)$/)
@@ -43,7 +43,7 @@ test('violations: a hint has options, or an example with its unit', () => {
   assert.match(violationsIn('tides', {})[0]?.hint ?? '', 'a list')
 })
 
-test('violations: describes any value briefly', () => {
+test('violations: describe any value briefly', () => {
   const valueOf = (date: unknown) =>
     violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
   assert.is(valueOf([1, 2]), 'a list of 2')

@@ -14,7 +14,7 @@ for (const name of datasetNames) {
     const path = pathOf(keys)
 
     if (items) {
-      test(`warnings: ${path} empty`, () => {
+      test(`warnings: ${path} is empty`, () => {
         const isWarned = (file: unknown) =>
           warningsOf(file).some((warning) => warning.kind === 'empty-list' && warning.path === path)
         assert.equal([example, withValue(example, keys, [])].map(isWarned), [false, true])
@@ -22,7 +22,7 @@ for (const name of datasetNames) {
     }
 
     if (plausible) {
-      test(`warnings: ${path} outside its plausible range`, () => {
+      test(`warnings: ${path} is outside its plausible range`, () => {
         const reason = `outside ${plausible.join(' to ')}`
         const isWarned = (value: number) =>
           warningsOf(withValue(example, keys, value)).some(

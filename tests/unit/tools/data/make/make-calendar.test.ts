@@ -46,7 +46,7 @@ const sheets = {
   ],
 }
 
-test('calendar: exports of spreadsheets become one file', async () => {
+test('calendar: combines spreadsheet exports into one file', async () => {
   assert.equal(await make(sheets), {
     content: {
       startDate: '2026-08-14',
@@ -71,14 +71,14 @@ test('calendar: exports of spreadsheets become one file', async () => {
   })
 })
 
-test('calendar: the season of camp.ts is used', async () => {
+test('calendar: uses the season from camp.ts', async () => {
   const season = { startDate: '2026-07-01', endDate: '2026-09-30' }
   const made = await make(sheets, { sources: { calendar: { ...calendar, season } } })
   assert.match(made?.extent ?? '', /2026-07-01 to 2026-09-30$/)
   assert.equal({ ...(made?.content as object), ...season }, made?.content)
 })
 
-test('calendar: with --allow-empty it may be one day', async () => {
+test('calendar: may be a single day with --allow-empty', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.equal(made?.notes, ['no current or later notice'])

@@ -53,7 +53,7 @@ const readGood = (folder: string, name: DatasetName): unknown => {
   return file
 }
 
-test('making: good answers become two good files', async () => {
+test('making: turns good responses into two good files', async () => {
   const { exitCode, lines, folder } = await make({})
   assert.is(exitCode, 0)
   assert.equal(lines, {
@@ -88,7 +88,7 @@ test('making: a source that fails leaves the old file', async () => {
   }
 })
 
-test('making: a folder that cannot be written ends with 2', async () => {
+test('making: exits with 2 if the folder cannot be written', async () => {
   const file = path.join(newFolder({ taken: '' }), 'taken')
   for (const folder of [file, path.join(file, 'data')]) {
     const { exitCode, lines } = await make({ folder })
@@ -96,12 +96,12 @@ test('making: a folder that cannot be written ends with 2', async () => {
   }
 })
 
-test('making: a bug is not hidden', async () => {
+test('making: does not hide a bug', async () => {
   const download = () => Promise.reject(new TypeError('x is not a function'))
   assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
 })
 
-test('making: without permission nothing is asked', async () => {
+test('making: requests nothing without permission', async () => {
   const error = await make({
     download: () => Promise.reject(new Error('it asks')),
     sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
@@ -109,7 +109,7 @@ test('making: without permission nothing is asked', async () => {
   assert.match(String(error), /UsageError: .*licence from the UK Hydrographic Office.*permission to true/)
 })
 
-test('making: a file without a source is skipped', async () => {
+test('making: skips a file without a source', async () => {
   const { exitCode, lines, folder } = await make({ sources: {}, names: ['weather', 'tides'] })
   assert.is(exitCode, 0)
   assert.equal(lines, {
@@ -135,7 +135,7 @@ const makeFromTable = (text: string, folder = newFolder()) => {
   return make({ sources, names: ['tides'], folder })
 }
 
-test('making: a table and a station give tides with levels', async () => {
+test('making: makes tides with levels from a table and a station', async () => {
   const { exitCode, lines, folder } = await makeFromTable(table)
   assert.is(exitCode, 0)
   const levelCount = (readGood(folder, 'tides') as TidesFile).dates.filter(({ levels }) => levels).length
@@ -173,7 +173,7 @@ const makeFromSheets = (sheets: string) => {
   return make({ sources, names: ['calendar', 'locations'] })
 }
 
-test('making: the example sheets give a calendar and places', async () => {
+test('making: makes calendar and places from the example sheets', async () => {
   const { exitCode, lines, folder } = await makeFromSheets('.github/examples')
   assert.is(exitCode, 0)
   assert.match(lines.calendar[0] ?? '', /^calendar\.json: written: 8 events /)
@@ -182,7 +182,7 @@ test('making: the example sheets give a calendar and places', async () => {
   for (const name of ['calendar', 'locations'] as const) readGood(folder, name)
 })
 
-test('making: of the wrong cells of its sheets, names 50 and counts the rest', async () => {
+test('making: names 50 wrong cells and counts the rest', async () => {
   const sheets = newFolder({
     'events.csv': `name,start,end\n${'Camp,tbc,tbc\n'.repeat(60)}`,
     'notices.csv': `text,from,until,kind,link\n${'Gate,,tbc,,\n'.repeat(60)}`,
@@ -198,7 +198,7 @@ test('making: of the wrong cells of its sheets, names 50 and counts the rest', a
   assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
 })
 
-test('making: a missing table ends with 2', async () => {
+test('making: exits with 2 if a table is missing', async () => {
   const { exitCode, lines } = await make({ sources: { tides: { from: 'table', file: 'no/tides.csv' } } })
   assert.is(exitCode, 2)
   assert.is(lines.tides[0], 'no/tides.csv: not found; correct sources.tides.file in src/camp.ts')

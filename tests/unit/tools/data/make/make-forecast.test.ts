@@ -24,7 +24,7 @@ const extremes = ({ days }: ReturnType<typeof make>, index: number) => [
 
 const noon = '2026-08-18T12:20:00Z'
 
-test('forecast: five days, the first from the next full hour', () => {
+test('forecast: has five days, starting at the next full hour', () => {
   const forecast = sourceForecast('2026-08-18')
   const others = ['19', '20', '21', '22'].map((day) => `${day} 06:00 to 05:00, 24`)
   assert.equal(shapes(make(forecast, noon)), ['18 14:00 to 05:00, 16', ...others])
@@ -32,7 +32,7 @@ test('forecast: five days, the first from the next full hour', () => {
   assert.is(shapes(make(forecast, '2026-08-18T22:59:00Z'))[0], '18 00:00 to 05:00, 6')
 })
 
-test("forecast: the night is yesterday's, to its last hour", () => {
+test('forecast: the night belongs to yesterday until its last hour', () => {
   const forecast = sourceForecast('2026-08-19')
   const made = make(forecast, '2026-08-19T01:10:00Z')
   assert.equal(shapes(made).slice(0, 2), ['18 03:00 to 05:00, 3', '19 06:00 to 05:00, 24'])
@@ -48,7 +48,7 @@ test("forecast: the night is yesterday's, to its last hour", () => {
   assert.is(shapes(make(forecast, '2026-08-19T04:00:00Z'))[0], '19 06:00 to 05:00, 24')
 })
 
-test('forecast: whole numbers, 16 points, the time at the camp', () => {
+test('forecast: has whole numbers, compass points and camp times', () => {
   const forecast = sourceForecast('2026-01-10', () => ({
     celsius: -0.4,
     chanceOfRain: 33.3,
@@ -68,7 +68,7 @@ test('forecast: whole numbers, 16 points, the time at the camp', () => {
   assert.is(day?.summary.description, 'Strong winds and sunny')
 })
 
-test('forecast: gusts and UV are whole, and missing if unknown', () => {
+test('forecast: rounds gusts and UV, and omits unknown ones', () => {
   const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
     index % 2 ? { optional: { windGustMph: 24.4 } } : {},
   )
@@ -81,7 +81,7 @@ test('forecast: gusts and UV are whole, and missing if unknown', () => {
   assert.equal([days[0]?.summary.uvIndexMax, 'uvIndexMax' in days[1]!.summary], [6, false])
 })
 
-test('forecast: extremes are those of the whole day', () => {
+test('forecast: takes extremes from the entire day', () => {
   const forecast = sourceForecast('2026-08-18', (_, index) => ({
     celsius: index === 7 ? 8.2 : index === 15 ? 24.6 : 15,
   }))
@@ -120,13 +120,13 @@ test('forecast: a day needs three quarters of its hours', () => {
   assert.equal(make(withHours(1), noon).notes, ['left out: 2026-08-20, 1 of 24 hours known'])
 })
 
-test('forecast: the rest of today needs three quarters, too', () => {
+test('forecast: the rest of today also needs three quarters', () => {
   // Known until 18:00. Six of eight hours would be enough, but they have passed.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
 })
 
-test('forecast: an unknown day stays as it was published', () => {
+test('forecast: keeps an unknown day as it was published', () => {
   const old = make(sourceForecast('2026-08-18'), '2026-08-18T11:20:00Z').content
   const made = make(withHours(1), noon, old)
   assert.equal(made.days[2], old.data[2])
@@ -135,7 +135,7 @@ test('forecast: an unknown day stays as it was published', () => {
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
 })
 
-test('forecast: a missing sunrise follows from its neighbours', () => {
+test('forecast: derives a missing sunrise from its neighbours', () => {
   const minute = 60_000
   const forecast = sourceForecast('2026-08-18')
   for (const [index, day] of forecast.sun.entries()) {
@@ -150,7 +150,7 @@ test('forecast: a missing sunrise follows from its neighbours', () => {
   assert.equal(made.notes, [])
 })
 
-test('forecast: a day far from any known sunset is left out', () => {
+test('forecast: leaves out a day far from any known sunset', () => {
   const forecast = sourceForecast('2026-08-18')
   for (const day of forecast.sun.slice(2)) day.sunset = undefined
   const made = make(forecast, noon)

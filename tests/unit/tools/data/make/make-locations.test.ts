@@ -8,7 +8,7 @@ const position = { latitude: 50.64, longitude: -1.94 }
 
 const read = (...rows: string[]) => readPlaces(sheetOf('places.csv', rows), position, false)
 
-test('places: coordinates, types and ids as sheets have them', () => {
+test('places: reads coordinates, types and ids as sheets have them', () => {
   const place = { name: 'Long Sand', lat: '50.65203', lng: '-1.95389', googlePlaceId: '', type: 'beach' }
   const forms = [
     [heading, 'Long Sand,50.65203,-1.95389,beach,'],
@@ -61,7 +61,7 @@ const wrongRows: [row: string, problem: RegExp][] = [
   [',50.65,-1.95,beach,', /missing name; write some text, or delete the row$/],
 ]
 
-test('places: a wrong cell is named by its row and column', () => {
+test('places: names a wrong cell by row and column', () => {
   for (const [row, problem] of wrongRows) {
     const said = problemOf(() => read(heading, 'Fine,50.65,-1.95,beach,', row))
     assert.match(said, problem, row)
@@ -76,7 +76,7 @@ test('places: may be far from the camp', () => {
   assert.is(read(heading, 'Heathrow,51.47,-0.454,destination,', 'Calais,50.95,1.85,station,').length, 2)
 })
 
-test('places: a missing column is named', () => {
+test('places: names a missing column', () => {
   assert.match(
     problemOf(() => read('name,latitude,longitude,kind', 'Sand,50.65,-1.95,beach')),
     /^places\.csv:1: missing column "type", "place id" \(found "name, latitude, longitude, kind"\)/,

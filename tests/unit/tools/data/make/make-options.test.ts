@@ -2,7 +2,7 @@ import path from 'node:path'
 import { assert, test } from '#test'
 import { readOptions } from '../../../../../tools/data/make/make-options'
 
-test('make-data: options, with absolute paths', () => {
+test('make-data: reads its options, and makes paths absolute', () => {
   const all = 'data --only tides --report ../report --answers /answers --now 2026-08-22T18:00:00Z'
   assert.equal(readOptions(all.split(' ')), {
     folder: path.resolve('data'),

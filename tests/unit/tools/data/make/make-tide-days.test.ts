@@ -28,7 +28,7 @@ const make = (
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
 
-test('tide days: eight from today, in the night from yesterday', () => {
+test('tide days: are eight from today, or at night from yesterday', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
   assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
   assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
@@ -53,14 +53,14 @@ test('tide days: heights are rounded to one decimal', () => {
   })
 })
 
-test('tide days: an incomplete day is left out and named', () => {
+test('tide days: leave out an incomplete day and say so', () => {
   const isComplete = (date: string) => date !== '2026-08-24'
   const made = make(august, '2026-08-22T12:00:00Z', undefined, isComplete)
   assert.is(daysOf(made), '22 23 25 26 27 28 29')
   assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
 })
 
-test('tide days: a day that was published before stays', () => {
+test('tide days: keep a day that was published before', () => {
   const old = make(august, '2026-08-20T12:00:00Z').content
   const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
   const made = make(later, '2026-08-22T12:00:00Z', old, (date) => date > '2026-08-22')
@@ -69,7 +69,7 @@ test('tide days: a day that was published before stays', () => {
   assert.equal(made.notes, ['kept as it was: 2026-08-22, incomplete in a.csv (tides: 1)'])
 })
 
-test('tide days: notes missing days', () => {
+test('tide days: note missing days', () => {
   const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
 })
@@ -80,7 +80,7 @@ test('tide days: a table without today says when it begins', () => {
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
 })
 
-test('tide days: rejects a table that has ended', () => {
+test('tide days: reject a table that has ended', () => {
   assert.is(
     problemOf(() => make(august, '2026-09-01T12:00:00Z')),
     'a.csv: no complete day from 2026-09-01 onwards (the last is 2026-08-31)',

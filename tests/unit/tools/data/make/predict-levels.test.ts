@@ -27,7 +27,7 @@ test('levels: phases are in GMT', () => {
   }
 })
 
-test('levels: half-hourly over the day at the camp', () => {
+test("levels: cover the camp's day every half hour", () => {
   const days = ['2026-08-22', '2026-03-29', '2026-10-25', '2026-01-10'].map((date) => ({ date, tides: [] }))
   const levels = addLevels(days, levelAt).days.map((day) => day.levels!)
   const shapes = levels.map(
@@ -40,7 +40,7 @@ test('levels: half-hourly over the day at the camp', () => {
   for (const height of heightsInMetres) assert.is(Number(height.toFixed(2)), height)
 })
 
-test('levels: a day more than 0.25 m off has none', () => {
+test('levels: omit a day that is more than 0.25 m off', () => {
   // 0.3 + 0.25 - 0.3 is more than 0.25.
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
@@ -67,7 +67,7 @@ test('levels: a day more than 0.25 m off has none', () => {
   assert.is('levels' in days[1]!, false)
 })
 
-test('levels: rejects a file that is not a station', () => {
+test('levels: reject a file that is not a station', () => {
   const good = tideStation()
   const invalid: [file: unknown, problem: RegExp][] = [
     [null, /must be object \(found null\)/],

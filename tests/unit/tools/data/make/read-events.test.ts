@@ -39,7 +39,7 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   [[heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
 ]
 
-test('events: sheets are read as people make them', () => {
+test('events: reads sheets the way people make them', () => {
   for (const [rows, events] of readCorrectly) assert.equal(shown(...rows), events)
 })
 
@@ -88,7 +88,7 @@ test('events: a wrong cell is one line with its row and column', () => {
   }
 })
 
-test('events: every wrong cell is named', () => {
+test('events: names every wrong cell', () => {
   const rows = wrongRows.map(([wrong]) => wrong)
   assert.equal(
     problems(heading, row, '', ...rows).map((line) => line.split(' ')[0]),
@@ -115,7 +115,7 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 
-test('events: rejects a sheet that is not one of events', () => {
+test('events: rejects a sheet of anything but events', () => {
   for (const [rows, problem] of wrongSheets) {
     const [line = '', ...others] = problems(...rows)
     assert.match(line, problem)
@@ -123,7 +123,7 @@ test('events: rejects a sheet that is not one of events', () => {
   }
 })
 
-test('events: an event of another year is named', () => {
+test('events: names an event from another year', () => {
   const season = { startDate: '2026-08-14', endDate: '2026-08-18' }
   for (const [year, side] of Object.entries({ 2025: 'before', 2027: 'after' })) {
     const rows = [heading, row, row.replace('1', '2'), row.replaceAll('2026', year)]
@@ -134,7 +134,7 @@ test('events: an event of another year is named', () => {
   }
 })
 
-test('events: a short event within a long one makes no pause', () => {
+test('events: a short event within a long one is no pause', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })
@@ -144,7 +144,7 @@ test('events: an empty sheet may be allowed', () => {
   assert.equal(read([], undefined, true), [])
 })
 
-test('events: the season is from the first to the last day', () => {
+test('events: the season runs from the first to the last day', () => {
   const events = read([heading, row, 'Set up,2026-08-10,2026-08-12', 'All,2026-08-11,2026-08-20'])
   assert.equal(seasonOf(events, '2026-08-01'), { startDate: '2026-08-10', endDate: '2026-08-20' })
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
@@ -166,7 +166,7 @@ const anySheet = fc.record({
   ),
 })
 
-test('events: any export gives its events or names its row', async () => {
+test('events: any export gives its events, or names the row', async () => {
   await fuzz({ what: 'sheets of events', files: 100 }, anySheet, (given) => {
     const { names, separator, headings, isBritish } = given
     const broken = given.broken && { ...given.broken, row: given.broken.row % names.length }

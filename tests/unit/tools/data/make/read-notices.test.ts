@@ -92,7 +92,7 @@ const choices: [chosen: string | undefined, ...rows: string[]][] = [
   ['quiz', 'storm 14:00 to 18:00 warning', 'quiz 11:00 to 18:00'],
 ]
 
-test('notices: chooses the one in force or coming next', () => {
+test('notices: chooses the current one, or else the next', () => {
   const time = (clock: string) => clock && `22/08/2026 ${clock}`
   for (const [chosen, ...rows] of choices) {
     const cells = rows.map((row) => {

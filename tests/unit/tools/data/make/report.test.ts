@@ -26,7 +26,7 @@ const report = async (
 
 const since = '2026-08-22T03:23:00Z'
 
-test('report: a failure counts from its first run', async () => {
+test('report: counts a failure from its first run', async () => {
   const failures: [before: object, outcomes: Outcome[], after: object][] = [
     [{}, [bad, tidesMade], { weather: '2026-08-22T11:00:00Z' }],
     [{ weather: since }, [{ ...bad, exitCode: 2 }], { weather: since }],
@@ -38,13 +38,13 @@ test('report: a failure counts from its first run', async () => {
   }
 })
 
-test('report: a missing or invalid failing.json starts again', async () => {
+test('report: starts again if failing.json is missing or invalid', async () => {
   const broken = ['', '{', '[7]', 'null', '{"weather":"soon"}'].map((text) => ({ 'failing.json': text }))
   for (const files of [{}, ...broken])
     assert.is((await report(files, [bad])).failing, '{"weather":"2026-08-22T11:00:00Z"}\n')
 })
 
-test('report: reports a failure after 12 hours', async () => {
+test('report: mentions a failure after 12 hours', async () => {
   const textAt = async (time: string) =>
     (await report({ 'failing.json': { weather: since } }, [bad], { time })).text
   assert.is(await textAt('15:22:59'), '')
@@ -60,7 +60,7 @@ const tidesFile = (days: number) => {
   return { dates: dates.map((date) => ({ date, tides: [tide('High', `${date}T12:30`)] })) }
 }
 
-test('report: reports a tide table with under three days left', async () => {
+test('report: mentions a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text ?? '',

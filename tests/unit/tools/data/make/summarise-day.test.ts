@@ -13,29 +13,29 @@ const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?:
     return sourceHour(campInstant('2026-08-18', '06:00') + index * 3_600_000, { sky, ...changes })
   })
 
-test('summary: the most frequent code from 06:00 to 20:00', () => {
+test('summary: uses the most frequent code from 06:00 to 20:00', () => {
   const rainy = day((hour) => ({ wmoCode: hour >= 10 && hour <= 12 ? 61 : hour > 20 || hour < 6 ? 65 : 3 }))
   assert.equal(summariseDay(rainy), { description: 'Thick cloud and light winds', weatherType: 8 })
 })
 
-test('summary: of equally frequent codes the highest', () => {
+test('summary: prefers the highest of equally frequent codes', () => {
   const even = day((hour) => ({ wmoCode: hour === 13 ? 0 : hour > 12 ? 61 : 3 }))
   assert.is(summariseDay(even).weatherType, 12)
 })
 
-test('summary: of one code the most frequent words', () => {
+test("summary: uses a code's most frequent words", () => {
   // Rain (63) and light showers (80) share a code.
   const wet = day((hour) => ({ wmoCode: hour < 10 ? 63 : 80 }))
   assert.equal(summariseDay(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
 })
 
-test('summary: only what is left of a night is a night', () => {
+test('summary: describes a night only if no daylight is left', () => {
   const winter = day((hour) => ({ wmoCode: 0, isDay: hour > 8 && hour < 16 }))
   assert.is(summariseDay(winter).weatherType, 1)
   assert.equal(summariseDay(winter.slice(13)), { description: 'A clear sky and light winds', weatherType: 0 })
 })
 
-test('summary: the word for the strongest wind until 21:00', () => {
+test('summary: describes the strongest wind until 21:00', () => {
   const speeds: [mph: number, sentence: string][] = [
     [0, 'Sunny and light winds'],
     [7, 'Sunny and light winds'],

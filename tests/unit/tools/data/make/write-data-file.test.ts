@@ -59,7 +59,7 @@ test('writing: never replaces a file with misleading data', async () => {
   }
 })
 
-test('writing: an old file that the app rejects is ignored', async () => {
+test('writing: ignores an old file that the app rejects', async () => {
   for (const text of ['', 'x', '{"dates": 7}']) {
     const folder = newFolder({ 'tides.json': text })
     assert.is(await readOldFile('tides', { folder, now, camp }), undefined, text)

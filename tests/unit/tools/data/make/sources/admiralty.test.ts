@@ -26,7 +26,7 @@ test('ADMIRALTY: the request has station and key', () => {
   })
 })
 
-test('ADMIRALTY: without a valid key there is no request', () => {
+test('ADMIRALTY: makes no request without a valid key', () => {
   for (const key of [undefined, '', 'two words', 'a\nb']) {
     assert.throws(
       () => admiraltyRequest('0123A', key),
@@ -58,7 +58,7 @@ test('ADMIRALTY: in summer the first day lacks its first hour', () => {
   assert.is(completeDays(tidalEvents('2026-01-18'), '01'), '18 19 20 21 22 23 24')
 })
 
-test('ADMIRALTY: an event without time or height is named', () => {
+test('ADMIRALTY: names an event without time or height', () => {
   const index = tidalEvents('2026-08-18').findIndex(({ DateTime }) => DateTime?.startsWith('2026-08-20T1'))
   const none = { DateTime: null, Height: null }
   const incomplete: [change: object, missing: string, days: string][] = [
@@ -125,7 +125,7 @@ const anyAnswer = fc.record({
   hours: fc.integer({ min: 0, max: 100 }),
 })
 
-test('ADMIRALTY: any answer gives all tides of its days', async () => {
+test('ADMIRALTY: returns all tides of the days in any response', async () => {
   let goodCount = 0
   await fuzz({ what: 'answers of ADMIRALTY', files: 200 }, anyAnswer, (given) => {
     const events: TidalEvent[] = tidalEvents(given.date, given)

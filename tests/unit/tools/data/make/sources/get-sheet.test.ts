@@ -22,7 +22,7 @@ test('sheets: an address may redirect, as published sheets do', async () => {
   assert.is((await getSheet('sources.calendar.events', url, download)).name, 'events.csv')
 })
 
-test('sheets: only an invalid answer comes with a hint', async () => {
+test('sheets: only an invalid response gets a hint', async () => {
   for (const [error, message] of failures) {
     const download = () => Promise.reject(error)
     const thrown = await getSheet('sources.calendar.events', 'https://sheets.example/', download).catch(

@@ -34,7 +34,7 @@ test('Open-Meteo: requests only what is used, for the camp', () => {
   })
 })
 
-test('Open-Meteo: hours, sunrise and sunset', () => {
+test('Open-Meteo: reads hours, sunrise and sunset', () => {
   const { from, hours, sun, leftOut } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
   assert.equal([hours.length, sun.length, leftOut], [168, 7, []])
@@ -91,7 +91,7 @@ test('Open-Meteo: leaves out hours with gaps or unknown codes', () => {
   assert.equal(leftOut, ['1 of 168 hours with values missing', '1 of 168 hours with unknown codes (42)'])
 })
 
-test('Open-Meteo: a sunrise of another date is unknown', () => {
+test('Open-Meteo: ignores a sunrise on another date', () => {
   for (const sunrise of [null, 0]) {
     const { sun } = read(
       openMeteoAnswer('2026-08-18', { sunAt: (index) => (index === 2 ? { sunrise } : {}) }),

@@ -15,7 +15,7 @@ const problems = (...rows: string[]): string[] => problemOf(() => read(...rows))
 const rows = ['2026-08-22,03:10,Low,0.6', '2026-08-22,9:25,High,1.9']
 const tides = ['Low 2026-08-22T02:10 0.6', 'High 2026-08-22T08:25 1.9']
 
-test('tide table: several notations of each column', () => {
+test('tide table: reads several notations of each column', () => {
   const forms = [
     rows,
     ['Date,Time,High or Low,Metres', ...rows],
@@ -27,7 +27,7 @@ test('tide table: several notations of each column', () => {
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
 
-test('tide table: every invalid row is named', () => {
+test('tide table: names every invalid row', () => {
   const invalid: [row: string, problem: RegExp][] = [
     ['2026-02-30,03:10,Low,0.6', /invalid date "2026-02-30"; write 2026-08-22 or 22\/08\/2026/],
     ['22 August,03:10,Low,0.6', /invalid date/],
@@ -116,7 +116,7 @@ const repeatedHour: [rows: string, tides: string][] = [
   ['01:50,High,1.6; 01:10,Low,1.5', 'High 00:50 1.6; Low 01:10 1.5'],
 ]
 
-test('tide table: a repeated time is the first, if it can be', () => {
+test('tide table: a repeated time means the first, if possible', () => {
   for (const [rows, tides] of repeatedHour) {
     const read = shown(...rows.split('; ').map((row) => `2026-10-25,${row}`))
     assert.is(read.join('; ').replaceAll('2026-10-25T', ''), tides, rows)

@@ -29,7 +29,7 @@ const rejected: [status: number, body: string, error: string][] = [
   [500, '<html>', 'status 500'],
 ]
 
-test('requests: any status but 200 is an invalid answer', async () => {
+test('requests: any status but 200 is an invalid response', async () => {
   for (const [status, body, error] of rejected) {
     answer = (_request, response) => response.writeHead(status).end(body)
     assert.is(await get(), `InvalidResponse HOST: ${error}`)
@@ -67,7 +67,7 @@ test('requests: no message contains the key', async () => {
   assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
 })
 
-test('requests: stops reading an answer that is too long', async () => {
+test('requests: stop reading a response that is too long', async () => {
   const { sent, listener } = endless()
   answer = listener
   assert.is(await get(), 'InvalidResponse HOST: answer longer than 2,000,000 bytes')
@@ -99,14 +99,14 @@ const followed: Record<string, string> = {
   '/broken': 'InvalidResponse HOST: redirect to an invalid URL',
 }
 
-test('requests: follows only secure redirects, if enabled', async () => {
+test('requests: follow only secure redirects, if enabled', async () => {
   answer = redirecting
   for (const [path, result] of Object.entries(followed))
     assert.is(await get(path, { followsRedirects: true }), result)
   assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
-test('requests: no redirect from outside to this machine', async () => {
+test('requests: follow no redirect from outside to this machine', async () => {
   const { fetch } = globalThis
   const requested: unknown[] = []
   globalThis.fetch = async (url) => {
