@@ -44,7 +44,7 @@ export function sourceProblems(camp: unknown, sources: unknown): string[] {
 
 const withFile = (problem: string) => `src/camp.ts: ${problem}`
 
-/** European zones lie between these degrees, from Cyprus to the North Cape and from Iceland to Volgograd. */
+/** Places in European time zones: from Cyprus to the North Cape, and from Iceland to Volgograd. */
 const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
 
 /** A position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */
@@ -62,13 +62,13 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
 }
 
-/** Levels are written into the days of a tide table. */
+/** Levels without a tide table, to whose days they belong. */
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []
 }
 
-/** Dates that do not exist, or are in the wrong order. */
+/** Dates of the season that do not exist or are in the wrong order. */
 function seasonProblems(sources: unknown): string[] {
   if (!Value.Check(campSchemas.sources, sources) || !sources.calendar?.season) return []
   const { startDate, endDate } = sources.calendar.season

@@ -1,4 +1,4 @@
-/** What the command line tools share: `--help`, exit codes, paths, `--only` and counts. */
+/** Shared by the command line tools: `--help`, exit codes, paths, `--only` and counts. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
@@ -63,7 +63,7 @@ export function readFlags<const Options extends NonNullable<ParseArgsConfig['opt
 /** An absolute path; a relative one starts where the user called npm, which itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
-/** The names that `--only weather,tides` chooses; all without it. Throws a UsageError. */
+/** The names that `--only weather,tides` chooses, or all names without it. Throws a UsageError. */
 export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {
   if (only === undefined) return [...all]
   const given = only.split(',')

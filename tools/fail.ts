@@ -15,7 +15,7 @@ export async function runCommand(main: () => unknown): Promise<void> {
   }
 }
 
-/** Prints what went wrong, without a stack trace where the message says it all. */
+/** Prints an error, without a stack trace if the user can fix it. */
 export function reportError(error: unknown): void {
   if (error instanceof Error) error.message = hideCredentials(error.message)
   console.error((error instanceof Error && explain(error)) || error)
@@ -26,14 +26,14 @@ export function hideCredentials(text: string): string {
   return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }
 
-/** The first sentence: parseArgs adds how to pass arguments that begin with a hyphen. */
+/** The first sentence of a message. In the rest, parseArgs explains arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** The lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {
-  // Compares the name, not the class: `npm run dev` loads the class again with the rest of the build.
+  // Compares names, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
-  // Node's message and esbuild's both name the file without its position.
+  // The messages of Node and esbuild both name the file without a position.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
@@ -42,7 +42,7 @@ function explain({ name, message }: Error): string | undefined {
   return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
 }
 
-/** A syntax error from esbuild, which tsx uses, too. It counts columns from 0, editors from 1. */
+/** A syntax error from esbuild, which tsx also uses. esbuild counts columns from 0, editors from 1. */
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
   // The path is absolute from tsx, but relative to the project's folder from the build.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { UsageError } from './fail'
 
-/** The folder of `package.json`, also for a bundle of this module that runs from a cache below it. */
+/** The folder of `package.json`, even if a bundle of this module runs from a cache below it. */
 export const projectFolder = (() => {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
@@ -22,8 +22,8 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 }
 
 /**
- * Has `write` fill a new folder, which then replaces `folder`. If that fails, the old folder stays. `move` is `rename`,
- * except in tests.
+ * Lets `write` fill a new folder, which then replaces `folder`. If that fails, the old folder stays. Only tests replace
+ * `move`.
  */
 export async function writeFolder(
   folder: string,
@@ -33,7 +33,7 @@ export async function writeFolder(
   const parent = path.dirname(folder)
   await mkdir(parent, { recursive: true })
   await clearLeftovers(folder)
-  // Beside it, because a folder cannot be renamed to another disk.
+  // Beside the folder, because a rename cannot cross disks.
   const beside = path.join(parent, `.${path.basename(folder)}.${process.pid}`)
   const newFolder = `${beside}.new`
   try {
@@ -45,23 +45,23 @@ export async function writeFolder(
   }
 }
 
-/** Replaces everything in a folder (path relative to the project's) with the given files, by name. */
+/** Replaces everything in a folder (relative to the project's) with the given files, by name. */
 export const replaceFiles = (folder: string, files: Map<string, Buffer | string>): Promise<void> =>
   writeFolder(path.join(projectFolder, folder), async (newFolder) => {
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
   })
 
-/** True for the name of a folder that `writeFolder` leaves behind when its process is killed. */
+/** Whether a name is that of a folder that a killed `writeFolder` leaves behind. */
 export const isLeftover = (name: string): boolean => leftover.test(name)
 
 const leftover = /^\.(.+)\.(\d+)\.(new|old)$/
 
-/** Removes what killed processes left beside a folder, and restores an old folder that they had moved away. */
+/** Removes what killed processes have left beside a folder, and restores an old folder that they had moved away. */
 async function clearLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {
     const [, original, pid, kind] = leftover.exec(name) ?? []
-    // Process ids are reused, in containers nearly always.
+    // Process ids are reused, in containers almost always.
     const isOfAnother =
       Number(pid) === process.pid ? original !== path.basename(folder) : isRunning(Number(pid))
     if (original === undefined || isOfAnother) continue

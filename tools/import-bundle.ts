@@ -8,7 +8,7 @@ import { projectFolder } from './files'
 
 export interface ImportedBundle<Module> {
   module: Module
-  /** Its source files: paths relative to the project's folder. */
+  /** Its source files, relative to the project's folder. */
   files: string[]
 }
 
@@ -31,7 +31,7 @@ export const importBundle = async <Module>(
       bundle: true,
       write: true,
       format: 'esm',
-      // Stack traces name the sources.
+      // So that stack traces name the sources.
       sourcemap: 'inline',
       metafile: true,
       logLevel: 'silent',

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the project: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps a command's own modules
- * from loading; imported from here, it is explained like any other.
+ * Runs a command of the project: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps the command's
+ * own modules from loading; because they are imported here, it is explained like any other mistake.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

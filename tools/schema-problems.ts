@@ -1,4 +1,4 @@
-/** Describes how settings differ from a schema of `src/camp-schema.ts`: by path, what was found and what to give. */
+/** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
 import { Value } from 'typebox/value'
 import { isRecord } from './is-record'
 
@@ -60,7 +60,7 @@ function problemsInList(value: unknown, items: Schema, maxItems: number, path: s
   return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
 }
 
-/** Checks a value against the schema with the same `from`. */
+/** Checks a value against the schema that has the same `from`. */
 function problemsInChoice(value: unknown, schemas: Schema[], path: string): string[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(path, value, `an object with from: ${kinds.join(' or ')}`)]

@@ -6,9 +6,9 @@ import { UsageError } from './fail'
 import { projectFolder } from './files'
 
 export interface Settings {
-  /** Path that the app is served from, with a slash at both ends. */
+  /** The path that the app is served from, with a slash at both ends. */
   basePath: string
-  /** Folder of the four files, with a slash at the end: an address, or a path on the app's own origin. */
+  /** The folder of the four files, with a slash at the end: a URL, or a path on the app's own origin. */
   dataUrl: string
   buildId: string
 }
@@ -18,7 +18,7 @@ type Environment = Record<string, string | undefined>
 /** Where the sample camp's files are, below the base path: the same path shape as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
-/** A segment of a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
+/** A segment in a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
 const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
 const matches = (value: string, pattern: string) => new RegExp(`^${pattern}$`).test(value)
@@ -36,7 +36,7 @@ const readBasePath = (value = '/'): string => {
   return `/${value}/`.replace(/\/+/g, '/')
 }
 
-/** An address without a slash at the end: `https:`, or `http:` on this machine. Throws a UsageError. */
+/** A URL without a slash at the end: `https:`, or `http:` on this machine. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
   if (!matches(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
@@ -65,7 +65,7 @@ export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefine
 }
 
 const readDataUrl = (environment: Environment, basePath: string, source: DataSource): string => {
-  /** A value, and the name of the setting that it comes from. */
+  /** A value, and the name of the setting from which it comes. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host counts as unset; an empty owner or repository means the sample camp.
@@ -83,7 +83,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     const [missing, variable, givenName] = owner
       ? [repositoryName, 'DATA_REPO', ownerName]
       : [ownerName, 'DATA_OWNER', repositoryName]
-    // If one is set in the environment, the other is probably missing there, too.
+    // If one is set in the environment, the other was probably forgotten there.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
       `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
@@ -104,7 +104,7 @@ const readCommit = (): string | undefined => {
   }
 }
 
-/** The settings of a build. Throws a UsageError that names the variable, or the setting in `src/camp.ts`. */
+/** The settings of a build. Throws a UsageError that names the variable or the setting in `src/camp.ts`. */
 export const readSettings = (environment: Environment, source: DataSource = dataSource): Settings => {
   const basePath = readBasePath(environment['BASE_PATH'])
   return {

@@ -1,6 +1,6 @@
 /**
- * The text formats of `src/schemas.ts`, each with the parser in `src/lib/parse.ts` that reads it (on the phone and in
- * `npm run check-data`) and its pattern in the JSON Schemas. A missing format is a type error.
+ * The text formats in `src/schemas.ts`, each with its parser in `src/lib/parse.ts` (used on the phone and by `npm run
+ * check-data`) and its pattern for the JSON Schemas. A missing format is a type error.
  */
 import { calendarDate, httpsUrl, instant, shortText, type Parser } from '../src/lib/parse'
 import type { TextFormat } from '../src/schemas'

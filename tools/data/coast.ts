@@ -1,8 +1,8 @@
-/** Metres above chart datum, beyond the tides of nearly every coast on Earth. */
+/** In metres above chart datum: beyond the tides of nearly every coast on Earth. */
 export const [lowestWater, highestWater] = [-3, 16]
 
-/** Two tides are never closer: even double high waters are two hours apart. */
+/** Tides are never closer than this: even double high waters are two hours apart. */
 export const shortestIntervalMs = 3_600_000
 
-/** A high tide may be this far below the low tides around it, or a low tide above: double tides can be level. */
+/** How far a high tide may be below the low tides around it, or a low tide above: double tides can be level. */
 export const swappedTypesMetres = 0.3

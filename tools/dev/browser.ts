@@ -4,12 +4,12 @@ import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
 import { UsageError } from '../fail'
 
-/** Launches a browser without a window. Rejects with a UsageError when there is none. */
+/** Launches a browser without a window. Rejects with a UsageError if there is no browser. */
 export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
 
 /**
- * Calls `launch` with the options of one browser after another until it finds one. `needsWindow` leaves out those that
- * cannot show one. Rejects with a UsageError when there is none.
+ * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out those that
+ * cannot show a window. Rejects with a UsageError if there is no browser.
  */
 export async function launchFirst<Launched>(
   launch: (options: LaunchOptions) => Promise<Launched>,
@@ -20,11 +20,11 @@ export async function launchFirst<Launched>(
     'install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge'
   for (const browser of browsersToTry(process.env, needsWindow)) {
     try {
-      // Chromium does not start as root with its sandbox.
+      // As root, Chromium does not start with its sandbox.
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
     } catch (error) {
       const { message } = error as Error
-      // Ubuntu allows the sandbox only to browsers from its own packages; the next may be one.
+      // Ubuntu allows the sandbox only for browsers from its own packages; the next one may be such a browser.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
         hint = 'install Chrome, because the system denies the installed browser its sandbox'
       } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
@@ -33,7 +33,7 @@ export async function launchFirst<Launched>(
   throw new UsageError(`no browser found; ${hint}`)
 }
 
-/** `CHROMIUM_PATH`, else Playwright's own, those on the PATH, and Chrome and Edge where they are usually installed. */
+/** `CHROMIUM_PATH`, or else Playwright's own, those on the PATH, and Chrome and Edge in their usual places. */
 export function browsersToTry(
   environment: Record<string, string | undefined>,
   needsWindow: boolean,
@@ -73,7 +73,7 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** The path of a program: the chosen one, else one of these names on the PATH, else one of these paths. */
+/** The path of a program: the chosen path, or else one of the names on the PATH, or else one of the paths. */
 export const findProgram = (
   chosen: string | undefined,
   names: string[],

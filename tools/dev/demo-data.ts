@@ -6,7 +6,7 @@ import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
 import { sampleFile } from './sample-camp'
 
-/** Writes the sample camp's files for a time (epoch milliseconds) to where an app without a data source looks. */
+/** Writes the sample camp's files for a time (epoch milliseconds) where an app without a data source looks for them. */
 export async function writeDemoData(appFolder: string, now: number): Promise<void> {
   const folder = path.join(appFolder, samplePath)
   await mkdir(folder, { recursive: true })

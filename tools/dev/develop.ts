@@ -9,13 +9,13 @@ import type { LocalApp, LocalOptions } from './local-app'
 import { createReloader, reloadScript } from './reload-pages'
 import { createGate, serve } from './server'
 
-/** Editors write a file in several steps, and chokidar reports the changes of 50 ms as one. */
+/** Editors write a file in several steps; chokidar reports changes within 50 ms as one. */
 const settleMs = 60
 
 /** Editors' own files, next to those that they edit: `.info.tsx.swp`, `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
-/** Serves the app until the process ends. Rejects when its settings cannot be read, or when the port is taken. */
+/** Serves the app until the process ends. Rejects if its settings cannot be read or the port is in use. */
 export async function develop(options: LocalOptions): Promise<void> {
   const loadApp = createLoader(options)
   let app = await loadApp([])
@@ -78,14 +78,14 @@ export async function develop(options: LocalOptions): Promise<void> {
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined
   return async (changed) => {
-    // After a failed load, any change triggers a retry.
+    // After a failed load, any change triggers another one.
     if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
     loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
     return loaded.module.localApp(process.env, options)
   }
 }
 
-/** Drops files that no longer exist, such as an editor's own, unless that would leave none. */
+/** Leaves out files that no longer exist, such as an editor's own, unless none would be left. */
 function namesOf(changed: string[]): string {
   const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
   return (present.length ? present : changed).join(', ')

@@ -23,13 +23,13 @@ export interface LocalApp {
   basePath: string
   /** Builds into a folder. Rejects with a UsageError. */
   build: (outputFolder: string, development?: Development) => Promise<void>
-  /** A data file's text, by a name such as `tides.json`; undefined when there is none. */
+  /** The text of a data file, by a name such as `tides.json`; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
   /** Two lines: the camp's name with the app's URL, and where the data comes from. */
   announcement: string
 }
 
-/** Reads a data file from a folder of real ones, or generates one for the present. */
+/** Reads a data file from a folder of real ones, or generates one for the current time. */
 const dataReader =
   (folder: string | undefined): LocalApp['readData'] =>
   async (fileName) => {

@@ -1,15 +1,15 @@
-/** Reloads the pages that `npm run dev` serves after every build. */
+/** Reloads the pages that `npm run dev` serves, after every build. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const eventsPath = 'rebuilt'
 
-/** Replaces the service worker while developing, which would answer with the page that it has cached. */
+/** Replaces the service worker during development, because it would serve the page that it has cached. */
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
- * Runs in the page while developing. It reloads after a build, and when the server is back after a lost connection,
- * because it may have been restarted. A page that never connected may have its first `onopen` from a restarted server,
- * and must reload then, too.
+ * Runs in the page during development. Reloads it after a build, and when the server is back after a lost connection,
+ * because it may have been restarted. The first `onopen` of a page that could not connect may also come from a restarted
+ * server, so that page reloads, too.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +

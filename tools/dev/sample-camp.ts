@@ -22,7 +22,7 @@ const msPerHour = 60 * msPerMinute
 const fileDate = '2026-08-22'
 const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 
-/** The file has one more, for the night in which the clocks go back. */
+/** The file has one more day, for the night in which the clocks go back. */
 const tideDays = 3
 
 /** A file of the sample camp, as it would be published at a time in epoch milliseconds. */
@@ -38,7 +38,7 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
 
-/** The file has a day's hours as columns, from 06:00 to 05:00, and the words for their codes once. */
+/** The file has each day's hours as columns, from 06:00 to 05:00, and the words for each code once. */
 interface SampleWeather {
   words: Record<string, string>
   data: { summary: ForecastDay['summary']; hours: Columns }[]
@@ -70,7 +70,7 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
   })
 }
 
-/** The hours of a forecast day that begin after a time. The night's may be one fewer or more, when the clocks change. */
+/** The hours of a forecast day that begin after a time. A night in which the clocks change has an hour more or less. */
 function hoursToCome(hours: ForecastHour[], date: string, now: number): ForecastHour[] {
   const toCome: ForecastHour[] = []
   const end = campInstant(addDays(date, 1), firstHour)
@@ -82,7 +82,7 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
   return toCome
 }
 
-/** Shifts tides by elapsed time and regroups them by day: on days of 23 or 25 hours, clock times would be wrong. */
+/** Shifts tides by elapsed time and regroups them by day. Shifting clock times would be wrong on days of 23 or 25 hours. */
 function sampleTides(now: number): TidesFile {
   const { dates } = readSample('tides') as TidesFile
   const tides = dates.flatMap((day) => day.tides)
@@ -126,7 +126,7 @@ function sampleCalendar(now: number): CalendarFile {
   return { ...move(calendar), events: calendar.events.map(move) }
 }
 
-/** The first place of the file is the camp's gate: all others keep their distance to it. */
+/** The first place in the file is the camp's gate; all others keep their distance from it. */
 function sampleLocations(): LocationsFile {
   const { locations } = readSample('locations') as LocationsFile
   const { latitude, longitude } = camp.position

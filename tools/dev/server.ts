@@ -19,11 +19,11 @@ export interface AppServer {
   /** Folder with the built app. */
   folder: string
   basePath: string
-  /** A data file's text; undefined when there is none. */
+  /** The text of a data file; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Called first; returns true when it has answered the request. */
+  /** Called first; returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Requests wait for this: until then, an older build may be in the folder. */
+  /** Requests wait for this, because until then an older build may be in the folder. */
   ready?: Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface Found {
   body: Buffer | string
 }
 
-/** What a good static host answers: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path. */
+/** Answers like a good static host: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path. */
 const answer = async (
   { folder, basePath, readData }: AppServer,
   pathname: string | undefined,
@@ -60,10 +60,10 @@ const answer = async (
   return undefined
 }
 
-/** The path of a request, decoded; undefined when it cannot be. */
+/** The decoded path of a request; undefined if it cannot be decoded. */
 const decodePath = (url: string): string | undefined => {
   try {
-    // Not resolved against a base, which would take `//weather` for a host.
+    // Not resolved against a base, because `//weather` would then name a host.
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname)
   } catch {
     return undefined
@@ -89,7 +89,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open: () => open() }
 }
 
-/** Serves until the process ends; by default to this machine only. Rejects with a UsageError when it cannot listen there. */
+/** Serves until the process ends, by default only to this machine. Rejects with a UsageError if it cannot listen there. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
     await app.ready

@@ -24,7 +24,7 @@ await runCommand(async () => {
   const options: LocalOptions = {
     dataFolder: given.data === undefined ? undefined : await findFolder(given.data),
     port: given.port === undefined ? readPort('PORT', process.env['PORT']) : readPort('--port', given.port),
-    // Not HOST from the environment: some shells set it to the machine's name.
+    // HOST from the environment is ignored, because some shells set it to the machine's name.
     host: given.host ?? 'localhost',
   }
   await (watch ? develop(options) : start(options))

@@ -19,13 +19,13 @@ export interface PosterWords {
 /** A4 at 96 pixels per inch. */
 const sheet = { width: 794, height: 1123 }
 
-/** Device pixels per CSS pixel: 288 per inch, which prints well. */
+/** Device pixels per CSS pixel: this makes 288 per inch, which prints well. */
 const scale = 3
 
 /** With more characters, the code's squares would be too small to scan at arm's length. */
 const longestAddress = 300
 
-/** The address of the app. Throws a UsageError that says what to give. */
+/** Checks and normalises the app's address. Throws a UsageError that says what to give. */
 export const readAddress = (given: string | undefined): string => {
   const hint =
     "give your app's address, such as https://camp.example/ (http: for localhost and 127.0.0.1 only)"
@@ -43,7 +43,7 @@ export const readAddress = (given: string | undefined): string => {
   return url.href
 }
 
-/** A QR code as a path of unit squares; the poster adds the quiet zone of four squares. */
+/** A QR code as a path of unit squares, with its quiet zone of four squares. */
 export const codeMarkup = (url: string): string => {
   const quietSquares = 4
   const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
@@ -51,7 +51,7 @@ export const codeMarkup = (url: string): string => {
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
 }
 
-/** The poster as a PDF of one page and as a picture. Throws a UsageError when a text is too long. */
+/** The poster as a one-page PDF and as a picture. Throws a UsageError if a text is too long. */
 export const drawPoster = async (
   browser: Browser,
   { name, description, url }: PosterWords,

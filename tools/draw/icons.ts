@@ -14,9 +14,9 @@ import { tabsByName } from '../../src/tabs'
 interface Drawing {
   file: string
   sizePixels: number
-  /** A rounded square, a full one for the system to crop, or none. */
+  /** A rounded square, a full one that the system crops, or none. */
   ground: 'rounded' | 'full' | 'none'
-  /** Size of the art; at 1 it fits the safe zone of a maskable icon (a circle of 80 %). */
+  /** The size of the art; at 1, it fits the safe zone of a maskable icon (a circle of 80 %). */
   scale: number
   /** A path to draw instead of the icon's art, on a grid of 24. */
   lines?: string
@@ -71,7 +71,7 @@ await runCommand(async () => {
   }
   icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
 
-  // At the end, so that the old ones stay if one cannot be drawn.
+  // Written last, so that the old icons stay if one cannot be drawn.
   await replaceFiles('public/icons', icons)
   console.log(`drew ${icons.size} icons into public/icons`)
 })

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of `picture-list.ts`, of the built app with the sample camp. */
+/** `npm run pictures`: takes the pictures in `picture-list.ts`, which show the built app with the sample camp. */
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
@@ -62,7 +62,7 @@ await runCommand(async () => {
     server.close()
   })
 
-  // At the end, so that the old ones stay if one cannot be taken.
+  // Written last, so that the old pictures stay if one cannot be taken.
   await replaceFiles(
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),

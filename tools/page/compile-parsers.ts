@@ -1,6 +1,6 @@
 /**
- * Compiles the schemas to the module `strandline:parsers`, which combines the parts of `src/lib/parse.ts`. So no schema
- * library ships, and nothing is evaluated at run time.
+ * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. Thus no
+ * schema library ships, and nothing is evaluated at run time.
  */
 import { schemas } from '../../src/schemas'
 import { UsageError } from '../fail'

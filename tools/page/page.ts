@@ -17,7 +17,7 @@ export interface Page {
   html: string
   /** The page's security policy, for hosts that also send it as a header. */
   policy: string
-  /** From esbuild: the sources of the page's scripts. */
+  /** From esbuild: the sources in the page's scripts. */
   metafile: Metafile
 }
 
@@ -114,7 +114,7 @@ export function escapeHtml(text: string): string {
 }
 
 function inlineScript(text: string): string {
-  // Cannot come from a string, in which esbuild writes <\/script.
+  // Cannot come from a string, where the minifier writes <\/script.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

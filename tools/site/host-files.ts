@@ -1,4 +1,4 @@
-/** What static hosts need beside the page: copies for deep links, and a `_headers` file. */
+/** What static hosts need beside the page: copies of it for deep links, and a `_headers` file. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tabs } from '../../src/tabs'

@@ -5,13 +5,13 @@ import type { Metafile } from 'esbuild'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 
-/** Writes the notices of all packages in a page's scripts. Rejects with a UsageError. */
+/** Writes the notices of all packages in a page's scripts. Rejects with a UsageError if one has no licence file. */
 export async function writeLicenses(metafile: Metafile, outputFolder: string): Promise<void> {
   const notices = await Promise.all(packageFolders(metafile).map(readNotice))
   await writeFile(path.join(outputFolder, 'licenses.txt'), notices.join(`\n${'-'.repeat(70)}\n\n`))
 }
 
-/** Folders of the packages in a bundle (`node_modules/preact`), sorted. */
+/** The folders of the packages in a bundle (`node_modules/preact`), sorted. */
 function packageFolders({ inputs }: Metafile): string[] {
   const folders = Object.keys(inputs).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0])
   return [...new Set(folders)].filter((folder) => folder !== undefined).sort()

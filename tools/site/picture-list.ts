@@ -13,7 +13,7 @@ export interface Picture {
   scheme: 'light' | 'dark'
 }
 
-/** Labels of the pictures; the default is the title of the screen. */
+/** Labels of the pictures; the default is the screen's title. */
 const labels: Partial<Record<ScreenName, string>> = {
   weather: 'The weather by day and by hour',
   tides: 'The next tide, and the tides of the day',

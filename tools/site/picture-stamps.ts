@@ -36,8 +36,8 @@ export const hasOwnPictures = async (): Promise<boolean> => (await pictureState(
 const campStamp = 'camp.sha256'
 
 /**
- * Hash of the sources that determine how a screen looks, and of the camp: without it, a fork would have our stamp, and
- * merging our next one would call the fork's old pictures current.
+ * Hash of the sources that determine how a screen looks, and of the camp. Without the camp, a fork would have our stamp,
+ * and after merging our next one its own old pictures would count as current.
  */
 const sourcesStamp = 'sources.sha256'
 

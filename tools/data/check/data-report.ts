@@ -6,12 +6,12 @@ import type { Finding, Warning } from './warnings'
 
 export type Outcome =
   | { status: 'missing' }
-  /** Why it cannot be read. */
+  /** `reason` says why it cannot be read. */
   | { status: 'unreadable'; reason: string }
   /** `endsTooSoon` is the reason why a valid file does not last long enough. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
-/** Per file, including its first line. */
+/** For each file, including the line with its verdict. */
 const maximumLines = 20
 
 /** The lines that `check-data` prints, and its exit code. `strict` makes warnings fail. */

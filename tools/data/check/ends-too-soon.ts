@@ -6,18 +6,18 @@ import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
 
 const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
 
-/** Whether a file can end too soon: places never end, and a calendar ends with its season. */
+/** Whether a file can end too soon. Places never end, and a calendar ends with its season. */
 export const canEnd = (name: DatasetName): boolean => name === 'weather' || name === 'tides'
 
-/** Milliseconds of `24h` or `3d`, hours or days of 24 hours; undefined for any other text. */
+/** Converts `24h` or `3d` (days of 24 hours) to milliseconds; undefined for any other text. */
 export const durationMs = (text: string): number | undefined => {
   const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(text) ?? []
   return count && unit ? Number(count) * msPerUnit[unit as keyof typeof msPerUnit] : undefined
 }
 
 /**
- * When a valid file ends, in words, if it ends before a duration (`24h`) after a time (epoch milliseconds) has passed;
- * else undefined. A forecast ends with its last hour, a tide table with its last tide.
+ * Says when a valid file ends, if that is less than a duration (`24h`) after `now` (epoch milliseconds); otherwise
+ * undefined. A forecast ends with its last hour, a tide table with its last tide.
  */
 export const endsTooSoon = (
   name: DatasetName,

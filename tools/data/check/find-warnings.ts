@@ -13,7 +13,7 @@ import { valueWarnings } from './warnings-values'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
-/** Warnings about a file in the schema's shape: invalid texts are '', invalid numbers NaN. */
+/** They expect a file in the schema's shape, in which invalid texts are '' and invalid numbers NaN. */
 const finders: { [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => WarningRow[] } =
   {
     locations: locationWarnings,
@@ -22,7 +22,7 @@ const finders: { [Name in DatasetName]: (file: Files[Name], now: number, camp: C
     calendar: calendarWarnings,
   }
 
-/** All warnings about a file at a time (epoch milliseconds), except about values with errors. */
+/** All warnings about a file at a time (epoch milliseconds), except those about values with errors. */
 export const findWarnings = (
   name: DatasetName,
   file: unknown,
@@ -43,8 +43,8 @@ export const findWarnings = (
 }
 
 /**
- * A copy of a file in the schema's shape, so that its valid parts can be checked for warnings: NaN, '', [] or an object
- * of these replaces each invalid value. Unknown keys are left out.
+ * Returns a copy of a file in the schema's shape, so that its valid parts can be checked for warnings. Each invalid value
+ * becomes NaN, '', [] or an object of these; unknown keys are left out.
  */
 function replaceInvalid(value: unknown, schema: Schema): unknown {
   const { items, properties, required = [] } = schema

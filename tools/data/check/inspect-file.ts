@@ -9,7 +9,7 @@ import type { CampFacts, Finding, Warning } from './warnings'
 export interface Inspection {
   /** Why the app rejects the file, or leaves out an optional key. */
   errors: Finding[]
-  /** What the app accepts and a person should check. */
+  /** What the app accepts, but a person should check. */
   warnings: Warning[]
 }
 

@@ -12,7 +12,7 @@ export interface Schema {
   title?: string
   description?: string
   examples?: unknown[]
-  /** Beyond these, `warnings-values.ts` warns. */
+  /** `warnings-values.ts` warns of values outside this range. */
   plausible?: [least: number, most: number]
 }
 

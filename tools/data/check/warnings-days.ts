@@ -3,7 +3,7 @@ import { addDays } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { WarningRow } from './warnings'
 
-/** For each value, whether it occurs earlier in the list. */
+/** Tells for each value whether it also occurs earlier in the list. */
 export const repeats = (values: (string | number)[]): boolean[] => {
   const seen = new Set<string | number>()
   return values.map((value) => seen.size === seen.add(value).size)

@@ -1,4 +1,4 @@
-/** Warns of keys that look like a misspelt known key, which the app ignores. */
+/** Warns of keys that look like misspelt known keys: the app ignores them. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { childPath, walkSchema } from './walk-schema'
@@ -25,7 +25,7 @@ function looksLike(key: string, known: string): boolean {
   return isBeginning || isWithin(wanted.length < 8 ? 1 : 2, given, wanted)
 }
 
-/** Whether two words are at most so many edits apart: letters inserted, deleted, replaced or swapped with a neighbour. */
+/** Whether two words differ by at most this many edits: letters inserted, deleted, replaced or swapped with a neighbour. */
 function isWithin(edits: number, from: string, to: string): boolean {
   if (from[0] === to[0]) return !from || isWithin(edits, from.slice(1), to.slice(1))
   if (!edits) return false

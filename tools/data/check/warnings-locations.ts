@@ -3,7 +3,7 @@ import type { LocationsFile, Place } from '../../../src/schemas'
 import type { CampFacts, WarningRow } from './warnings'
 import { repeats } from './warnings-days'
 
-/** Beyond this, a sign or digit is probably wrong, or the camp's own position. */
+/** Beyond this, a sign or a digit is probably wrong, or else the camp's own position. */
 const farKm = 100
 
 /** What is suspicious in `locations.json`. */

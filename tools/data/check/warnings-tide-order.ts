@@ -12,7 +12,7 @@ export interface PlacedTide {
   at: number
 }
 
-/** What is suspicious in the order of a file's tides. Invalid texts are '', invalid numbers NaN. */
+/** What is suspicious in the order of a file's tides, in which invalid texts are '' and invalid numbers NaN. */
 export const tideOrderWarnings = (tides: PlacedTide[]): WarningRow[] => {
   const isRepeated = repeats(tides.map(({ at }) => at))
   return tides.flatMap((placed, index) => {

@@ -60,7 +60,7 @@ function rainFraction(data: ForecastDay[]): WarningRow {
       chance: chanceOfRain,
     })),
   )
-  // Only 0 and 1: a dry forecast in percent.
+  // If all are 0 or 1, it is a dry forecast in percent.
   const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
   return {
     kind: 'rain-fraction',

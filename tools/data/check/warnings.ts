@@ -17,7 +17,7 @@ export interface Finding {
 /** Valid but suspicious data. Warnings of a kind are reported as one. */
 export interface Warning extends Finding {
   kind: string
-  /** Entries are duplicate or out of order, or no coast has such tides: `make-data` never writes the file. */
+  /** Entries are duplicates or out of order, or no coast has such tides: `make-data` never writes such a file. */
   isFatal?: boolean | undefined
 }
 

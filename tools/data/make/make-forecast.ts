@@ -11,12 +11,12 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** A day with fewer of its hours is left out, because its maximum, minimum and sentence would be guesses. */
+/** A day with fewer of its hours is left out, because its maximum, minimum and description would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
- * The file at a time (epoch milliseconds), and notes for a person. A day with too many gaps keeps its content from the
- * old file, or is left out. Throws an InvalidResponse if no day is left.
+ * Returns the file for a time (epoch milliseconds), and notes for a person. A day with too many gaps is taken from the old
+ * file, or left out. Throws an InvalidResponse if no day is left.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -41,14 +41,14 @@ export function makeForecast(
   return { content: { data: days }, notes }
 }
 
-/** The date of the forecast day that contains the next full hour; before 06:00 that is yesterday. */
+/** The date of the forecast day that contains the next full hour; before 06:00, that is yesterday's. */
 function firstDate(now: number): string {
   const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
   const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
   return clock < firstHour ? addDays(date, -1) : date
 }
 
-/** A day with its remaining hours, or why too little is known. */
+/** A day with its remaining hours, or the reason why too little is known about it. */
 function forecastDay(
   date: string,
   { from, hours, sun }: SourceForecast,
@@ -63,9 +63,9 @@ function forecastDay(
   const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
   if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
-  // From the day's own hours, because the service's days are an hour off after a clock change.
+  // Taken from the day's hours, because the service's own days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
-  // Includes hours from before the forecast began, as published.
+  // If the forecast begins during the day, the published file knows the hours before.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
   return {
@@ -82,13 +82,13 @@ function forecastDay(
   }
 }
 
-/** The optional keys that are known, as whole numbers. */
+/** The optional keys with known values, as whole numbers. */
 function knownNumbers(optional: object = {}): object {
   const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))
 }
 
-/** The known hours that begin in a span, and how many there should be. */
+/** The known hours that begin within a span, and how many there should be. */
 function hoursBetween(hours: SourceHour[], from: number, until: number) {
   const count = Math.floor(until / msPerHour) - Math.ceil(from / msPerHour)
   return { known: hours.filter(({ at }) => at >= from && at < until), count }

@@ -31,7 +31,7 @@ const columns = {
 
 type PlaceValues = SheetValues<typeof columns>
 
-/** The places of a sheet, for a camp at a position. Throws an InvalidResponse that names every wrong cell. */
+/** Reads the places in a sheet for a camp at a position. Throws an InvalidResponse that names every wrong cell. */
 export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
   const rows = readSheet(name, bytes, {
     columns,
@@ -49,10 +49,10 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
 /** A place further from the camp than this probably has wrong coordinates. */
 const farKm = 100
 
-/** A correction is plausible only if it puts the place this near the camp. */
+/** A correction is plausible only if it puts the place this close to the camp. */
 const nearKm = 30
 
-/** A common mistake in coordinates, if correcting it would put the place near the camp. */
+/** Describes a common mistake in coordinates, if correcting it would put the place near the camp. */
 function misplaced(values: PlaceValues, position: Position): string | undefined {
   const kmTo = (changes: Partial<PlaceValues>) =>
     distanceAndBearing(placeOf({ ...values, ...changes }), position).km

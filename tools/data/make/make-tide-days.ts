@@ -6,13 +6,13 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import type { SourceTides } from './source-tides'
 import { InvalidResponse } from './sources/source-errors'
 
-/** Yesterday, and the seven days in ADMIRALTY's response. */
+/** Yesterday and the seven days in ADMIRALTY's response. */
 const publishedDays = 8
 
 /**
- * The days from today onwards (before 06:00, from yesterday), and notes for a person. An incomplete or missing day keeps
- * its content from the old file, or is left out: half a day would tell campers that the tide is rising when it is
- * falling. Throws an InvalidResponse if the source has no complete day from today onwards.
+ * Returns the days from today on (before 06:00, from yesterday on), and notes for a person. An incomplete or missing day is
+ * taken from the old file, or left out: half a day would tell campers that the tide is rising when it is falling. Throws
+ * an InvalidResponse if the source has no complete day from today on.
  */
 export function makeTideDays(
   source: SourceTides,
@@ -54,7 +54,7 @@ function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
   }
 }
 
-/** A day of the old file, without its levels. */
+/** A day from the old file, without its levels. */
 function keptDay(old: TideDay | undefined): TideDay | undefined {
   return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
 }

@@ -1,7 +1,7 @@
 /**
- * Water levels between the tides, from a station's harmonic constants. Only heights come from this curve: on a coast
- * with double high waters, its times of tides are more than half an hour off. It ignores wind and air pressure; not for
- * navigation.
+ * Predicts water levels between the tides from a station's harmonic constants. Only heights are taken from this curve: on
+ * a coast with double high waters, its high and low tides are more than half an hour off. It ignores wind and air
+ * pressure. Not for navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
@@ -37,7 +37,7 @@ const stationSchema = Type.Object({
 export interface TideStation {
   name: string
   constituents: { name: string; amplitude: number; phase: number }[]
-  /** Mean sea level above chart datum: converts from the constants' zero to that of tide tables. */
+  /** Mean sea level above chart datum, which converts from the constants' zero to that of tide tables. */
   offsetInMetres: number
   /** The credit that the data's licence requires. */
   attribution: string | undefined
@@ -46,13 +46,13 @@ export interface TideStation {
 /** The water's height in metres above chart datum, at an instant in epoch milliseconds. */
 export type WaterLevel = (at: number) => number
 
-/** The days with levels, and a note for each day without: one of its tides is more than 0.25 m off the curve. */
+/** Adds levels to the days. A day with a tide more than 0.25 m off the curve gets none, but a note. */
 export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay[]; notes: string[] } {
   const made = days.map((day) => addDayLevels(day, levelAt))
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }
 }
 
-/** The curve of a station, with the IHO's node corrections. */
+/** A station's curve, with the IHO's node corrections. */
 export function waterLevelOf({ constituents, offsetInMetres }: TideStation): WaterLevel {
   const predictor = createTidePredictor(constituents, { offset: offsetInMetres, nodeCorrections: 'iho' })
   // The predictor's getWaterLevelAtTime rounds down to ten minutes; this is exact to the second.
@@ -88,7 +88,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
     return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  // Plus a nanometre: the difference of two decimal heights is inexact in binary.
+  // Plus a nanometre, because differences between decimal heights are inexact in binary.
   if (worst.metres <= toleranceInMetres + 1e-9) {
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   }

@@ -13,8 +13,8 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * The events of a sheet. Throws an InvalidResponse that names every wrong cell, and, unless a season is given, events
- * that are probably from another year.
+ * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell, and unless a season is given, also
+ * events that are probably from another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
@@ -49,10 +49,10 @@ function orderProblem(start: string, end: string): string | undefined {
     : undefined
 }
 
-/** Longer than any pause within a season, and shorter than the time between seasons. */
+/** Longer than any pause within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** Finds a pause that only a wrong year explains, and names the events on the side with fewer of them. */
+/** Finds a pause that only a wrong year explains, and names the events on that side of it which has fewer. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
   let reached = sorted[0]?.values.end ?? ''

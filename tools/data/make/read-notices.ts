@@ -6,7 +6,7 @@ import { link, noticeText, oneOf, time } from './sources/sheet-cells'
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 
-/** The notices of a sheet. Throws an InvalidResponse that names every wrong cell. */
+/** Reads the notices in a sheet. Throws an InvalidResponse that names every wrong cell. */
 export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): Notice[] {
   const rows = readSheet(name, bytes, {
     columns: {
@@ -33,8 +33,8 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
 }
 
 /**
- * The notice in force at a time (epoch milliseconds), or else the next one. If several are in force, a warning comes
- * first, then the one that began last, then the one further down.
+ * Returns the notice in force at a time (epoch milliseconds), or else the next one. If several are in force, a warning
+ * takes precedence, then the one that began last, then the one further down.
  */
 export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
   const startOf = ({ from }: Notice) => (from === undefined ? -Infinity : Date.parse(from))

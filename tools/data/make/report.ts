@@ -1,6 +1,6 @@
 /**
- * Tells the maintainer of scheduled data what needs attention: a source that keeps failing, a tide table that is about to
- * end. `npm run make-data -- FOLDER --report FOLDER` writes it to two files, for the workflow that publishes.
+ * Tells whoever maintains scheduled data what needs attention: a source that keeps failing, or a tide table that is about
+ * to end. `npm run make-data -- FOLDER --report FOLDER` writes it to two files for the workflow that publishes the data.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,14 +11,14 @@ import type { Outcome } from './make-files'
 import type { MakeOptions } from './maker'
 import { readOldFile } from './write-data-file'
 
-/** Shorter failures are not reported, because a later run may succeed. */
+/** Shorter failures are not reported, because the next runs may succeed. */
 const patienceMs = 12 * 3_600_000
 
 const tidesReach = '3d'
 
 type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
 
-/** The instant since which each file has failed, by name (`2026-08-22T03:23:00Z`). */
+/** Since when each file has been failing, by name (`2026-08-22T03:23:00Z`). */
 type FailingSince = Partial<Record<string, string>>
 
 /**
@@ -37,7 +37,7 @@ export async function writeReport(
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }
 
-/** Updates the failures after a run; files that were not part of it keep theirs. */
+/** Updates the failures after a run. Files that were not part of it keep theirs. */
 function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
@@ -71,7 +71,7 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // A new start from now is better than no report at all.
+    // Counting from now is better than no report at all.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))

@@ -1,7 +1,7 @@
 /** A forecast in a form that all sources share. */
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 
-/** Optional keys of the file that the source has, unrounded. */
+/** The file's optional keys, as far as the source has them, unrounded. */
 type Optional<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
 /** The app's code (0 to 47), and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */

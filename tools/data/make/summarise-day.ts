@@ -1,21 +1,21 @@
 /**
- * A forecast day's code and sentence, from its hours. These rules fit three seasons of a real camp's published days
- * best: the code is the most frequent one from 06:00 to 20:00, and the wind's words are those of the strongest hour from
- * 06:00 to 21:00.
+ * Derives a forecast day's code and description from its hours. These rules best fit three seasons of a real camp's
+ * published days: the code is the most frequent one from 06:00 to 20:00, and the words for the wind are those for the
+ * strongest hour from 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
 import type { SourceHour } from './source-forecast'
 
 /**
- * Code and sentence for the remaining hours of a forecast day, at least one. They describe a night if no hour of
- * daylight is left.
+ * The code and description for the remaining hours of a forecast day, of which there must be one. They describe a night
+ * if no hour of daylight is left.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
   const words = (isDay ? daytime : hours).map(({ sky }) => (isDay ? sky.day : sky.night))
   const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
-  // Several words share a code, such as Rain and Light Rain Showers.
+  // Several descriptions share a code, such as Rain and Light Rain Showers.
   const sameType = words.filter((each) => each.weatherType === weatherType)
   const summary = mostFrequent(sameType.map((each) => each.summary))
   const blowing = hours.filter((hour) => isBetween(hour, '06:00', '21:00'))
@@ -23,7 +23,7 @@ export function summariseDay(hours: SourceHour[]): { description: string; weathe
   return { description: daySentence(summary, Math.max(...speedsMph)), weatherType }
 }
 
-/** Words for the wind below a speed. The limits are a judgement. */
+/** The words for winds below a speed. The limits are a matter of judgement. */
 const breezes: [belowMph: number, words: string][] = [
   [8, 'light winds'],
   [13, 'a gentle breeze'],
@@ -45,7 +45,7 @@ function isBetween({ at }: SourceHour, first: string, last: string): boolean {
   return clock >= first && clock <= last
 }
 
-/** The most frequent of at least one value; the first if several are. */
+/** The most frequent value of a list that is not empty; the first one if several are equally frequent. */
 function mostFrequent<Value>(values: Value[]): Value {
   const count = (value: Value) => values.filter((each) => each === value).length
   return values.reduce((best, each) => (count(each) > count(best) ? each : best))

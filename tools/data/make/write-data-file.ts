@@ -15,9 +15,8 @@ interface Target {
 }
 
 /**
- * Writes a data file into a folder, which is created if necessary, and returns the lines of its warnings. Throws an
- * InvalidResponse, and leaves the old file, if the app would reject the new one or a warning is fatal. The file is
- * replaced atomically.
+ * Replaces a data file atomically, creates its folder if necessary, and returns a line per kind of warning. If the app
+ * would reject the new file or a warning is fatal, throws an InvalidResponse and leaves the old file.
  */
 export async function writeDataFile(
   name: DatasetName,

@@ -32,9 +32,9 @@ export function admiraltyRequest(station: string, key: string | undefined): Sour
 }
 
 /**
- * The tides in a response. It covers days in GMT, so in summer the first day at the camp lacks its first hour and is
- * incomplete; so is a day that an event without time or height may belong to. Throws an InvalidResponse for anything
- * but a list of events.
+ * Reads the tides in a response. It covers days in GMT, so in summer the first day at the camp lacks its first hour and is
+ * incomplete. So is a day to which an event without time or height may belong. Throws an InvalidResponse for anything but
+ * a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)
@@ -86,7 +86,7 @@ interface TidalEvent {
   /** Epoch milliseconds. */
   at: number | undefined
   heightInMetres: number | undefined
-  /** Start of its day in GMT, if given: epoch milliseconds. */
+  /** The start of its day in GMT, if given, in epoch milliseconds. */
   day: number | undefined
 }
 
@@ -122,7 +122,7 @@ function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // In an unsorted list, the neighbours mean nothing.
+  // In an unsorted list, an event's neighbours say nothing about it.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 

@@ -3,15 +3,16 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { collectProblems, InvalidResponse, throwProblems } from './source-errors'
 
 export interface CsvRow {
-  /** As a spreadsheet counts it: from 1, with the heading and empty rows. */
+  /** As a spreadsheet counts rows: from 1, including the heading and empty rows. */
   number: number
   /** Trimmed. */
   cells: string[]
 }
 
 /**
- * The rows of a file that are not empty, separated by commas, semicolons or tabs. Throws an InvalidResponse if the file
- * is not UTF-8 (or Excel's UTF-16) or a quote is not closed at the end of its cell. `file` is its name, for messages.
+ * Returns the non-empty rows of a file whose cells are separated by commas, semicolons or tabs. Throws an InvalidResponse
+ * if the file is not UTF-8 (or Excel's UTF-16), or if a quote is not closed at the end of its cell. `file` is its name,
+ * for messages.
  */
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   return parseRows(file, decode(file, bytes))
@@ -35,7 +36,7 @@ export function readRows<Row extends CsvRow, Value>(
 }
 
 function decode(file: string, bytes: Uint8Array): string {
-  // What Excel saves as "Unicode text".
+  // Excel calls it "Unicode text".
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)

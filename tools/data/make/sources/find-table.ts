@@ -3,14 +3,14 @@ import type { CsvRow } from './csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface TableRow extends CsvRow {
-  /** The cells beyond the last heading. Spreadsheets pad all rows to the same length; people may not. */
+  /** The cells beyond the last heading. Spreadsheets pad all rows to the same length, but people may not. */
   surplus: string[]
 }
 
 /**
- * The rows below the headings, each with only the cells of the named columns, in that order; rows without any of these
- * are left out. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing or duplicate,
- * or if `isComplete` is true for a row above the headings, which means that somebody has sorted them in with the rows.
+ * Returns the rows below the headings, each with the cells of the named columns in the order of `names`, and leaves out
+ * rows without any of these cells. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing
+ * or duplicate, or if `isComplete` is true for a row above the headings: somebody has sorted the headings into the rows.
  */
 export function findTable(
   file: string,
@@ -53,7 +53,7 @@ function missingIn(cells: string[], names: string[]): string[] {
   return names.filter((name) => !cells.some((cell) => isHeading(cell, name)))
 }
 
-/** Names the columns that are missing in the row that is most like a heading. */
+/** Names the columns that are missing from the row that looks most like a heading. */
 function throwMissingColumns(file: string, rows: CsvRow[], names: string[]): never {
   const countIn = ({ cells }: CsvRow) => missingIn(cells, names).length
   const nearest = rows.reduce((best, row) => (countIn(row) < countIn(best) ? row : best))

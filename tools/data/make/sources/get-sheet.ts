@@ -3,12 +3,12 @@ import { readInput } from './read-input'
 import { InvalidResponse } from './source-errors'
 
 export interface SheetFile {
-  /** For messages: its path as written in the setting, or `events.csv` for an address. */
+  /** For messages: the path as written in the setting, or a name such as `events.csv` for a URL. */
   name: string
   bytes: Uint8Array
 }
 
-/** The sheet that a setting (`sources.calendar.events`) names: an address, or a path relative to the project's folder. */
+/** Fetches or reads the sheet that a setting (`sources.calendar.events`) names: a URL, or a path relative to the project. */
 export async function getSheet(setting: string, pathOrUrl: string, download: Download): Promise<SheetFile> {
   if (!/^https?:/i.test(pathOrUrl))
     return { name: pathOrUrl, bytes: await readInput(pathOrUrl, `correct ${setting} in src/camp.ts`) }

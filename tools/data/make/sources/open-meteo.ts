@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** A variable's values, and its unit as the response must name it. Values beyond the limits must be in another unit. */
+/** A variable's values, and its unit as the response has to name it. Values beyond the limits must be in another unit. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -33,7 +33,7 @@ const hourly = {
   is_day: column('', 0, 1),
 }
 
-/** Code and maximum are not requested: the code is that of the most severe hour, and the maximum covers other hours. */
+/** Not requested: the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
 const daily = {
   time: times,
   sunrise: column('unixtime'),
@@ -60,10 +60,10 @@ function unitsOf(columns: Record<string, Type.TSchema>) {
   return Type.Object(Object.fromEntries(units) as Type.TProperties)
 }
 
-/** Five forecast days end at 05:00 on the sixth date; the seventh keeps the last hour after a clock change. */
+/** Five forecast days end at 05:00 on the sixth date. After a clock change, the last hour is on the seventh. */
 const calendarDays = 7
 
-/** The response is for the centre of a grid cell, some kilometres away. */
+/** The response is for the centre of a grid cell, which may be some kilometres away. */
 const farthestDegrees = 0.5
 
 export function openMeteoRequest({ latitude, longitude }: Position): SourceRequest {
@@ -85,8 +85,8 @@ function namesOf({ time: _time, ...columns }: object & { time: unknown }): strin
 }
 
 /**
- * The forecast in a response, for a position. Hours with null values or undocumented codes are left out. Throws an
- * InvalidResponse for an error object, other units, a place more than 0.5° away, and anything that is not a forecast.
+ * Reads the forecast in a response for a position. Hours with null values or undocumented codes are left out. Throws an
+ * InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that is not a forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   const { error, reason } = (answer ?? {}) as Record<string, unknown>
@@ -169,11 +169,11 @@ function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'l
 
 function readSun(block: Forecast['daily']): SourceSun[] {
   return block.time.map((seconds, index) => {
-    // Without a sunrise on that date, the value is null, 0 or of another date.
+    // If there is no sunrise on that date, the value is null, 0 or on another date.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {
-      // After a clock change, the day's start is an hour off midnight; 12 hours later the date is right.
+      // After a clock change, the day's start is an hour off midnight, but 12 hours later the date is right.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: instant(block.sunrise[index]),
       sunset: instant(block.sunset[index]),

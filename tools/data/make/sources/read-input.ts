@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectFolder } from '../../../files'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
-/** A file's bytes; a relative path starts from the project's folder. Rejects with a SourceUnavailable that ends in the hint. */
+/** Reads a file; a relative path starts at the project's folder. Rejects with a SourceUnavailable that ends with the hint. */
 export async function readInput(file: string, hint: string): Promise<Uint8Array> {
   return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
     const problem = error.code === 'ENOENT' ? 'not found' : `cannot be read (${error.message})`

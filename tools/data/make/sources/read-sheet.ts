@@ -1,13 +1,13 @@
 /**
- * Reads a spreadsheet that a person keeps, exported as CSV: columns by their heading, in any order. A wrong cell is never
- * skipped, and every one is named by its row and column.
+ * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. A wrong
+ * cell is never skipped, and every one is named by its row and column.
  */
 import { readCsv, readRows } from './csv'
 import { findTable, quoted } from './find-table'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
-  /** The value of a cell; undefined if it is invalid. An optional cell that is empty gives ''. */
+  /** Returns the value of a cell that is not empty; undefined if it is invalid. */
   read: (cell: string) => Value | undefined
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
@@ -29,7 +29,7 @@ export interface SheetRow<Given extends Columns> {
 
 export interface SheetOptions<Given extends Columns> {
   columns: Given
-  /** What is wrong with a row of valid cells, and what to do; undefined if nothing is. */
+  /** Says what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>) => string | undefined
   /** By default, a sheet without rows is rejected: somebody may have deleted its tab. */
   allowEmpty: boolean
@@ -38,8 +38,8 @@ export interface SheetOptions<Given extends Columns> {
 }
 
 /**
- * The rows of a sheet, without duplicates. Throws an InvalidResponse that names everything that is wrong; `file` is
- * the sheet's name, for messages.
+ * Returns the rows of a sheet, without duplicates. Throws an InvalidResponse that names everything that is wrong; `file`
+ * is the sheet's name, for messages.
  */
 export function readSheet<Given extends Columns>(
   file: string,
@@ -75,7 +75,7 @@ function rejectWebPage(file: string, bytes: Uint8Array): void {
   )
 }
 
-/** Removes what people cannot see: line breaks, odd spaces, soft hyphens, zero-width and direction marks. */
+/** Removes what people cannot see: line breaks, unusual spaces, soft hyphens, zero-width and direction marks. */
 function cleaned(cell: string): string {
   return cell
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -83,7 +83,7 @@ function cleaned(cell: string): string {
     .trim()
 }
 
-/** The values of cells in the order of the columns; `surplus` has those beyond the last heading. */
+/** The values of cells, which are in the order of the columns; `surplus` has the cells beyond the last heading. */
 function readCells<Given extends Columns>(
   columns: Given,
   cells: string[],
@@ -111,7 +111,7 @@ function tooLongProblem(surplusCount: number): string {
   return `more cells than headings (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
 }
 
-/** One line, since several empty cells are one mistake: a total, a comment, merged cells. */
+/** Makes one line, because several empty cells are a single mistake: a total, a comment, merged cells. */
 function missingProblem(missing: [name: string, expected: string][]): string[] {
   if (!missing.length) return []
   const names = missing.map(([name]) => name).join(' and ')

@@ -1,6 +1,6 @@
 /**
- * Reads a tide table that a person made: a CSV file of date, time at the camp, High or Low, and metres. Invalid rows are
- * never skipped: a table with a gap tells campers that the tide is rising when it is falling.
+ * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows are
+ * never skipped, because a table with a gap tells campers that the tide is rising when it is falling.
  */
 import { campDate, campDateTime, campInstant } from '../../../../src/lib/camp-time'
 import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../../src/time-zone'
@@ -13,12 +13,12 @@ import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
 
-/** With fewer, the first or last day of a table is probably cut off, and is not used. */
+/** A first or last day with fewer tides is probably cut off, and is not used. */
 const tidesOfWholeDay = 3
 
 /**
- * The tides of a table. Throws an InvalidResponse that lists the rows that are invalid or out of order, or the heading's
- * unit or clock; `file` is the table's name, for messages.
+ * Reads the tides in a table. Throws an InvalidResponse that lists the rows that are invalid or out of order, or names the
+ * wrong unit or clock in the heading; `file` is the table's name, for messages.
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const rows = readCsv(file, bytes)
@@ -56,7 +56,7 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
 }
 
-/** As in other sheets, and with dots or hyphens for slashes; `YYYY-MM-DD`. */
+/** Reads dates as in other sheets, and with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
 function readTideDate(cell: string): string {
   const date = readDate(cell) ?? readDate(cell.replace(/[.-]/g, '/'))
   return date ?? throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
@@ -104,7 +104,7 @@ function readHeight(cell: string): number {
   return metres
 }
 
-/** Rejects a row; `readRows` adds which. */
+/** Rejects a row; `readRows` adds its number. */
 function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }

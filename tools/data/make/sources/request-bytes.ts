@@ -4,17 +4,18 @@ import { InvalidResponse, SourceUnavailable } from './source-errors'
 export interface SourceRequest {
   url: string
   headers?: Record<string, string>
-  /** A text that no message may repeat, such as the key in a header. */
+  /** A text that no message may contain, such as the key in a header. */
   secret?: string
-  /** By default redirects are errors: they would send the headers, and a key in them, to another host. */
+  /** By default, redirects are errors, because they would send the headers (and a key in them) to another host. */
   followsRedirects?: boolean
 }
 
 const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
- * The body of a source's response. Rejects with a SourceUnavailable without a response, and with an InvalidResponse if
- * it is too long or its status is not 200. No message contains the secret. Never retries: the next scheduled run does.
+ * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response, and with an
+ * InvalidResponse if it is too long or its status is not 200. No message contains the secret. Does not retry, because the
+ * next scheduled run does.
  */
 export async function requestBytes(
   request: SourceRequest,
@@ -23,7 +24,7 @@ export async function requestBytes(
 ): Promise<Uint8Array> {
   const { url, headers = {}, secret, followsRedirects = false } = request
   const { host } = new URL(url)
-  // Followed here, because fetch would also follow insecure redirects.
+  // Redirects are followed here, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
   const { response, bytes } = await found.catch((error: Error) => {
     throw new SourceUnavailable(`${host}: ${error.message}`)

@@ -1,4 +1,4 @@
-/** The kinds of cells that a sheet may have. */
+/** The kinds of cells in sheets. */
 import { campDateTime, campInstant } from '../../../../src/lib/camp-time'
 import { isCalendarDate, isInstant } from '../../../../src/lib/iso-date'
 import { httpsUrl, shortText } from '../../../../src/lib/parse'
@@ -42,7 +42,7 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-/** Degrees as `locations.json` has them: `-1.95389`. */
+/** Degrees as in `locations.json`: `-1.95389`. */
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {
@@ -62,19 +62,19 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
   }
 }
 
-/** What spreadsheets show for a formula that is broken, not computed yet, or exported as it was typed. */
+/** What spreadsheets show for a formula that is broken or not computed yet, or that was exported as typed. */
 function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
-/** ISO, or the day first with slashes, in this century: others are typing errors, or Excel's reading of `30`. */
+/** ISO, or day first with slashes. Other centuries are typing errors, or what Excel makes of `30`. */
 export function readDate(cell: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-/** In the repeated hour, the first of the two. */
+/** A time in the repeated hour means the first of the two. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoOf(Date.parse(cell))
   const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []

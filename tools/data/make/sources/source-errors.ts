@@ -1,4 +1,4 @@
-/** The two ways in which a source fails; their messages are printed by `npm run make-data`. */
+/** The two ways in which a source fails. `npm run make-data` prints their messages. */
 
 /** There is no response: the command exits with 2. */
 export class SourceUnavailable extends Error {}
@@ -6,7 +6,7 @@ export class SourceUnavailable extends Error {}
 /** The response cannot be used: the command exits with 1. */
 export class InvalidResponse extends Error {}
 
-/** Throws an InvalidResponse with the problems, one line each; a no-op without any. */
+/** Throws an InvalidResponse with the problems, one line each; does nothing if there are none. */
 export function throwProblems(problems: string[]): void {
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
 }

@@ -1,4 +1,4 @@
-/** Checks a tide table's heading, which may name another unit than metres or another clock than the camp's. */
+/** Checks a tide table's heading, which may name a unit other than metres or a clock other than the camp's. */
 import { summerName, timeZone, winterName } from '../../../../src/time-zone'
 import { InvalidResponse } from './source-errors'
 
@@ -40,10 +40,10 @@ const knownClocks = new RegExp(
   'i',
 )
 
-/** Outside brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
+/** In the heading of the times, outside brackets: `CET`, `America/New_York`, `+01:00`. */
 const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
 
-/** In brackets after `Time`: the format, not the clock. */
+/** Text in brackets after `Time` that gives the format, not the clock. */
 const timeFormat = /^(?:hh?[:.]mm(?:[:.]ss)?|24[ -]?h(?:rs?|ours?)?|local(?: time)?)$/i
 
 function otherClock(cells: string[]): string | undefined {

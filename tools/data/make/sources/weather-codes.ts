@@ -23,7 +23,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   48: { day: [6, 'Freezing Fog'] },
   51: { day: [11, 'Drizzle'] },
   53: { day: [11, 'Drizzle'] },
-  // J: a day's sentence calls it drizzle, like the lighter ones.
+  // J: a day's description calls it drizzle, like the lighter kinds.
   55: { day: [11, 'Heavy Drizzle', 'Drizzle'] },
   // J: the icon of sleet, for freezing drizzle and rain.
   56: { day: [18, 'Freezing Drizzle'] },
@@ -34,7 +34,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   65: { day: [15, 'Heavy Rain'] },
   66: { day: [18, 'Freezing Rain'] },
   67: { day: [18, 'Freezing Rain'] },
-  // J: which code of 22 to 27, which share an icon.
+  // J: any code from 22 to 27 would do, because they share an icon.
   71: { day: [24, 'Light Snow'] },
   73: { day: [24, 'Snow'] },
   75: { day: [27, 'Heavy Snow'] },
@@ -43,7 +43,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   // J: 14 and 13 would be as close; violent showers use them.
   81: { day: [10, 'Rain Showers'], night: [9, 'Rain Showers'] },
   82: { day: [14, 'Heavy Rain Showers'], night: [13, 'Heavy Rain Showers'] },
-  // J: which code of 22 to 27.
+  // J: any code from 22 to 27 would do.
   85: { day: [23, 'Light Snow Showers'], night: [22, 'Light Snow Showers'] },
   86: { day: [26, 'Heavy Snow Showers'], night: [25, 'Heavy Snow Showers'] },
   // J: 30, a thunderstorm, would be as close.
