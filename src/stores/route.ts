@@ -54,8 +54,6 @@ export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
     state.entry++
-    // A new entry drops the forward entries.
-    state.scrollPositions.length = state.entry
     history.pushState(state, '', url)
   }
   scrollTo(0, 0)

@@ -68,9 +68,13 @@ test('update: the second launch uses a deploy', async ({ site }) => {
     return false
   }
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
-  const { page, context, oldNames } = await visitOldBuild(site)
-  // By now, the browser's HTTP cache has both pages that a worker may fetch.
+  const release = holdAnswers(site)
+  const { page, context } = await visit(site, { keepsHttpCache: true })
+  // Before there is a worker, so that the HTTP cache has both pages that a worker may fetch.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
+  release()
+  await untilCached(page)
+  const oldNames = await cacheNames(page)
   await page.evaluate(() => caches.open('another-app'))
   await site.deploy(newBuildId)
 

@@ -12,7 +12,9 @@ export const picturesFolder = path.join(projectFolder, 'public/pictures')
 /** The stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
   const shownCamp = JSON.stringify([camp, pictures])
-  const texts = (await shownFiles()).map(readCode)
+  const texts = (await shownFiles()).map(async (file) =>
+    codeOf(file, await readFile(path.join(projectFolder, file), 'utf8')),
+  )
   return new Map([
     [campStamp, hash([shownCamp])],
     [sourcesStamp, hash([shownCamp, ...(await Promise.all(texts))])],
@@ -42,14 +44,13 @@ const campStamp = 'camp.sha256'
 const sourcesStamp = 'sources.sha256'
 
 /** Everything that ships, and the sample camp's data. Of `camp.ts`, only `camp` is shown, and it is hashed above. */
-async function shownFiles(): Promise<string[]> {
+export async function shownFiles(): Promise<string[]> {
   const found = await Promise.all(['src', 'tools/dev/sample'].map((folder) => glob(folder, '')))
   return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')
 }
 
 /** A file without comments and formatting, which no picture shows. */
-async function readCode(file: string): Promise<string> {
-  const text = await readFile(path.join(projectFolder, file), 'utf8')
+export async function codeOf(file: string, text: string): Promise<string> {
   const extension = path.extname(file).slice(1)
   if (extension === 'html') return text
   return (await transform(text, { loader: extension as Loader, minifyWhitespace: true, jsx: 'preserve' }))

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { pictureStamps, pictureState } from '../../../../tools/site/picture-stamps'
+import { codeOf, pictureStamps, pictureState, shownFiles } from '../../../../tools/site/picture-stamps'
 import { newFolder, writeFiles } from '../../../support/folder'
 
 test('pictures: stamps detect another camp and old pictures', async () => {
@@ -13,5 +13,24 @@ test('pictures: stamps detect another camp and old pictures', async () => {
   for (const { stamps, state } of steps) {
     writeFiles(folder, stamps)
     assert.is(await pictureState(folder), state)
+  }
+})
+
+test('pictures: all kinds of sources can outdate them, except camp.ts', async () => {
+  const files = await shownFiles()
+  for (const file of ['app.tsx', 'index.html', 'lib/uv.ts', 'styles/bar.css'])
+    assert.ok(files.includes(`src/${file}`), file)
+  assert.ok(files.includes('tools/dev/sample/weather.json'))
+  assert.not.ok(files.includes('src/camp.ts'))
+})
+
+test('pictures: comments and formatting do not outdate them', async () => {
+  for (const [file, code, other] of [
+    ['a.tsx', 'const a = <p>{1}</p>', '// One.\nconst a = (\n  <p>{1}</p>\n)'],
+    ['a.css', 'p { top: 0 }', '/* At the top. */\np {\n  top: 0;\n}'],
+    ['a.json', '{"a":1}', '{ "a": 1 }'],
+  ] as const) {
+    assert.is(await codeOf(file, code), await codeOf(file, other))
+    assert.is.not(await codeOf(file, code), await codeOf(file, code.replace(/[01]/, '2')))
   }
 })
