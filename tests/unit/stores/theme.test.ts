@@ -20,7 +20,10 @@ const isDark = () => document.documentElement.classList.contains('dark')
 test.before(() => {
   globalThis.matchMedia = (query) => {
     assert.is(query.replaceAll(' ', ''), '(prefers-color-scheme:dark)')
-    const addEventListener = (_type: string, listener: () => void) => (device.notify = listener)
+    const addEventListener = (type: string, listener: () => void) => {
+      assert.is(type, 'change')
+      device.notify = listener
+    }
     return Object.assign(device, { addEventListener }) as unknown as MediaQueryList
   }
   startTheme()
