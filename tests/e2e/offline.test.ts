@@ -112,7 +112,7 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
         ),
       url,
     )
-  // The worker caches this path of the app's own origin.
+  // On the app's own origin, the worker would serve this path from its cache.
   assert.is(await answerOf(`${site.data.url}/icons/icon.svg`), '404: Not Found', 'a cached path elsewhere')
 
   site.web.intercept = gone

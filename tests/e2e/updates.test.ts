@@ -157,7 +157,7 @@ const workerFaults: [name: string, change: (file: string) => Promise<void>][] = 
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
 ]
 
-/** Makes the page check for a new build, whose install must fail. */
+/** Makes the page check for a new build; fails unless its install fails. */
 const failInstall = async (site: Site, page: Page, requested: string) => {
   site.web.requests.length = 0
   await checkForUpdate(page)

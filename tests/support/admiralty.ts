@@ -18,7 +18,7 @@ interface EventsOptions {
   intervalMinutes?: number[]
 }
 
-/** Events for a number of days (GMT) from a date on, alternately High and Low. */
+/** Events for a number of days (GMT), starting on a date, alternately High and Low. */
 export const tidalEvents = (
   date: string,
   { days = 7, startMinutes = 95, intervalMinutes = [373] }: EventsOptions = {},

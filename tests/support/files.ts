@@ -54,7 +54,7 @@ export const forecastDay = (
   ...changes,
 })
 
-/** Five forecast days from a date on. */
+/** Five forecast days, starting on a date. */
 export const weatherFile = (firstDate: string): WeatherFile => ({
   data: [0, 1, 2, 3, 4].map((days) =>
     forecastDay(addDays(firstDate, days), { summary: { maximumTemperature: 21 + days } }),
@@ -76,7 +76,7 @@ const tidesOfDay = (date: string) => [
   tide('High', `${date}T16:40`, 1.8),
 ]
 
-/** Three tide days from a date in summer on. */
+/** Three tide days, starting on a date in summer. */
 export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })

@@ -11,7 +11,7 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
   purpose,
 })
 
-/** The screens, in the menu that a long press on the app's icon opens. */
+/** The screens in the menu that appears on a long press of the app's icon. */
 export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
 /** The text of the web app manifest, from which phones install the app. */

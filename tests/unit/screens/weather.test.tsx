@@ -77,7 +77,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
   assert.not.match(textOf(container), "Tonight's hours", 'on another day')
 })
 
-test('weather: the sky is dark at night, only today', async () => {
+test('weather: the sky is dark at night, but only for today', async () => {
   setNow(atCamp('2026-08-22T05:30'))
   const container = render(<WeatherScreen />)
   const sky = () => one(container, '.sky').getAttribute('style') ?? ''

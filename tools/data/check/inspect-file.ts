@@ -54,7 +54,7 @@ function notJson(bytes: Uint8Array, text: string, error: unknown): Finding {
   }
 }
 
-/** Where the JSON breaks, according to V8's error, or how the text begins. */
+/** Says where the JSON breaks, according to V8's error, or how the text begins. */
 function describeBrokenText(text: string, error: unknown): string {
   if (!text) return 'an empty file'
   const position = /at position (\d+)/.exec(String(error))?.[1]

@@ -29,7 +29,7 @@ test('csv: reads what spreadsheets export', () => {
   assert.equal(read(Buffer.from('\ufeffa\té\r\n', 'utf16le')), ['1 a|é'], 'UTF-16')
 })
 
-test('csv: rejects another encoding and an open quote', () => {
+test('csv: rejects other encodings and unclosed quotes', () => {
   assert.is(
     problemOf(() => read(Buffer.from('Café', 'latin1'))),
     'a.csv: not UTF-8; save it as "CSV UTF-8"',
