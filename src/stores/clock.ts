@@ -19,7 +19,7 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** The instants (epoch milliseconds) that texts count minutes from or to. 0 stands for the minutes of the clock itself. */
+/** The instants (epoch milliseconds) that texts count minutes from or to; 0 makes ticks of the clock's own full minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */

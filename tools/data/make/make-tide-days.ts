@@ -1,4 +1,4 @@
-/** `tides.json` from the tides of a source: complete days from today onwards. */
+/** `tides.json` from the tides of a source: complete days, starting today. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'

@@ -134,7 +134,7 @@ test('events: names an event from another year', () => {
   }
 })
 
-test('events: a short event within a long one is no pause', () => {
+test('events: a short event within a long one is not a pause', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })
