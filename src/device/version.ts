@@ -1,5 +1,2 @@
-/**
- * From an attribute of the page: a version inside the script would change the hash by which Chromium finds its compiled
- * code.
- */
+/** An attribute of the page, because a version in the script would change the hash of its cached compiled code. */
 export const version = document.documentElement.dataset['version']

@@ -40,10 +40,7 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/**
- * The earlier forecast day that has tonight's remaining hours, before 06:00; undefined if the shown day has the current
- * hour.
- */
+/** The earlier forecast day with the hours until 06:00; undefined if the shown day has the current hour. */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,

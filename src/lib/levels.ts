@@ -24,10 +24,7 @@ export interface LevelPoint {
   heightInMetres: number
 }
 
-/**
- * Undefined if the levels end before the day does, or are too far from one of its tides. October's repeated hour is drawn
- * once.
- */
+/** Undefined if the levels end before the day does, or are far from a tide. October's repeated hour is drawn once. */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)

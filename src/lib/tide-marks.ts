@@ -15,10 +15,7 @@ export interface TideMark {
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) =>
   scaleOf([0, ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres))])
 
-/**
- * A tide whose instant is on another date gets no mark. The marks are not joined by a curve, because some coasts have
- * double tides.
- */
+/** Tides on other dates get no mark. No curve joins the marks, because some coasts have double tides. */
 export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   const scale = heightScale(days)
   const marks: TideMark[] = []

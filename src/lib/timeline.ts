@@ -25,10 +25,7 @@ export interface Night {
   to: number
 }
 
-/**
- * The nights in the 24 hours that begin `startPercent` after midnight. The last day's own sunrise replaces the unknown next
- * one: two minutes off.
- */
+/** Nights in the 24 hours from `startPercent` of a date on. The last day's own sunrise serves as the next one. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

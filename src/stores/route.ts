@@ -10,10 +10,7 @@ export interface Navigation {
 
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/**
- * Reads the path. Redirects `/` to the first screen, and removes extra slashes and the file names that hosts serve
- * (`/weather.html`).
- */
+/** Redirects `/` to the first screen, and removes extra slashes and names of files that hosts serve (`/weather.html`). */
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path =

@@ -1,7 +1,4 @@
-/**
- * Every colour by its role; the build writes each as a custom property. Roles may share a value, so that each can change
- * separately.
- */
+/** Every colour by its role, for the build to write as custom properties. Roles that share a value can change apart. */
 export const tokens = {
   // Text, lines, backgrounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },
