@@ -1,6 +1,6 @@
 /**
  * Predicts water levels between the tides from a station's harmonic constants. Only heights are taken from this curve: on
- * a coast with double high waters, its high and low tides are more than half an hour off. It ignores wind and air
+ * a coast with double high waters, its times of high and low water are more than half an hour off. It ignores wind and air
  * pressure. Not for navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
