@@ -30,7 +30,7 @@ export const weatherWarnings = ({ data }: WeatherFile, now: number): WarningRow[
           kind: 'hours-copied',
           path: `${path}.hours`,
           isOdd: day.hours.length > 0 && twin < index,
-          reason: `the same hours as those of data[${twin}]`,
+          reason: `the same hours as data[${twin}]`,
           hint: "publish each day's own hours",
         },
         nightFirst(`${path}.hours`, day),

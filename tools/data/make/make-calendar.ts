@@ -38,7 +38,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
 }
 
 function describeNotice(notice: Notice | undefined): string {
-  if (!notice) return 'no current or later notice'
+  if (!notice) return 'no current or upcoming notice'
   const { text, from, until } = notice
   const begin = from === undefined ? '' : `from ${clockOf(from)} `
   return `notice ${begin}until ${clockOf(until)}: ${text}`

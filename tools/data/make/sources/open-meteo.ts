@@ -121,7 +121,7 @@ function checkTimes(blockName: string, block: { time: number[]; [name: string]: 
   const { time } = block
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
   if (wrong >= 0)
-    throwInvalid(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not after the one before`)
+    throwInvalid(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not later than the previous one`)
   for (const [name, { length }] of Object.entries(block)) {
     if (length !== time.length)
       throwInvalid(`expected ${time.length} values in ${blockName}.${name}, found ${length}`)

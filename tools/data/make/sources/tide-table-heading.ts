@@ -14,7 +14,7 @@ export function checkHeading(cells: string[]): undefined {
   const clock = otherClock(cells)
   if (clock) {
     throwInvalid(
-      `times of another clock ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
+      `times in another time zone ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
     )
   }
 }

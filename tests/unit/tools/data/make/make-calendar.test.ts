@@ -81,5 +81,5 @@ test('calendar: uses the season from camp.ts', async () => {
 test('calendar: may be a single day with --allow-empty', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
-  assert.equal(made?.notes, ['no current or later notice'])
+  assert.equal(made?.notes, ['no current or upcoming notice'])
 })

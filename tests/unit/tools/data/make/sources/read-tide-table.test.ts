@@ -100,7 +100,7 @@ test('tide table: a heading may name only the camp’s clock', () => {
   ]
   for (const [heading, clock] of clocks) {
     const [first = ''] = problems(`Date,${heading},Type,Height`, ...rows)
-    assert.ok(first.startsWith(`a.csv:1: times of another clock ("${clock}"); `), `${heading}: ${first}`)
+    assert.ok(first.startsWith(`a.csv:1: times in another time zone ("${clock}"); `), `${heading}: ${first}`)
   }
   for (const heading of ['', 'Time', 'Time (Europe/London)', 'Time (HH:MM)', 'Time (24h)', 'Local time']) {
     assert.equal(shown(`Date,${heading},Type,Height`, ...rows), tides, heading)
