@@ -14,7 +14,7 @@ const root = document.documentElement
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
-// A dismissal expires after a week; the app then shows the hint again.
+// A dismissal expires; the app then shows the hint again.
 root.classList.toggle('no-hint', isInstalled() || readStored(hintKey) !== null)
 
 if (navigator.serviceWorker?.controller && names.some((name) => readStored(cacheKey(name)))) {

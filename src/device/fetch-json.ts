@@ -1,4 +1,4 @@
-/** Covers the complete response, including its body. */
+/** For the complete response with its body. The head's failure message and `check-data` use the same limit. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 
