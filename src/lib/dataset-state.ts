@@ -9,7 +9,7 @@ export type DatasetState<Data> =
   | { status: 'loaded'; cached: Cached<Data> }
   | { status: 'error'; cached: Cached<Data> | undefined }
 
-/** In two parts: a screen reader announces the state, but not the age, which changes every minute. */
+/** The status line, in two parts: a screen reader announces the state, but not the age, which changes every minute. */
 export const statusText = (
   status: DatasetState<unknown>['status'],
   age: string | undefined,
@@ -17,3 +17,7 @@ export const statusText = (
   if (status === 'error') return age ? ['Error (showing data from ', `${age})`] : ['Error', '']
   return age ? ['Last updated ', age] : ['Loading ...', '']
 }
+
+/** What a visitor can do about an error without any data to show. */
+export const helpText = (isOnline: boolean): string =>
+  `${isOnline ? 'The data did not load.' : 'No connection.'} Move to a better signal: the app tries again by itself.`

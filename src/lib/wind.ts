@@ -2,13 +2,16 @@ import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
 import { roundedTo } from './words'
 
-/** Converts the files' miles per hour to the unit shown. For km/h: 1.609344, `km/h` and `kilometre(s) per hour`. */
+/**
+ * Converts the files' miles per hour to the unit shown: 1.609344 for `km/h`, `kilometre(s) per hour`; 0.868976 for `kn`,
+ * `knot(s)`.
+ */
 const unitsPerMph = 1
 const symbol = 'mph'
 const singular = 'mile per hour'
 export const windUnit = 'miles per hour'
 
-/** The unit's name in windy.com's URLs. */
+/** The unit's name in windy.com's URLs: `mph`, `km/h` or `kt`. */
 export const windyUnit = 'mph'
 
 const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }

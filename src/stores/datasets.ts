@@ -3,7 +3,7 @@ import { parsers } from 'strandline:parsers'
 import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../device/data-files'
 import { timeoutMs, type JsonRequest } from '../device/fetch-json'
 import { readStored, writeStored } from '../device/storage'
-import { statusText, type Cached, type DatasetState } from '../lib/dataset-state'
+import { helpText, statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { isInstant } from '../lib/iso-date'
 import { ageText } from '../lib/words'
 import type { DatasetName, Files } from '../schemas'
@@ -17,7 +17,7 @@ const longestRetryMs = 300_000
 const staleInForegroundMs = 15 * 60_000
 const staleOnReturnMs = 5 * 60_000
 
-/** One of the four files. Never has more than one request pending. */
+/** One data file. Never has more than one request pending. */
 export interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
   /** The content of the last valid file. */
@@ -164,10 +164,7 @@ export const calendar = createDataset('calendar')
 export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   status: state.value.status,
   text: statusText.value,
-  help:
-    state.value.status === 'error' && !state.value.cached
-      ? `${online.value ? 'The data did not load.' : 'No connection.'} Move to a better signal: the app tries again by itself.`
-      : undefined,
+  help: state.value.status === 'error' && !state.value.cached ? helpText(online.value) : undefined,
 })
 
 const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }

@@ -62,7 +62,8 @@ const start = async (
   if (isWorkerStopped) await stopWorkers(page)
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('[role=status]')?.textContent?.startsWith('Last updated')) return
+      // The status line has an age once there is data.
+      if (!document.querySelector('[role=status] [aria-live=off]')?.textContent) return
       observer.disconnect()
       // A task queued in a frame runs after its paint.
       requestAnimationFrame(() => {

@@ -1,5 +1,6 @@
 import { assert } from '#test'
 import { camp } from '../../src/camp'
+import { ageText } from '../../src/lib/words'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
@@ -91,7 +92,9 @@ test('notice: a stored notice appears and ends on time', async ({ site }) => {
   await page.clock.pauseAt(atCamp('2026-08-22T23:57:59'))
   assert.is(await notice(page).count(), 0)
   await page.clock.pauseAt(atCamp('2026-08-22T23:58:01'))
-  await notice(page).getByText('as of 3 hours ago', { exact: true }).waitFor()
+  await notice(page)
+    .getByText(`as of ${ageText(3 * 3_600_000)}`, { exact: true })
+    .waitFor()
   await page.clock.pauseAt(atCamp('2026-08-23T00:01:59'))
   assert.ok(await notice(page).isVisible())
   await page.clock.pauseAt(atCamp('2026-08-23T00:02:01'))

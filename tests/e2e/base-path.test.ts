@@ -1,4 +1,5 @@
 import { assert } from '#test'
+import { timeoutMs } from '../../src/device/fetch-json'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { tidesFile } from '../support/files'
@@ -61,7 +62,7 @@ test("two camps: leave each other's data and caches alone", async ({ site }) => 
   assert.is(await page.locator('table').count(), 0)
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), [...others, own])
   site.data.answers = answers
-  await page.clock.fastForward('00:10')
+  await page.clock.fastForward(timeoutMs)
   await statusShows(page, 'error')
   await page.clock.fastForward('00:31')
   await loaded(page)

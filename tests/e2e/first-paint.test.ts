@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { assert } from '#test'
+import { timeoutMs } from '../../src/device/fetch-json'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
@@ -164,9 +165,9 @@ for (const hasWorker of [false, true]) {
     }
     await openPhone(site, { stored: copy, hasWorker, clock: evening }, async (page) => {
       await page.goto(`${site.url}calendar`)
-      await page.clock.fastForward(5_000)
+      await page.clock.fastForward(timeoutMs / 2)
       assert.not(await failure(page).isVisible())
-      await page.clock.fastForward(5_500)
+      await page.clock.fastForward(timeoutMs / 2 + 500)
       await failure(page).waitFor()
       assert.not(await page.locator('#loading').isVisible())
       await bar(page).waitFor()
@@ -182,7 +183,7 @@ test('start: reports no failure while the page loads', async ({ site }) => {
   answerAll(site, silence)
   await withoutScript(site, { clock: evening }, async (page, complete) => {
     await allAskedFor(site)
-    await page.clock.fastForward(12_000)
+    await page.clock.fastForward(timeoutMs + 2_000)
     assert.ok(await page.locator('#loading').isVisible())
     assert.not(await failure(page).isVisible())
     // The head's requests have timed out by now, so the app repeats them.

@@ -1,5 +1,7 @@
 /** The app's stores, and what its screens read from them. */
 import { answerWith } from './dom'
+import { statusText, type DatasetState } from '../../src/lib/dataset-state'
+import { ageText } from '../../src/lib/words'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
 import { calendar, locations, tides, weather, type Dataset } from '../../src/stores/datasets'
@@ -13,6 +15,10 @@ export const datasets = { weather, tides, locations, calendar } satisfies Record
 export const setNow = (instant: number | string): void => {
   now.value = +new Date(instant)
 }
+
+/** What the status line says, with data of the given age if there is any. */
+export const statusLine = (status: DatasetState<unknown>['status'], ageMs?: number): string =>
+  statusText(status, ageMs === undefined ? undefined : ageText(ageMs)).join('')
 
 /** Makes the app fetch the given files. */
 export const publish = async (files: Partial<Record<DatasetName, object>>): Promise<void> => {

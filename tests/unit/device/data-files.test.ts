@@ -1,6 +1,7 @@
 import { goTo, stopTime, stubFetch } from '../../support/dom'
 import { assert, test } from '#test'
 import { requestFile, takeRequest } from '../../../src/device/data-files'
+import { timeoutMs } from '../../../src/device/fetch-json'
 import { freshModule } from '../../support/fresh-module'
 
 type DataFiles = typeof import('../../../src/device/data-files')
@@ -41,12 +42,13 @@ test("data files: the head's request is used once", async () => {
 })
 
 test('data files: a request older than the timeout is replaced', async () => {
-  stopTime('2026-08-22T18:00:00Z')
+  const start = Date.parse('2026-08-22T18:00:00Z')
+  stopTime(start)
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
-  stopTime('2026-08-22T18:00:09.999Z')
+  stopTime(start + timeoutMs - 1)
   assert.equal(await takeRequest('tides').json, { answer: 1 })
-  stopTime('2026-08-22T18:00:10Z')
+  stopTime(start + timeoutMs)
   assert.equal(await takeRequest('weather').json, { answer: 3 })
   assert.is(urls.length, 3)
 })

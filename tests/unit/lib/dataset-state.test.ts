@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { statusText } from '../../../src/lib/dataset-state'
+import { helpText, statusText } from '../../../src/lib/dataset-state'
 
 const age = '3 hours ago'
 
@@ -14,3 +14,9 @@ for (const { status, age: shownAge, text } of [
     assert.equal(statusText(status, shownAge), text)
   })
 }
+
+test('status line: the help without data says if there is no connection', () => {
+  const help = 'Move to a better signal: the app tries again by itself.'
+  assert.is(helpText(true), `The data did not load. ${help}`)
+  assert.is(helpText(false), `No connection. ${help}`)
+})

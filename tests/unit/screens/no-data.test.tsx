@@ -2,10 +2,11 @@ import { answerWith, takeErrors } from '../../support/dom'
 import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
+import { helpText } from '../../../src/lib/dataset-state'
 import { online } from '../../../src/stores/connection'
 import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
-import { datasets } from '../../support/stores'
+import { datasets, statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
@@ -18,15 +19,14 @@ for (const { title, Screen } of routes.filter(({ title }) => dataScreens.include
       assert.is(textOf(container).replaceAll(' ', ''), (heading + link + status + help).replaceAll(' ', ''))
       assert.equal(all(container, 'button, table, ul, iframe, input, .radar').map(textOf), [])
     }
-    showsStatusAlone('Loading ...')
+    showsStatusAlone(statusLine('loading'))
     answerWith('', 500)
     await datasets[title.toLowerCase() as DatasetName].refresh()
-    await until(() => /Error/.test(textOf(container)), 'the error is shown')
-    const help = 'Move to a better signal: the app tries again by itself.'
-    showsStatusAlone('Error', `The data did not load. ${help}`)
+    await until(() => textOf(container).includes(helpText(true)), 'the error is shown')
+    showsStatusAlone(statusLine('error'), helpText(true))
     online.value = false
-    await until(() => /No connection/.test(textOf(container)), 'the help follows the connection')
-    showsStatusAlone('Error', `No connection. ${help}`)
+    await until(() => textOf(container).includes(helpText(false)), 'the help follows the connection')
+    showsStatusAlone(statusLine('error'), helpText(false))
     online.value = true
     assert.is(takeErrors().length, 1)
   })

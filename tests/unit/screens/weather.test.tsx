@@ -36,7 +36,7 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   assert.match(textOf(one(container, '[aria-current=time]')), /^19:00/)
   const text = textOf(container)
   const parts = [
-    'Last updated',
+    textOf(one(container, '[role=status]')),
     'Forecast ends tomorrow',
     'Sun 23',
     // The published maximum, not the maximum of the hours.

@@ -4,9 +4,11 @@ import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { calendarFile, tidesFile } from '../../support/files'
 import { freshModule } from '../../support/fresh-module'
+import { statusLine } from '../../support/stores'
 
 const evening = '2026-08-22T18:00:00.000Z'
 const source = 'https://data.example/camp/site/main/data/tides.json'
+const msPerDay = 86_400_000
 const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
 
 /** Stored text in the app's format. */
@@ -51,11 +53,11 @@ test('cache: shows a copy with its age, even after a failure', async () => {
   const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
   assert.is(state.value.status, 'loading')
   assert.equal(data.value, ours)
-  assert.is(statusText.value.join(''), 'Last updated 2 days ago')
+  assert.is(statusText.value.join(''), statusLine('loading', 2 * msPerDay))
   answerWith('', 500)
   await refresh()
   assert.equal(data.value, ours)
-  assert.is(statusText.value.join(''), 'Error (showing data from 2 days ago)')
+  assert.is(statusText.value.join(''), statusLine('error', 2 * msPerDay))
   assert.is(takeErrors().length, 1)
 })
 

@@ -3,6 +3,7 @@ import { assert, test } from '#test'
 import { now } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
+import { statusLine } from '../../support/stores'
 
 const good = tidesFile('2026-08-22')
 const start = Date.parse('2026-08-22T18:00:00Z')
@@ -20,15 +21,15 @@ test('data: is loading, then loaded', async () => {
   const { state, data, statusText, refresh } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
-  assert.is(statusText.value.join(''), 'Loading ...')
+  assert.is(statusText.value.join(''), statusLine('loading'))
   const requests = answerWith(good)
   await refresh()
   assert.equal(requests, ['https://data.example/camp/site/main/data/tides.json'])
   assert.is(state.value.status, 'loaded')
   assert.equal(data.value, good)
-  assert.is(statusText.value.join(''), 'Last updated less than a minute ago')
+  assert.is(statusText.value.join(''), statusLine('loaded', 0))
   now.value = start + 5 * 60_000
-  assert.is(statusText.value.join(''), 'Last updated 5 minutes ago')
+  assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
 })
 
 test('data: stays until a refresh succeeds', async () => {
@@ -40,7 +41,7 @@ test('data: stays until a refresh succeeds', async () => {
   const refreshed = refresh()
   assert.is(state.value.status, 'loading')
   assert.equal(data.value, good)
-  assert.is(statusText.value.join(''), 'Last updated less than a minute ago')
+  assert.is(statusText.value.join(''), statusLine('loading', 0))
   answer(new Response(JSON.stringify(tidesFile('2026-08-23'))))
   await refreshed
   assert.equal(data.value, tidesFile('2026-08-23'))
@@ -73,13 +74,13 @@ test('data: a failure is logged, and data and cache stay', async () => {
       assert.match(line, reason)
       assert.equal(others, [])
     }
-    await fails('Error')
+    await fails(statusLine('error'))
     assert.is(data.value, undefined)
     stubFetch(answerGood)
     await refresh()
     assert.is(state.value.status, 'loaded')
     const cached = localStorage.getItem('cache:tides')
-    await fails('Error (showing data from less than a minute ago)')
+    await fails(statusLine('error', 0))
     assert.equal(data.value, good)
     assert.is(localStorage.getItem('cache:tides'), cached)
   }

@@ -1,5 +1,6 @@
 import { answerWith, passTime, setClock, setHidden, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
+import { timeoutMs } from '../../../src/device/fetch-json'
 import { createDataset } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { tidesFile } from '../../support/files'
@@ -151,10 +152,10 @@ for (const event of ['onReturn', 'onOnline'] as const) {
     const tides = create()
     const { answers, signals } = holdAnswers()
     void tides.refresh()
-    setClock(start + 10 * second - 1)
+    setClock(start + timeoutMs - 1)
     tides[event]()
     assert.is(signals.length, 1, 'it may still succeed')
-    setClock(start + 10 * second)
+    setClock(start + timeoutMs)
     tides[event]()
     assert.is(signals.length, 2)
     assert.ok(signals[0]?.aborted)

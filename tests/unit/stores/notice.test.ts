@@ -3,6 +3,7 @@ import { calendarFile } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
+import { ageText } from '../../../src/lib/words'
 import type { Notice } from '../../../src/schemas'
 
 const noon = Date.parse('2026-08-22T12:00:00Z')
@@ -84,8 +85,8 @@ test('notice: shows its age once the copy is an hour old', async () => {
   for (const [ageMs, text] of [
     [0, ''],
     [3_600_000 - 1, ''],
-    [3_600_000, 'as of 1 hour ago'],
-    [3 * 3_600_000, 'as of 3 hours ago'],
+    [3_600_000, `as of ${ageText(3_600_000)}`],
+    [3 * 3_600_000, `as of ${ageText(3 * 3_600_000)}`],
     // The clock was set back.
     [-3_600_000, ''],
   ] as const) {
