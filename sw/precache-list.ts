@@ -14,5 +14,5 @@ export interface PrecachedFile {
   revision: string
 }
 
-/** The page, listed under the base path, and its icon. */
+/** The page, listed under the base path, and the files of `src/precached-files.ts`. */
 export const files: PrecachedFile[] = self.__WB_MANIFEST

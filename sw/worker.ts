@@ -1,5 +1,6 @@
 /**
- * The service worker. It caches the page, which is the entire app, and its icon, and answers navigations from the cache. A
+ * The service worker. It caches the page, which is the entire app, and the few files of
+ * `src/precached-files.ts`, and answers navigations from the cache. A
  * new worker takes control immediately: an open page has all of its code and needs nothing from its old build.
  */
 import { basePath, cachePrefix, worker } from './own-caches'
@@ -56,8 +57,8 @@ worker.addEventListener('fetch', (event) => {
 async function cacheFiles(): Promise<void> {
   const isPage = ({ url }: PrecachedFile) => url === basePath
   for (const page of files.filter(isPage)) await cacheFile(page, appPaths)
-  // Best effort and not awaited: a missing or slow icon must not prevent offline use.
-  for (const icon of files.filter((file) => !isPage(file))) cacheFile(icon, [icon.url]).catch(() => {})
+  // Best effort and not awaited: a missing or slow file must not prevent offline use.
+  for (const file of files.filter((file) => !isPage(file))) cacheFile(file, [file.url]).catch(() => {})
 }
 
 /** Caches a file under several addresses. Its own must come last, so that finding it implies the others. */

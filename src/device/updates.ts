@@ -1,4 +1,5 @@
 /** Registers the service worker, finds new builds and repairs the cache. */
+import { precachedFiles } from '../precached-files'
 
 /** As often as data is refreshed on a return to the foreground (`stores/datasets.ts`). */
 const checkAgainMs = 5 * 60_000
@@ -47,9 +48,11 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     else report(false)
     found = registration.installing
     // An install caches everything itself. A message would delay it: Chromium waits until the old worker has handled it.
-    if (found || (isSaved && (await isCached('icons/icon.svg')))) return
+    if (found) return
+    let isComplete = isSaved
+    for (const file of precachedFiles) isComplete &&= await isCached(file)
     // Tells the worker to cache files that were evicted, or that could not be downloaded during its install.
-    registration.active?.postMessage('cache')
+    if (!isComplete) registration.active?.postMessage('cache')
   }
 
   return () => {

@@ -4,17 +4,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build as esbuild } from 'esbuild'
+import { precachedFiles } from '../../src/precached-files'
 import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
-/**
- * What the worker caches: the page, which contains the whole app, and, best effort, the icon. Both are pinned by hash;
- * anything that is fetched at run time would need its own cache in `sw/worker.ts`, and a source in the policy.
- */
-const precachedFiles = ['index.html', 'icons/icon.svg']
+/** The page contains the entire app. */
+const files = ['index.html', ...precachedFiles]
 
 /** Writes `sw.js` beside the page in `outputFolder`. */
 export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
@@ -34,14 +32,14 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
       swSrc: bundled,
       swDest: path.join(outputFolder, 'sw.js'),
       globDirectory: outputFolder,
-      globPatterns: precachedFiles,
+      globPatterns: files,
       manifestTransforms: [
         async (entries) => ({ manifest: await Promise.all(entries.map(addressAndHash)), warnings: [] }),
       ],
     })
-    if (count !== precachedFiles.length) {
+    if (count !== files.length) {
       throw new UsageError(
-        `sw.js: expected ${precachedFiles.join(', ')} to cache, found ${count} of ${precachedFiles.length} (${warnings.join('; ')})`,
+        `sw.js: expected ${files.join(', ')} to cache, found ${count} of ${files.length} (${warnings.join('; ')})`,
       )
     }
   } finally {

@@ -1,10 +1,11 @@
 import { assert, test } from '#test'
 import { stopTime } from '../../support/dom'
+import { precachedFiles } from '../../../src/precached-files'
 import { isPageCached, startUpdates } from '../../../src/device/updates'
 
 const minuteMs = 60_000
 const page = '/'
-const icon = '/icons/icon.svg'
+const others = precachedFiles.map((file) => `/${file}`)
 
 /** A worker. Its install has failed if its state becomes `redundant`. */
 interface FakeWorker {
@@ -34,7 +35,7 @@ const start = (changes: Partial<World> = {}) => {
     controller: createWorker(),
     registers: true,
     update: 'nothing',
-    caches: { 'strandline:/:build': [page, icon] },
+    caches: { 'strandline:/:build': [page, ...others] },
     ...changes,
   }
   const registration = {
@@ -165,7 +166,11 @@ for (const kind of ['first', 'later'] as const) {
 test('updates: wakes the worker only if files are lost', async () => {
   const { world, onData, onReturn } = start()
   assert.not((await onData()).includes('message'))
-  for (const cached of [[icon], [page], []]) {
+  for (const cached of [
+    others,
+    ...others.map((lost) => [page, ...others.filter((file) => file !== lost)]),
+    [],
+  ]) {
     world.caches['strandline:/:build'] = cached
     assert.ok((await onReturn(5 * minuteMs)).includes('message'), `cached: ${cached}`)
   }
@@ -217,14 +222,14 @@ test('updates: reports whether the page opens offline', async () => {
   const firstVisit = start({ controller: null, caches: {} })
   await firstVisit.onData()
   assert.equal(firstVisit.reports, [false])
-  firstVisit.world.caches = { 'strandline:/:build': [page, icon] }
+  firstVisit.world.caches = { 'strandline:/:build': [page, ...others] }
   firstVisit.takeControl()
   await tick()
   assert.equal(firstVisit.reports, [false, true])
 
   const visits: [title: string, changes: Partial<World>, last: boolean | undefined][] = [
     ['a later visit', {}, true],
-    ['an evicted page', { caches: { 'strandline:/:build': [icon] } }, false],
+    ['an evicted page', { caches: { 'strandline:/:build': others } }, false],
     ['workers are blocked', { controller: null, registers: false }, undefined],
     ['the page is saved, and the host unreachable', { registers: false }, true],
   ]

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
 import { projectFolder } from '../../../../tools/files'
+import { precachedFiles } from '../../../../src/precached-files'
 import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
 import { checkLinks } from '../../../../tools/site/check-links'
@@ -164,12 +165,16 @@ test('page: a missing icon stops the build', async () => {
 
 test('worker: fails the build if a file to cache is missing', async () => {
   const reason = await buildServiceWorker(settings, newFolder({ 'index.html': page })).catch(String)
-  assert.match(String(reason), /sw\.js: expected index\.html, icons\/icon\.svg to cache, found 1 of 2/)
+  const count = precachedFiles.length + 1
+  assert.match(
+    String(reason),
+    `sw.js: expected ${['index.html', ...precachedFiles].join(', ')} to cache, found 1 of ${count}`,
+  )
 })
 
-test('worker: caches only the page and its icon', () => {
+test('worker: caches only the page and the listed files', () => {
   const kept = [...files['sw.js']!.toString().matchAll(/"?url"?:"([^"]*)"/g)].map(([, url]) => url)
-  assert.equal(new Set(kept), new Set(['/camp/', '/camp/icons/icon.svg']))
+  assert.equal(new Set(kept), new Set(['', ...precachedFiles].map((file) => `/camp/${file}`)))
 })
 
 test("build: licenses.txt contains each library's notice", async () => {
