@@ -69,7 +69,7 @@ export const manifest: Manifest = {
 }
 
 /**
- * Where the four files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is
+ * Where the data files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is
  * built, the variables `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these. With owner and repository empty, the app
  * shows the sample camp of `npm start` or `npm run build -- --demo`.
  */

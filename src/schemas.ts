@@ -1,5 +1,5 @@
 /**
- * The shapes of the four files: types, the parsers that ship (`tools/page/compile-parsers.ts`), JSON Schemas and the
+ * The shapes of the data files: types, the parsers that ship (`tools/page/compile-parsers.ts`), JSON Schemas and the
  * messages of `check-data` come from here. Titles, descriptions and examples do not ship.
  */
 import { Type } from 'typebox'

@@ -8,7 +8,7 @@ import { projectFolder } from './files'
 export interface Settings {
   /** The path that the app is served from, with a slash at both ends. */
   basePath: string
-  /** The folder of the four files, with a slash at the end: a URL, or a path on the app's own origin. */
+  /** The folder of the data files, with a slash at the end: a URL, or a path on the app's own origin. */
   dataUrl: string
   buildId: string
 }

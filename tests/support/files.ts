@@ -137,7 +137,7 @@ export const calendarFile = (): CalendarFile => ({
   ],
 })
 
-/** The four files of a camp, as published on a date in summer. */
+/** A camp's data files, as published on a date in summer. */
 export const campFiles = (date: string) =>
   ({
     weather: weatherFile(date),

@@ -71,7 +71,7 @@ export const publish = (
   for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
 }
 
-/** Gives all four files the same response. */
+/** Gives all data files the same response. */
 export const answerAll = (site: Site, answer: Answer): void => {
   for (const name of datasetNames) site.data.answers[name] = answer
 }

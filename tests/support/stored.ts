@@ -5,7 +5,7 @@ import { campFiles } from './files'
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 
-/** Copies of the four files for a date. */
+/** Copies of the data files for a date. */
 export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(campFiles(date)).map(([name, file]) => [

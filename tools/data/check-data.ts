@@ -1,4 +1,4 @@
-/** `npm run check-data -- FOLDER|URL`: says what the app will make of the four files, before a camper finds out. */
+/** `npm run check-data -- FOLDER|URL`: says what the app will make of the data files, before a camper finds out. */
 import { camp } from '../../src/camp'
 import { runTool } from '../command'
 import { checkFiles } from './check/check-files'

@@ -1,4 +1,4 @@
-/** A static file host for this machine, with the four files beside the app. Never shipped. */
+/** A static file host for this machine, with the data files beside the app. Never shipped. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'

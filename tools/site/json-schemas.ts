@@ -1,5 +1,5 @@
 /**
- * Writes JSON Schemas of the four files, for editors and other tools. They agree with the app's checks: the app's own text
+ * Writes JSON Schemas of the data files, for editors and other tools. They agree with the app's checks: the app's own text
  * formats become the patterns of `tools/text-formats.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
