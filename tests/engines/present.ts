@@ -9,6 +9,6 @@ export const presentFiles = () => {
   const [startDate, endDate] = [addDays(today, -1), addDays(today, 3)]
   return {
     ...campFiles(startDate),
-    calendar: { startDate, endDate, events: [{ ...shownEvent!, startDate, endDate }] },
+    calendar: { startDate, endDate, events: [{ ...shownEvent, startDate, endDate }] },
   }
 }

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import type { DatasetName } from '../../src/schemas'
 import { parseProblem } from '../../tools/parse-problem'
 import { glob, projectFolder } from '../../tools/files'
 import { datasetNames } from '../support/app-tables'
+import { describedIn, schemaOf } from '../support/schema-values'
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
@@ -38,11 +40,22 @@ function headingsIn(text: string): string[] {
   )
 }
 
-test('docs/data-format.md: has examples that the app accepts', async () => {
+/** The words that a file's keys may have, such as the types of places. */
+const optionsOf = (name: DatasetName): string[] =>
+  describedIn(schemaOf(name)).flatMap(({ schema }) => schema.enum ?? [])
+
+test('docs/data-format.md: has examples that the app accepts, and names all options', async () => {
   const text = await read('docs/data-format.md')
   for (const name of datasetNames) {
-    const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0]
-    const example = /```json\n(.*?)```/s.exec(section ?? '')?.[1] ?? ''
+    const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0] ?? ''
+    const example = /```json\n(.*?)```/s.exec(section)?.[1] ?? ''
     assert.is(parseProblem(parsers[name], JSON.parse(example)), undefined, name)
+    for (const option of optionsOf(name)) assert.match(section, `\`${option}\``)
   }
+})
+
+test('docs/sheets.md: names all types of places and kinds of notices', async () => {
+  const text = await read('docs/sheets.md')
+  for (const option of [...optionsOf('locations'), ...optionsOf('calendar')])
+    assert.match(text, `\`${option}\``)
 })

@@ -5,7 +5,7 @@ import { datasetNames } from '../support/app-tables'
 import type { DatasetName } from '../../src/schemas'
 import { describedIn, exampleFile, pathOf, schemaOf, withValue, wrongValues } from '../support/schema-values'
 
-/** The keys of the first release, and their kinds. Phones with an older build reject a file without them. */
+/** The keys of the first release, and their kinds; options may be added. Phones with an older build reject a file without them. */
 const firstKeys: Record<DatasetName, string[]> = {
   weather: [
     'data[0].date calendar-date',
@@ -54,7 +54,10 @@ for (const name of datasetNames) {
     const keys = required.flatMap(({ keys, schema: { enum: options, format, type, items, properties } }) =>
       items || properties ? [] : `${pathOf(keys)} ${options?.join('|') ?? format ?? type}`,
     )
-    assert.equal(keys, firstKeys[name])
+    assert.equal(
+      keys.map((key, index) => key.slice(0, firstKeys[name][index]?.length)),
+      firstKeys[name],
+    )
   })
 
   test(`${name}.json: accepts its examples`, () => {
