@@ -167,11 +167,16 @@ export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
   help: state.value.status === 'error' && !state.value.cached ? helpText(online.value) : undefined,
 })
 
-const byName: Record<DatasetName, Dataset<unknown>> = { weather, tides, locations, calendar }
+export const datasets: { [Name in DatasetName]: Dataset<Files[Name]> } = {
+  weather,
+  tides,
+  locations,
+  calendar,
+}
 
 /** When the newest file was fetched, in epoch milliseconds; 0 without data. */
 export const lastUpdated = computed(() =>
-  Math.max(...Object.values(byName).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
+  Math.max(...Object.values(datasets).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
 /** Until it has ended, nothing else should use the connection. */
@@ -179,14 +184,14 @@ export const firstLoadEnded = signal(false)
 
 /** Fetches all files and keeps them fresh. Resolves when each first request has succeeded or failed. */
 export const startDatasets = async (): Promise<void> => {
-  const datasets = datasetNames().map((name) => byName[name])
-  const ended = datasets.map(({ refresh }) => refresh())
+  const inOrder: Dataset<unknown>[] = datasetNames().map((name) => datasets[name])
+  const ended = inOrder.map(({ refresh }) => refresh())
   visibility.subscribe(({ isVisible }) => {
-    if (isVisible) for (const { onReturn } of datasets) onReturn()
+    if (isVisible) for (const { onReturn } of inOrder) onReturn()
   })
-  for (const { stayFresh } of datasets) stayFresh()
+  for (const { stayFresh } of inOrder) stayFresh()
   addEventListener('online', () => {
-    for (const { onOnline } of datasets) onOnline()
+    for (const { onOnline } of inOrder) onOnline()
   })
   await Promise.all(ended)
   firstLoadEnded.value = true

@@ -4,12 +4,7 @@ import { statusText, type DatasetState } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
-import { calendar, locations, tides, weather, type Dataset } from '../../src/stores/datasets'
-
-export const datasets = { weather, tides, locations, calendar } satisfies Record<
-  DatasetName,
-  Dataset<unknown>
->
+import { datasets } from '../../src/stores/datasets'
 
 /** Sets only the app's own clock. */
 export const setNow = (instant: number | string): void => {

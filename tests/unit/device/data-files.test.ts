@@ -28,7 +28,8 @@ test("data files: the open screen's comes first", async () => {
   ] as const) {
     goTo(path)
     const { datasetNames } = await freshModule<DataFiles>('device/data-files', basePath)
-    assert.is(datasetNames().join(' '), order, path)
+    // Later releases may add files.
+    assert.is(datasetNames().slice(0, 4).join(' '), order, path)
   }
 })
 

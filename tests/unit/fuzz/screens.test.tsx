@@ -8,12 +8,12 @@ import type { DatasetName } from '../../../src/schemas'
 import { OrganisersNotice } from '../../../src/components/organisers-notice'
 import { routes } from '../../../src/routes'
 import { now } from '../../../src/stores/clock'
+import { datasets } from '../../../src/stores/datasets'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { datasetNames } from '../../support/app-tables'
 import { anyFile } from './mutate'
 import { fuzz } from '../../support/fuzz'
-import { datasets } from '../../support/stores'
 
 /** A screen as the shell shows it, below the organisers' notice. */
 function Shown({ Screen }: { Screen: ComponentType }) {

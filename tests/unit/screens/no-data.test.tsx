@@ -3,10 +3,11 @@ import { all, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { helpText } from '../../../src/lib/dataset-state'
+import { datasets } from '../../../src/stores/datasets'
 import { online } from '../../../src/stores/connection'
 import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
-import { datasets, statusLine } from '../../support/stores'
+import { statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {

@@ -1,10 +1,9 @@
 import { goTo, setClock, setHidden, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
-import { firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
+import { datasets, firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
-import { datasets } from '../../support/stores'
 import { datasetNames } from '../../support/app-tables'
 
 const start = Date.parse('2026-08-22T18:00:00Z')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { assert, test } from '#test'
+import { schemas } from '../../../../../src/schemas'
 import { checkFiles } from '../../../../../tools/data/check/check-files'
 import { readOptions } from '../../../../../tools/data/check/check-options'
 import { UsageError } from '../../../../../tools/fail'
@@ -13,7 +14,8 @@ const files: Record<string, object> = campFiles('2026-08-22')
 const folderWith = (given: Record<string, object>) =>
   newFolder(Object.fromEntries(Object.entries(given).map(([name, file]) => [`${name}.json`, file])))
 const good = folderWith(files)
-const badTides = folderWith({ weather: files['weather']!, calendar: files['calendar']!, tides: [] })
+const { locations: _, ...others } = files
+const badTides = folderWith({ ...others, tides: [] })
 
 const check = (...commandArguments: string[]) => checkFiles(readOptions(commandArguments), now, camp)
 
@@ -26,11 +28,16 @@ const resultOf = async (commandArguments: string): Promise<string> => {
   return `${exitCode} ${said.flatMap((match) => (match ? `${match[1]} ${match[2]}` : [])).join(', ')}`
 }
 
-const allGood = 'locations good, weather good, tides good, calendar good'
+const allGood = Object.keys(schemas)
+  .map((name) => `${name} good`)
+  .join(', ')
 
 const results: [commandArguments: string, result: string][] = [
   [good, `0 ${allGood}`],
-  [badTides, '1 locations not found, weather good, tides invalid, calendar good'],
+  [
+    badTides,
+    `1 ${allGood.replace('locations good', 'locations not found').replace('tides good', 'tides invalid')}`,
+  ],
   [`${badTides} --only weather,calendar`, '0 weather good, calendar good'],
   [`${badTides} --only tides --reaches 1h`, '1 tides invalid'],
   [`${good} --only calendar`, '0 calendar good'],
