@@ -5,7 +5,7 @@ import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
 import { inBrowser, spawnScript, start, startScript, type Command, type Started } from '../support/command'
 import { freePort } from '../support/local-server'
-import { allLoaded } from '../support/page'
+import { allLoaded, openScreen } from '../support/page'
 import { until } from '../support/until'
 
 /** Identifies the build in `dist/`, if there is one. */
@@ -37,6 +37,7 @@ test('npm start: serves the sample camp', async ({ sample, built }) => {
     })
     await page.goto(sample.url)
     await allLoaded(page)
+    await openScreen(page, 'Calendar')
     await page.locator('main [aria-current=date]').waitFor()
     assert.equal(errors, [])
   })

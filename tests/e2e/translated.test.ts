@@ -24,8 +24,9 @@ const wrapTexts = (): void => {
 
 /** A camp's files in which every text differs from day to day and from shift to shift. */
 const variedFiles = (date: string, shift: number) => {
-  const { weather, tides, locations, calendar } = campFiles(date)
+  const { weather, tides, locations, calendar, ...others } = campFiles(date)
   return {
+    ...others,
     weather: {
       data: weather.data
         .slice(0, 3)
