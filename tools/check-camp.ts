@@ -62,7 +62,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
 }
 
-/** Levels without a tide table, to whose days they belong. */
+/** Levels without a tide table: levels are added to the days of one. */
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []

@@ -1,4 +1,4 @@
-/** Each kind has one icon. An enum, because its names do not ship. */
+/** Each kind has one icon. An enum, because only its numbers ship. */
 export enum WeatherKind {
   ClearNight,
   Sunny,

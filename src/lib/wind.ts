@@ -3,8 +3,8 @@ import { bearingOf } from './compass'
 import { roundedTo } from './words'
 
 /**
- * Converts the files' miles per hour to the unit shown: 1.609344 for `km/h`, `kilometre(s) per hour`; 0.868976 for `kn`,
- * `knot(s)`.
+ * The factor from miles per hour, which the files have, to the unit shown, and the unit's names. For km/h: 1.609344,
+ * `km/h`, `kilometre(s) per hour`; for knots: 0.868976, `kn`, `knot(s)`.
  */
 const unitsPerMph = 1
 const symbol = 'mph'

@@ -1,4 +1,4 @@
-/** Every colour by its role, for the build to write as custom properties. Roles that share a value can change apart. */
+/** Every colour by its role, for the build to write as custom properties. Roles with equal values stay separate, so that one can change without the other. */
 export const tokens = {
   // Text, lines, backgrounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },

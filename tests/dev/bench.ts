@@ -1,8 +1,7 @@
 /**
- * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU slowed down to a sixth. Medians
- * of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the first paint of a bare
- * page in the same run, and that beside the ratio of the baseline (`bench-baseline.json`), which
- * `--save` replaces.
+ * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU slowed down to a sixth. Prints
+ * medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the first paint of a
+ * bare page in the same run, next to the same ratio in the baseline (`bench-baseline.json`), which `--save` replaces.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -82,8 +81,8 @@ const start = async (
 }
 
 /**
- * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between frames, like a
- * visitor's: a frame would already show a tap inside it, but only the next frame would measure it.
+ * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between frames, as
+ * a visitor's does. A tap during a frame would be painted in that frame, but measured only in the next.
  */
 const tap = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (name) => {

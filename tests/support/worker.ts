@@ -28,7 +28,7 @@ export const untilServed = (site: Site, path: string, times = 1): Promise<void> 
 
 /**
  * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so that
- * the new one waits; stopped, as a browser stops an idle worker, the old one makes way.
+ * the new one waits. Stopping the old one, as a browser stops an idle worker, lets the new one take over.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
   const patientUntil = performance.now() + 3_000

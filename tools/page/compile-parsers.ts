@@ -1,5 +1,5 @@
 /**
- * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. Thus no
+ * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. So no
  * schema library ships, and nothing is evaluated at run time.
  */
 import { schemas } from '../../src/schemas'

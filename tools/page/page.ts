@@ -114,7 +114,7 @@ export function escapeHtml(text: string): string {
 }
 
 function inlineScript(text: string): string {
-  // Cannot come from a string, where the minifier writes <\/script.
+  // Never from a string: the minifier writes <\/script there.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

@@ -8,7 +8,7 @@ import type { WarningRow } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
-/** Per day: on no coast are tides more than 12.3 hours apart. */
+/** In a day; no coast has tides more than 12.3 hours apart. */
 const fewestTides = 3
 
 /** What is suspicious in `tides.json` at a time (epoch milliseconds). */

@@ -17,7 +17,7 @@ const makers: Record<DatasetName, Maker> = {
   locations: makeLocations,
 }
 
-/** In the order of their lines. */
+/** In the order in which the command reports them. */
 export const madeNames = Object.keys(makers) as DatasetName[]
 
 /** The result for one file. */

@@ -13,7 +13,7 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell, and unless a season is given, also
+ * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell and, unless a season is given, the
  * events that are probably from another year.
  */
 export function readEvents(
@@ -52,7 +52,7 @@ function orderProblem(start: string, end: string): string | undefined {
 /** Longer than any pause within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** Finds a pause that only a wrong year explains, and names the events on that side of it which has fewer. */
+/** Finds a pause that only a wrong year explains, and names the events on the side with fewer. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
   let reached = sorted[0]?.values.end ?? ''

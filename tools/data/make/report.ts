@@ -18,7 +18,7 @@ const tidesReach = '3d'
 
 type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
 
-/** Since when each file has been failing, by name (`2026-08-22T03:23:00Z`). */
+/** When each file began to fail (`2026-08-22T03:23:00Z`), by name. */
 type FailingSince = Partial<Record<string, string>>
 
 /**

@@ -23,7 +23,7 @@ export function summariseDay(hours: SourceHour[]): { description: string; weathe
   return { description: daySentence(summary, Math.max(...speedsMph)), weatherType }
 }
 
-/** The words for winds below a speed. The limits are a matter of judgement. */
+/** What winds below each speed are called. The limits are a matter of judgement. */
 const breezes: [belowMph: number, words: string][] = [
   [8, 'light winds'],
   [13, 'a gentle breeze'],

@@ -32,9 +32,9 @@ export function admiraltyRequest(station: string, key: string | undefined): Sour
 }
 
 /**
- * Reads the tides in a response. It covers days in GMT, so in summer the first day at the camp lacks its first hour and is
- * incomplete. So is a day to which an event without time or height may belong. Throws an InvalidResponse for anything but
- * a list of events.
+ * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
+ * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too. Throws an
+ * InvalidResponse for anything but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)

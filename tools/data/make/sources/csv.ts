@@ -61,7 +61,7 @@ function parseRows(file: string, text: string): string[][] {
   }
 }
 
-/** The separator in most rows; in a tie the first, since commas are decimal where spreadsheets write semicolons. */
+/** The separator that most rows contain. A semicolon wins a tie: where spreadsheets use it, commas are decimal. */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
   const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
