@@ -52,7 +52,7 @@ export async function develop(options: LocalOptions): Promise<void> {
       console.log(`rebuilt in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(files)}`)
     } catch (error) {
       reportError(error)
-      console.error(`build failed, the last good page stays: ${namesOf(files)}`)
+      console.error(`build failed, keeping the last good page: ${namesOf(files)}`)
     }
   }
   // One build at a time.

@@ -21,5 +21,5 @@ await runCommand(async () => {
       ['poster.png', png],
     ]),
   )
-  console.log(`drew poster/poster.pdf and poster/poster.png with the code of ${url}`)
+  console.log(`drew poster/poster.pdf and poster/poster.png with the QR code for ${url}`)
 })

@@ -12,8 +12,8 @@ Makes ${madeNames.map((name) => `${name}.json`).join(', ')} in FOLDER from the s
 src/camp.ts. A file that cannot be made stays as it was.
 
 --only NAME[,NAME]  make only these files: ${madeNames.join(', ')}
---allow-empty       accept sheets without rows, for a calendar without events or no places
---report FOLDER     keep failing.json and report.md there: since when each file has been failing, and what needs
+--allow-empty       accept sheets without rows, for a camp without events or places
+--report FOLDER     write failing.json and report.md there: when each file began to fail, and what needs
                     attention (report.md is empty if nothing does)
 --answers FOLDER    use recorded answers, such as open-meteo.json or events.csv, instead of the network; needs --now
 --now INSTANT       use this instead of the clock, such as 2026-08-22T18:00:00Z

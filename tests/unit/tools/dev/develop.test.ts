@@ -50,7 +50,7 @@ const change = async (file: string, edit: (text: string) => string, expected: Re
 }
 
 const built = /^rebuilt in \d+ ms: .*$/m
-const notBuilt = /^build failed, the last good page stays: .*$/m
+const notBuilt = /^build failed, keeping the last good page: .*$/m
 
 const mistakes: [file: string, wrong: string, complaint: RegExp][] = [
   ['src/screens/info.tsx', '\nconst wrong = ;', /^src\/screens\/info\.tsx:\d+:15: unexpected/m],
@@ -63,7 +63,7 @@ for (const [file, wrong, complaint] of mistakes) {
     const before = await page()
     const output = await change(file, (text) => text + wrong, notBuilt)
     assert.match(output, complaint)
-    assert.match(output, new RegExp(`^build failed, the last good page stays: ${file}$`, 'm'))
+    assert.match(output, new RegExp(`^build failed, keeping the last good page: ${file}$`, 'm'))
     assert.not.match(output, /^\s+at /m)
     assert.is(await page(), before)
     assert.match(await change(file, (text) => text.replace(wrong, ''), built), `: ${file}\n`)
