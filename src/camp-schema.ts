@@ -88,7 +88,7 @@ const camp = Type.Object({
       hint: 'a whole number from 3 (a continent) to 11 (a town)',
     }),
   }),
-  /** By the event's exact name in `calendar.json`. */
+  /** Keyed by the event's exact name in `calendar.json`. */
   eventColours: Type.Record(text, eventColour),
   otherEventColour: eventColour,
 })
@@ -106,9 +106,9 @@ const manifest = Type.Object({
   iconColour: colour,
 })
 
-// Environment variables may override these three: `tools/settings.ts` checks them.
+// Environment variables can override these three; `tools/settings.ts` checks the result.
 const dataSource = Type.Object({
-  /** A public host of raw files, a CDN in front of one, or your own domain; `https:`. */
+  /** A public raw-file host, a CDN in front of one, or your own domain; must be `https:`. */
   host: Type.String({ hint: 'an address in quotes' }),
   owner: Type.String({ hint: "a name in quotes, or '' for none" }),
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),

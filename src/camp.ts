@@ -24,8 +24,8 @@ export const camp: Camp = {
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
-  // Last on Info: whose data you publish, where a licence asks for that. Open-Meteo's asks for these words; for tides,
-  // add what your table's owner asks for.
+  // Last on Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides, add whatever
+  // your table's owner requires.
   credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
   // The camp's gate: distances are measured from here.
   position: { latitude: 50.6408, longitude: -1.9437 },
@@ -70,8 +70,8 @@ export const manifest: Manifest = {
 
 /**
  * Where the data files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is
- * built, the variables `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these. With owner and repository empty, the app
- * shows the sample camp of `npm start` or `npm run build -- --demo`.
+ * built, the variables `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these. If owner and repository are empty, the
+ * app shows a sample camp (with `npm start` or `npm run build -- --demo`).
  */
 export const dataSource: DataSource = {
   host: 'https://raw.githubusercontent.com',
@@ -79,7 +79,7 @@ export const dataSource: DataSource = {
   repository: '',
 }
 
-/** What `npm run make-data` makes files from; none of this ships. Leave out what you publish some other way. */
+/** Where `npm run make-data` gets its data; none of this ships. Leave out any file you publish some other way. */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
 }

@@ -8,7 +8,7 @@ interface Window {
   earlyRequests?: Partial<Record<import('./schemas').DatasetName, import('./device/fetch-json').JsonRequest>>
 }
 
-/** Made from `schemas.ts` by the build (`tools/page/compile-parsers.ts`). */
+/** Generated from `schemas.ts` by the build (`tools/page/compile-parsers.ts`). */
 declare module 'strandline:parsers' {
   type Files = import('./schemas').Files
   export const parsers: { [Name in keyof Files]: import('./lib/parse').Parser<Files[Name]> }

@@ -1,11 +1,11 @@
 /**
- * The shapes of the data files: types, the parsers that ship (`tools/page/compile-parsers.ts`), JSON Schemas and the
- * messages of `check-data` come from here. Titles, descriptions and examples do not ship.
+ * The data files' shapes. The types, the parsers that ship (`tools/page/compile-parsers.ts`), the JSON Schemas and
+ * `check-data`'s messages are all derived from them. Titles, descriptions and examples do not ship.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'
 
-/** `tools/text-formats.ts` says how each is checked. */
+/** `tools/text-formats.ts` defines how each is checked. */
 export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
 
 const formatted = (format: TextFormat, description: string, example: string) =>
@@ -14,7 +14,7 @@ const formatted = (format: TextFormat, description: string, example: string) =>
 const calendarDate = (description: string) =>
   formatted(
     'calendar-date',
-    `${description} An ISO date, YYYY-MM-DD; of a date-time, the date part counts.`,
+    `${description} An ISO date, YYYY-MM-DD; in a date-time, only the date part counts.`,
     '2026-08-22',
   )
 
@@ -50,13 +50,13 @@ const locations = Type.Object(
           lng: text('Longitude in degrees (WGS 84), as a string; west is negative.', '-1.95389'),
           googlePlaceId: text('Google Maps place id, or an empty string.', ''),
           type: Type.Enum(['home', 'beach', 'destination', 'shop', 'station'], {
-            description: 'Kind of the place: it decides the icon.',
+            description: 'Kind of place, which determines the icon.',
             examples: ['beach'],
           }),
         },
         { title: 'Place' },
       ),
-      { description: 'The places; those of one type are shown in this order, beaches before all others.' },
+      { description: 'The places. Beaches are shown first; places of the same type keep this order.' },
     ),
   },
   { title: 'Places', description: 'locations.json: useful places around the camp.' },
@@ -76,7 +76,9 @@ const weather = Type.Object(
               minimumTemperature: celsius('Lowest temperature', 12),
               sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
               sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
-              uvIndexMax: Type.Optional(number('Highest UV index of the day; shown from 3.', 7, [0, 20])),
+              uvIndexMax: Type.Optional(
+                number("The day's highest UV index; shown if 3 or more.", 7, [0, 20]),
+              ),
             },
             { title: 'Summary of a day' },
           ),
@@ -86,7 +88,7 @@ const weather = Type.Object(
                 time: text(`Time at the camp (${timeZone}), HH:MM.`, '18:00'),
                 temperature: celsius('Temperature', 17),
                 chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20, [0, 100]),
-                // The strongest gust ever recorded in the British lowlands was 122 mph.
+                // The strongest gust ever recorded in England was 122 mph (The Needles, 2022).
                 windSpeedMph: number('Wind speed, in miles per hour.', 9, [0, 120]),
                 windDirection: text(
                   'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Anything else shows no arrow.',
@@ -96,7 +98,7 @@ const weather = Type.Object(
                 weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
                 windGustMph: Type.Optional(
                   number(
-                    'Strongest gusts, in miles per hour; shown from 8 above the wind speed.',
+                    'Strongest gusts, in miles per hour; shown if at least 8 above the wind speed.',
                     24,
                     [0, 150],
                   ),
@@ -128,18 +130,18 @@ const tides = Type.Object(
                   description: 'Low or high water.',
                   examples: ['High'],
                 }),
-                time: text(`Time at the camp (${timeZone}), HH:MM, as it is shown.`, '16:40'),
+                time: text(`Time at the camp (${timeZone}), HH:MM, as shown.`, '16:40'),
                 heightInMetres: number('Height of the water, in metres.', 1.8),
-                instant: instant('The same moment as time.'),
+                instant: instant('The moment given in "time".'),
               },
               { title: 'Tide' },
             ),
-            { description: "The day's tides, in order of time." },
+            { description: "The day's tides, in chronological order." },
           ),
           levels: Type.Optional(
             Type.Object(
               {
-                everyMinutes: number('Time from one level to the next, in minutes.', 30),
+                everyMinutes: number('Interval between levels, in minutes.', 30),
                 heightsInMetres: Type.Array(number('Height of the water, in metres.', 1.1), {
                   description: `The levels from 00:00 at the camp (${timeZone}) to 24:00.`,
                 }),
@@ -147,7 +149,7 @@ const tides = Type.Object(
               {
                 title: 'Levels',
                 description:
-                  'Calculated heights of the water over the day. The app shows them when every tide of the day lies within 0.25 m of them.',
+                  'Calculated water heights over the day. The app shows them only if every tide of the day is within 0.25 m of them.',
               },
             ),
           ),
@@ -184,13 +186,13 @@ const calendar = Type.Object(
             'The gate closes at 22:00 tonight.',
           ),
           until: instant('When it ends: from then on it is not shown.'),
-          from: Type.Optional(instant('When it begins; without it, immediately.')),
+          from: Type.Optional(instant('When it begins; if missing, it is shown immediately.')),
           url: Type.Optional(
             formatted('https-url', 'Link to more information.', 'https://camp.example/gate'),
           ),
           kind: Type.Optional(
             Type.Enum(['info', 'warning'], {
-              description: 'A warning cannot be dismissed. Without it, the notice is an info.',
+              description: 'A warning cannot be dismissed. The default is info.',
               examples: ['info'],
             }),
           ),

@@ -1,7 +1,7 @@
 /**
- * The service worker. It caches the page, which is the entire app, and the few files of
- * `src/precached-files.ts`, and answers navigations from the cache. A
- * new worker takes control immediately: an open page has all of its code and needs nothing from its old build.
+ * The service worker. Caches the page, which is the entire app, and the few files listed in `src/precached-files.ts`,
+ * and answers navigations from the cache. A new worker takes control immediately: an open page already has all of its
+ * code, so it does not need its own build's cache.
  */
 import { basePath, cachePrefix, worker } from './own-caches'
 import { appPaths, files, type PrecachedFile } from './precache-list'
@@ -10,7 +10,7 @@ import { appPaths, files, type PrecachedFile } from './precache-list'
 const cacheName = cachePrefix + files.map(({ revision }) => revision)
 
 /**
- * Chromium's static routing, which TypeScript does not know yet:
+ * Chromium's static routing, which TypeScript has no types for yet:
  * https://w3c.github.io/ServiceWorker/#service-worker-static-router
  */
 interface StaticRouting {
@@ -20,7 +20,7 @@ interface StaticRouting {
 worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
   event.waitUntil(cacheFiles())
-  // Chromium then opens the app without starting the worker, except for addresses with a query: a cache match includes it.
+  // Chromium then opens the app without starting the worker, unless the URL has a query, which would miss the cache.
   event
     .addRoutes?.(
       appPaths.map((pathname) => ({
@@ -76,8 +76,8 @@ async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void
 }
 
 /**
- * A file as it was built, first from the HTTP cache, because the window that registers this worker has just fetched the
- * page. The hash rejects error pages, truncated responses and captive portals.
+ * Returns a file exactly as built. Tries the HTTP cache first, because the window that registers this worker has just
+ * fetched the page. The hash rejects error pages, truncated responses and captive portals. Throws if no source matches.
  */
 async function download({ url, revision }: PrecachedFile): Promise<Response> {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -101,7 +101,7 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
       // Try the next source.
     }
   }
-  throw new Error(url + ' could not be cached: no source returned the bytes that were built')
+  throw new Error(url + ': cannot be cached; no source returned the file as built')
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon'
 
-/** A plain link, so that the installed app opens it with a way back. */
+/** A plain link without `target`, so that the installed app offers a way back. */
 export function ExternalLink({ name, url }: { name: string; url: string }) {
   return (
     <a href={url} className="tall-link">

@@ -11,7 +11,7 @@ import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
 interface HourListProps {
   day: ForecastDay
   cells: Cell[]
-  /** The picture of the day; undefined if it would be empty. */
+  /** The day's timeline; undefined if it would be empty. */
   timeline?: Omit<WeatherTimelineProps, 'onPick'> | undefined
 }
 

@@ -6,7 +6,7 @@ import { StatusLine, type Status } from './status-line'
 import { Text } from './text'
 
 interface ScreenProps {
-  /** Background behind the screen's head. */
+  /** Background behind the screen's header. */
   sky?: Sky | undefined
   heading: string
   link?: { name: string; url: string }

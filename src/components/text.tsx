@@ -7,8 +7,8 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Text that changes: each change makes a new element. A browser's translator replaces text nodes, and an update to a
- * replaced node or its neighbour is lost: within a sentence, wrap this in an element of its own.
+ * Text that changes. Each change creates a new element, because a browser's translator replaces text nodes, and updates
+ * to a replaced node or its neighbour are lost. Within a sentence, wrap this in its own element.
  */
 export function Text({ as: Tag = 'p', children, ...attributes }: TextProps) {
   return children ? (

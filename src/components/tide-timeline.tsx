@@ -3,7 +3,7 @@ import { roundedTo } from '../lib/words'
 import { Timeline, type Pin, type TimelineProps } from './timeline'
 
 interface Levels {
-  /** From left to right; x and y are those of a `TideMark`. */
+  /** From left to right; x and y are scaled as in a `TideMark`. */
   points: { x: number; y: number }[]
   /** The y of the current level; undefined unless the day is today. */
   now: number | undefined
@@ -16,7 +16,7 @@ interface TideTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
   levels?: Levels | undefined
 }
 
-/** The tides of a day, marked at their times and heights, in front of the curve of the water level. */
+/** A day's tides, marked at their times and heights, over the water level's curve. */
 export function TideTimeline({ marks, levels, ...frame }: TideTimelineProps) {
   const { now } = frame
   const words = marks.map(

@@ -10,22 +10,22 @@ export interface Pin {
 }
 
 export interface TimelineProps {
-  /** What the picture shows, in words. */
+  /** What the timeline shows, in words. */
   inWords: string
   /** The labels at its start, quarters and end, such as `00 06 12 18 24`. */
   axis: string
   nights: Night[]
   /** The position of the present, in percent of the width; undefined on another day. */
   now: number | undefined
-  /** Paths in percent of the picture, from its top left: the area is filled, the curve stroked. */
+  /** SVG paths in percent of the timeline, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined
   curve?: string | undefined
   pins: Pin[]
-  /** Called with the x of a tap, in percent of the picture. */
+  /** Called with a tap's x, in percent of the width. */
   onTap?: (x: number) => void
 }
 
-/** A picture of 24 hours: their nights, an area and a curve, the present, and pins with labels. */
+/** A chart of 24 hours: nights, an area and a curve, the current time, and pins with labels. */
 export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap }: TimelineProps) {
   // A slow phone shows the figures a frame earlier without it.
   const isDrawn = useNextFrame()

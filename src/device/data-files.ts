@@ -19,7 +19,7 @@ export const requestFile = (name: DatasetName): JsonRequest => {
   return request
 }
 
-/** Returns the request that the page's head started, or a new one if that has timed out because the page loaded slowly. */
+/** Returns the request that the page's head started, or a new one if that was taken already or has timed out. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
@@ -28,7 +28,7 @@ export const takeRequest = (name: DatasetName): JsonRequest => {
 
 export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
-/** Other camps on this origin store files under the same keys. */
+/** Other camps on this origin may store files under the same keys. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
   // Older builds stored no source. Below a base path, such a copy may belong to another camp.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

@@ -47,7 +47,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // An install caches everything itself. A message would delay it: Chromium waits until the old worker has handled it.
+    // An install caches everything itself. A message to the old worker would delay it: Chromium waits for its handler.
     if (found) return
     let isComplete = isSaved
     for (const file of precachedFiles) isComplete &&= await isCached(file)

@@ -1,2 +1,2 @@
-/** An attribute of the page, because a version in the script would change the hash of its cached compiled code. */
+/** Read from the page, because a version in the script would invalidate the browser's compiled-code cache. */
 export const version = document.documentElement.dataset['version']

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells `act` whether the screen of an element is shown: whenever that changes, after each change of `reason`, and each
- * time `subscribe` calls its listener. Uses a ResizeObserver, which runs after layout, so that measuring forces no second
- * layout. Keeps the first render's `act` and `subscribe`, which may therefore read only refs and signals.
+ * Calls `act` with whether the element's screen is shown: when that changes, when `reason` changes and when `subscribe`
+ * calls its listener. Uses a ResizeObserver, which runs after layout, so measuring does not force a second layout.
+ * Keeps `act` and `subscribe` until `reason` changes, so they may read only refs and signals.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns false in a component's first frame and true from the next one on, for what is slow to draw and can wait. */
+/** Returns false in a component's first frame and true from the next one on, to defer what is slow to draw. */
 export const useNextFrame = (): boolean => {
   const [isNext, setNext] = useState(false)
   // An effect runs once the first frame is painted.

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 /** Long enough for a tap that was aimed at what was there before. */
 const guardMs = 500
 
-/** Returns whether an element has just changed its height, and scrolls by the difference, so that what is in view stays put. */
+/** Returns whether an element's height has just changed; scrolls by the difference, so that the view stays put. */
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {

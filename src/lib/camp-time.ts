@@ -4,12 +4,12 @@ import { offsetMs, summerOffsetMs } from '../time-zone'
 
 const msPerDay = 86_400_000
 
-/** Its UTC fields are the camp's clock. */
+/** Returns a Date whose UTC fields show the time at the camp. */
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
 
 /**
  * Epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if invalid. A
- * time in autumn's repeated hour means the first of the two; one in spring's skipped hour gives an hour later.
+ * time in autumn's repeated hour means the first of the two; one in spring's skipped hour counts as an hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
@@ -40,10 +40,10 @@ const writer = (template: string) => {
 /** `2026-08-22`: the date at the camp at an instant (epoch milliseconds or ISO). */
 export const campDate = writer('{date}')
 
-/** `2026-08-22T19:05`: date and clock at the camp at an instant. */
+/** `2026-08-22T19:05`: date and time at the camp at an instant. */
 export const campDateTime = writer('{date}T{clock}')
 
-/** `Sat`, `15` and `August` of a calendar date (`YYYY-MM-DD`). */
+/** `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
 export const weekdayOf = writer('{weekday}')
 export const dayOfMonth = writer('{day}')
 export const monthOf = writer('{month}')

@@ -1,6 +1,6 @@
 import { dayName, daysBetween } from './camp-time'
 
-/** How far a file's data reaches, so that nobody plans with data that has ended. */
+/** How far a file's data reaches, so that nobody relies on data that has run out. */
 export interface Coverage {
   /** `Forecast ended on Wed 26 August`. */
   text: string

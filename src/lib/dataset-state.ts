@@ -20,4 +20,4 @@ export const statusText = (
 
 /** What a visitor can do about an error without any data to show. */
 export const helpText = (isOnline: boolean): string =>
-  `${isOnline ? 'The data did not load.' : 'No connection.'} Move to a better signal: the app tries again by itself.`
+  `${isOnline ? 'The data did not load.' : 'No connection.'} Move somewhere with a better signal; the app will try again.`

@@ -12,7 +12,7 @@ export interface TimedHour {
 /** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
 export const firstHour = '06:00'
 
-/** The calendar date of a time (`HH:MM`) in the forecast day of a date. */
+/** The calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
 /** In the file's order. `presentHour` looks like `2026-08-22T19`; if that hour is repeated, only the first cell is `now`. */

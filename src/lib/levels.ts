@@ -31,7 +31,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
-  // A step below a minute, or a level that no coast has, is invalid.
+  // A step shorter than a minute, or a level that no coast has, is invalid.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }

@@ -15,7 +15,7 @@ export const mapsSearchUrl = (place: Place): string => {
   return googleMapsUrl + query + (googlePlaceId && `&query_place_id=${encode(googlePlaceId)}`)
 }
 
-/** Opens Apple Maps on Apple's devices: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
+/** Opens Apple Maps on Apple devices: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
 export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string): string =>
   (userAgent.includes('Mac') ? 'https://maps.apple.com/?q=' : googleMapsUrl) + `${latitude},${longitude}`
 

@@ -19,7 +19,7 @@ const invalidDateTime = 'Invalid DateTime.'
 export const calendarDate = expect(isCalendarDate, invalidDateTime)
 export const instant = expect(isInstant, invalidDateTime)
 export const string = expect((value) => typeof value === 'string', 'not a string')
-export const shortText = matches(/^(?=.*\S).{1,280}$/su, 'not a text of 1 to 280 characters')
+export const shortText = matches(/^(?=.*\S).{1,280}$/su, 'not 1 to 280 characters of text')
 export const httpsUrl = matches(/^https:\/\/[^\s/]/, 'not an https: address')
 export const number = expect(Number.isFinite, 'not a number')
 

@@ -21,7 +21,7 @@ export interface Position {
   longitude: number
 }
 
-/** Bearing in degrees clockwise from north; both NaN without coordinates. Ignores curvature: 0.04 % off at 400 km. */
+/** Bearing in degrees clockwise from north; both NaN without coordinates. Ignores curvature: 0.04% off at 400 km. */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
   const north = lat - from.latitude

@@ -1,6 +1,6 @@
 import { WeatherKind, weatherKind } from './weather-kind'
 
-/** Names of colours (`styles/tokens.ts`) for the background behind a screen's head. */
+/** Names of colours (`styles/tokens.ts`) for the background behind a screen's header. */
 export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 export type Sky = `--${(typeof skyNames)[number]}`

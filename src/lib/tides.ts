@@ -16,10 +16,10 @@ export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
 export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
   inOrder.find(({ at }) => at > now)
 
-/** No coast here has intervals above 12.3 hours, not even those with double high waters. */
+/** No British coast has tides more than 12.3 hours apart, not even those with double high waters. */
 const longestIntervalMs = 14 * 3_600_000
 
-/** Whether a tide must be missing before this one, so that its type does not tell whether the water is rising or falling. */
+/** Whether a tide before this one is missing: its type then does not show whether the tide is rising or falling. */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -1,4 +1,4 @@
-/** Shared by the pictures of a day. Positions are in percent of its 24 hours by the camp's clock. */
+/** Shared by the timelines of a day. Positions are in percent of its 24 hours, in the camp's time. */
 import type { ForecastDay } from '../schemas'
 import { addDays } from './camp-time'
 import { datePart } from './iso-date'
@@ -19,13 +19,13 @@ export const scaleOf = (values: number[]): ((value: number) => number) => {
   return (value) => ((value - lowest) / range) * 100
 }
 
-/** In percent of a picture. */
+/** In percent of a timeline's width. */
 export interface Night {
   from: number
   to: number
 }
 
-/** Nights in the 24 hours from `startPercent` of a date on. The last day's own sunrise serves as the next one. */
+/** The nights in the 24 hours that start at `startPercent` of a date. The last day uses its own sunrise as the next. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

@@ -1,4 +1,4 @@
-// The WHO's words: https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index
+// The WHO's terms: https://www.who.int/news-room/questions-and-answers/item/radiation-the-ultraviolet-(uv)-index
 /** `UV 7, high`; undefined below 3, where no protection is needed. */
 export const uvText = (index = 0): string | undefined => {
   const uv = Math.round(index)

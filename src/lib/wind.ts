@@ -3,7 +3,7 @@ import { bearingOf } from './compass'
 import { roundedTo } from './words'
 
 /**
- * The factor from miles per hour, which the files have, to the unit shown, and the unit's names. For km/h: 1.609344,
+ * The factor that converts the files' miles per hour to the unit shown, and that unit's names. For km/h: 1.609344,
  * `km/h`, `kilometre(s) per hour`; for knots: 0.868976, `kn`, `knot(s)`.
  */
 const unitsPerMph = 1
@@ -22,7 +22,7 @@ const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
   windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 
-/** Degrees clockwise from north that the wind blows to; undefined unless it comes from a compass point. */
+/** The direction the wind blows towards, in degrees clockwise from north; undefined for an unknown `direction`. */
 export const windBearing = (direction: string): number | undefined => {
   const from = bearingOf(direction)
   return from === undefined ? undefined : (from + 180) % 360

@@ -16,7 +16,7 @@ import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
 
-/** What the timeline shows of a day's levels; `levelNow` is the current level in metres, undefined unless the day is today. */
+/** The levels as the timeline draws them; `levelNow` is the current level in metres, undefined unless it is today. */
 const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
   const curve = levelCurve(day)
   if (!curve) return undefined
@@ -38,7 +38,7 @@ export function TidesScreen() {
   const note = 'Times and heights are predictions, not for navigation.'
   const levelNow = day && date === today.value ? levelAt(day, presentMinute.value) : undefined
   const levels = day && days && paintedLevels(day, days, levelNow)
-  const notes = range === undefined ? note : `The range of the day is ${range} m. ${note}`
+  const notes = range === undefined ? note : `The day's range is ${range} m. ${note}`
   return (
     <Screen
       heading={camp.bayName}

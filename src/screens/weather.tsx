@@ -21,7 +21,7 @@ import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
 
-/** The picture of a forecast day; it marks the present if that is part of the day. */
+/** A forecast day's timeline, with the current time marked if it falls in that day. */
 const timelineOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
   const picture = weatherPicture(day, days)
   return (

@@ -10,22 +10,22 @@ export const now = signal(Date.now())
 /** The date at the camp, `YYYY-MM-DD`. */
 export const today = computed(() => campDate(now.value))
 
-/** In epoch milliseconds. */
+/** The start of the current minute, in epoch milliseconds. */
 export const presentMinute = computed(() => now.value - (now.value % msPerMinute))
 
-/** The camp's clock: `19:05`. */
+/** The time at the camp: `19:05`. */
 export const clockTime = computed(() => campDateTime(presentMinute.value).slice(11))
 
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** The instants (epoch milliseconds) that texts count minutes from or to; 0 makes ticks of the clock's own full minutes. */
+/** Instants (epoch milliseconds) that the app counts minutes from or to; 0 stands for the clock's own full minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** Rounded up to a whole second, so that the ages of files fetched within one second change in one render. */
+/** Rounds the next tick up to a whole second, so that the ages of files fetched within one second change together. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute

@@ -27,7 +27,7 @@ export interface Dataset<Data> {
   refresh: () => Promise<void>
   /** Refreshes the file whenever it is due, until the returned function is called. */
   stayFresh: () => () => void
-  /** To be called when the app returns to the foreground. */
+  /** Call this when the app returns to the foreground. */
   onReturn: () => void
   onOnline: () => void
 }
@@ -91,7 +91,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // On the first load it is `loading` already, and a new object would only render the screen again.
+    // On the first load the status is already `loading`, and a new object would only re-render the screen.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf(name, request.json)
     // This request was aborted and replaced.
@@ -118,7 +118,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     return current.ended
   }
 
-  /** Below 0 if the file is overdue. */
+  /** Negative if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
     state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
 
@@ -179,7 +179,7 @@ export const lastUpdated = computed(() =>
   Math.max(...Object.values(datasets).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
 )
 
-/** Until it has ended, nothing else should use the connection. */
+/** Whether the first load has ended; until then, nothing else should use the connection. */
 export const firstLoadEnded = signal(false)
 
 /** Fetches all files and keeps them fresh. Resolves when each first request has succeeded or failed. */

@@ -9,7 +9,7 @@ const msPerHour = 3_600_000
 
 const dismissed = createStoredText('dismiss:notice')
 
-/** The same text published for another day is another notice. */
+/** The same text with a different end counts as a new notice, even if the earlier one was dismissed. */
 const dismissalOf = ({ until, text }: Notice): string => `${until} ${text}`
 
 const published = computed(() => calendar.data.value?.notice)
@@ -26,7 +26,7 @@ export const notice = computed(() => {
   return value.kind !== 'warning' && dismissed.text.value === dismissalOf(value) ? undefined : value
 })
 
-/** `as of 3 hours ago`: the age of the calendar file; empty below an hour. */
+/** `as of 3 hours ago`: the age of the calendar file; empty if under an hour. */
 export const noticeAge = computed(() => {
   const ageMs = now.value - (calendar.state.value.cached?.lastUpdated ?? 0)
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`

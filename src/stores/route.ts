@@ -2,15 +2,15 @@ import { signal } from '@preact/signals-react'
 import { home } from '../tabs'
 
 export interface Navigation {
-  /** Path below the base path, with a leading and without a trailing slash: `/weather`. */
+  /** Path below the base path, with a leading slash but no trailing one: `/weather`. */
   path: string
-  /** Where the visitor left the page; undefined on a newly opened screen. */
+  /** The scroll position when the visitor left; undefined on a newly opened screen. */
   scrollY: number | undefined
 }
 
 export const href = (path: string): string => BASE_PATH + path.slice(1)
 
-/** Redirects `/` to the first screen, and removes extra slashes and names of files that hosts serve (`/weather.html`). */
+/** Returns the current path. Redirects `/` to the first screen; strips extra slashes and `.html` from the URL. */
 const readPath = (): string => {
   const { pathname, search, hash } = location
   const path =
@@ -27,7 +27,7 @@ const readPath = (): string => {
 /** Kept in the history entry, so that it survives a reload. */
 interface EntryState {
   entry: number
-  /** By entry: where the visitor left it. */
+  /** Each entry's scroll position when the visitor left it. */
   scrollPositions: (number | undefined)[]
 }
 
@@ -46,7 +46,7 @@ const leave = () => {
   history.scrollRestoration = 'manual'
 }
 
-/** For the current URL it adds no history entry and only scrolls to the top. */
+/** Opens one of the app's URLs. For the current one, only scrolls to the top and adds no history entry. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()

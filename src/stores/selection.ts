@@ -45,7 +45,7 @@ const createSelection = <Day extends { date: string }>(
   }
 }
 
-/** Until 06:00, hours belong to the previous forecast day. */
+/** The current forecast day's date: yesterday's until 06:00. */
 export const presentForecastDate = computed(() =>
   clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
 )

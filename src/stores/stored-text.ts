@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { readStored, writeStored } from '../device/storage'
 
-/** A text in local storage that open tabs share; null if there is none. */
+/** A string in local storage, kept in sync between open tabs; null if there is none. */
 export interface StoredText {
   text: ReadonlySignal<string | null>
   write: (text: string) => void

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 
-/** A new object for each event, since some browsers report only the return. */
+/** A new object for each event, because some browsers report only the return to the foreground. */
 export const visibility = signal({ isVisible: !document.hidden })
 
 export const followVisibility = (): void =>

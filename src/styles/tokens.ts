@@ -1,4 +1,7 @@
-/** Every colour by its role, for the build to write as custom properties. Roles with equal values stay separate, so that one can change without the other. */
+/**
+ * All colours by role; the build writes them as custom properties. Roles with equal values stay separate, so that one
+ * can change without the other.
+ */
 export const tokens = {
   // Text, lines, backgrounds, links.
   ink: { light: '#10303f', dark: '#e8eff2' },
@@ -29,7 +32,7 @@ export const tokens = {
   teal: { light: '#bdeadf', dark: '#14574d' },
   grey: { light: '#dde2e4', dark: '#3d4b54' },
   sand: { light: '#f4e2b8', dark: '#5f4c1e' },
-  // Behind the head of a screen: the sky on Weather, water on the others.
+  // Behind a screen's header: the sky on Weather, water on the others.
   clear: { light: '#b3def7', dark: '#14415f' },
   cloudy: { light: '#cddde7', dark: '#22394a' },
   wet: { light: '#bccfdb', dark: '#1c3444' },

@@ -14,8 +14,8 @@ import { sampleFile } from '../dev/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
-/** A fixed time, so that the pictures are always the same. */
-const moment = Date.parse('2026-07-25T13:20:00Z')
+/** The date of the sample files, so that the sun rises and sets at the right time. */
+const moment = Date.parse('2026-08-22T13:20:00Z')
 
 /** Takes the pictures, by file name, of the app at an address. */
 const takePictures = async (address: string): Promise<Map<string, Buffer>> => {

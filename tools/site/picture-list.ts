@@ -19,7 +19,7 @@ const labels: Partial<Record<ScreenName, string>> = {
   tides: 'The next tide, and the tides of the day',
   locations: 'Useful places around the camp',
   calendar: 'What is on, day by day',
-  info: 'Links, colour scheme and contact',
+  info: 'Address, telephone numbers and links',
 }
 
 const darkScreens: ScreenName[] = ['locations', 'info']

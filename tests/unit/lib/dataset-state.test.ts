@@ -16,7 +16,7 @@ for (const { status, age: shownAge, text } of [
 }
 
 test('status line: the help without data says if there is no connection', () => {
-  const help = 'Move to a better signal: the app tries again by itself.'
+  const help = 'Move somewhere with a better signal; the app will try again.'
   assert.is(helpText(true), `The data did not load. ${help}`)
   assert.is(helpText(false), `No connection. ${help}`)
 })

@@ -50,7 +50,7 @@ const kinds: { parser: Parser; reason: string; accepted: unknown[]; rejected: un
   {
     // Counts characters, not UTF-16 code units.
     parser: shortText,
-    reason: 'not a text of 1 to 280 characters',
+    reason: 'not 1 to 280 characters of text',
     accepted: ['a', ' a ', 'a\nb', '😀'.repeat(280)],
     rejected: ['', ' ', '\n\n', 'a'.repeat(281), '😀'.repeat(281), 5, null, ['a']],
   },

@@ -30,7 +30,7 @@ test('tides: shows bay, next tide, table and range of today', async () => {
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
   assert.equal(pressed(container), ['Sat 22 August'])
   assert.equal(times(container), ['14:05', '15:30'])
-  assert.match(textOf(container), 'The range of the day is 1.3 m.')
+  assert.match(textOf(container), "The day's range is 1.3 m.")
   assert.match(textOf(container), 'Times and heights are predictions, not for navigation.')
   assert.match(textOf(container), 'currently Rising. High tide is in 0hr 30min, at 15:30.')
   assert.match(textOf(one(container, '[aria-current=true]')), /^15:30/)
