@@ -101,7 +101,7 @@ const allowedInTools: Record<string, string[]> = {
   draw: ['page', 'site', 'dev'],
 }
 
-test('imports: folders of tools follow their table', async () => {
+test('imports: the folders in tools/ follow their table', async () => {
   const wrong: string[] = []
   for (const [folder, others] of Object.entries(allowedInTools)) {
     const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]

@@ -40,7 +40,7 @@ function headingsIn(text: string): string[] {
   )
 }
 
-/** The words that a file's keys may have, such as the types of places. */
+/** The fixed options that a file allows, such as the types of places. */
 const optionsOf = (name: DatasetName): string[] =>
   describedIn(schemaOf(name)).flatMap(({ schema }) => schema.enum ?? [])
 

@@ -19,7 +19,7 @@ test('calendar day: has its date in one element, and marks today', () => {
   assert.is(renderDay([], true).getAttribute('aria-current'), 'date')
 })
 
-test('calendar day: events are bars in their colour, as text', () => {
+test('calendar day: an event is a coloured bar with plain text', () => {
   const event = { name: 'Family Camp 1', day: 2, days: 5 }
   const markup = '<img src=x onerror=alert(1)> "&amp;'
   const bars = all(renderDay([event, event, { name: markup, day: 1, days: 1 }]), 'p')

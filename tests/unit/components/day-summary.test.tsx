@@ -29,7 +29,7 @@ test('day summary: icons have names, and arrows a direction', () => {
   assert.equal(labelsOf(renderSummary({ weatherType: 99 })), ['Maximum', 'Minimum'])
 })
 
-test("day summary: shows UV from 3 with the WHO's word", () => {
+test("day summary: shows UV of 3 or more with the WHO's category", () => {
   for (const [uvIndexMax, uv] of [
     [2.4, undefined],
     [2.5, 'UV 3, moderate'],

@@ -12,7 +12,7 @@ const renderCells = (...cells: Partial<TimedHour>[]) => {
   return render(<HourList day={day} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
 }
 
-/** The cell of the only hour. */
+/** Renders a single hour; returns its cell. */
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
 
 /** The cell's icons, by their labels. */

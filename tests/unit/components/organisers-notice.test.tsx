@@ -9,7 +9,7 @@ const shown = (notice: Notice | undefined, age = '', onDismiss = () => {}) => (
   <OrganisersNotice notice={notice} age={age} onDismiss={onDismiss} />
 )
 
-test('notice: its live region exists before it', () => {
+test('notice: the live region exists before the notice', () => {
   const live = one(render(shown(undefined)), '[aria-live=polite]')
   assert.is(textOf(live), '')
   assert.is(all(live, '*').length, 0)

@@ -60,7 +60,7 @@ const mountFrame = async () => {
   return { ...mounted, frame: one(mounted.container, 'iframe') }
 }
 
-test('radar map: loads near the viewport, after the first requests', async () => {
+test('radar map: loads near the viewport, after the data requests', async () => {
   const { container, show } = await mountMap({ isReady: false })
   assert.is(observer?.options?.rootMargin, '200px')
   for (const [isNear, isReady, frames] of [
@@ -89,7 +89,7 @@ test('radar map: its frame is sandboxed, lazy, without referrer', async () => {
   )
 })
 
-test('radar map: is a text offline, then loads when near again', async () => {
+test('radar map: shows text offline, then loads when near again', async () => {
   const { container, frame, show } = await mountFrame()
   const space = frame.parentElement
   for (const _ of [1, 2]) {

@@ -16,7 +16,7 @@ const serve = (status = 200): string[] => {
   return urls
 }
 
-test("data files: the open screen's comes first", async () => {
+test("data files: the open screen's file comes first", async () => {
   for (const [path, order, basePath] of [
     ['/weather', 'weather tides locations calendar'],
     ['/tides', 'tides weather locations calendar'],

@@ -20,7 +20,7 @@ test.before.each(() => {
 })
 test.after(() => shut(server))
 
-/** Sets the response to the following requests. */
+/** Sets the response to all later requests. */
 const reply = (status: number, body = '', headers: Record<string, string> = {}) => {
   answer = (_request, response) => response.writeHead(status, headers).end(body)
 }
@@ -56,7 +56,7 @@ test('request: rejects any status but 200, and invalid JSON', async () => {
   }
 })
 
-test('request: follows redirects and judges the final answer', async () => {
+test('request: follows redirects; the final response counts', async () => {
   let final = 200
   answer = (request, response) =>
     request.url === '/final'
@@ -130,7 +130,7 @@ for (const what of ['no response', 'half a response'] as const) {
       const headersReceived = spyOnFetch()
       const ended = outcome()
       await (what === 'half a response' ? headersReceived : requested)
-      // By now, the app has the headers, too.
+      // Gives the app time to receive the headers, too.
       await new Promise((resolve) => setImmediate(resolve))
       assert.is(timers.size, 1)
       for (const run of timers.values()) run()
@@ -139,7 +139,7 @@ for (const what of ['no response', 'half a response'] as const) {
     }))
 }
 
-test('timeout: a response clears it', () =>
+test('timeout: a response clears the timer', () =>
   withHeldTimers(async (timers) => {
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })

@@ -9,7 +9,7 @@ const useWindow = (displayMode: string, standalone?: boolean) => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
 }
 
-test("installed: knows display modes and iOS's own flag", () => {
+test("installed: recognises display modes and iOS's own flag", () => {
   for (const [mode, standalone, expected] of [
     ['standalone', undefined, true],
     ['fullscreen', undefined, true],

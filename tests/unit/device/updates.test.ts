@@ -128,7 +128,7 @@ test('updates: checks on return at most every five minutes', async () => {
   assert.equal(await onReturn(-5 * minuteMs), check, 'the clock was set back')
 })
 
-test('updates: retries a failed check on every occasion', async () => {
+test('updates: retries a failed check at every opportunity', async () => {
   const { world, onData, onOnline, onReturn } = start({ update: 'no sw.js' })
   await onData()
   assert.equal(await onOnline(), check)
@@ -138,7 +138,7 @@ test('updates: retries a failed check on every occasion', async () => {
   assert.equal(await onData(), [])
 })
 
-test('updates: retries a failed registration on every occasion', async () => {
+test('updates: retries a failed registration at every opportunity', async () => {
   const { world, onData, onOnline } = start({ controller: null, registers: false })
   assert.equal(await onData(), [register])
   assert.equal(await onOnline(), [register])
@@ -148,7 +148,7 @@ test('updates: retries a failed registration on every occasion', async () => {
 })
 
 for (const kind of ['first', 'later'] as const) {
-  test(`updates: retries a failed ${kind} install on every occasion`, async () => {
+  test(`updates: retries a failed ${kind} install at every opportunity`, async () => {
     const isFirst = kind === 'first'
     const { onData, onOnline, failInstall } = start(
       isFirst ? { controller: null } : { update: 'a new build' },

@@ -21,7 +21,7 @@ function recordOf(properties: Record<string, Schema>, requiredKeys: string[] = [
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), { requiredKeys })
 }
 
-/** Mostly few items; numbers also in lists of 25 or 49, like the hours or half hours of a day with both ends. */
+/** Mostly short lists; lists of numbers may also have 25 or 49 items, like the hours or half hours of a day. */
 function listOf(items: Schema): fc.Arbitrary<unknown[]> {
   const few = fc.array(valueOf(items), { maxLength: 4 })
   if (items.type !== 'number') return few

@@ -7,7 +7,7 @@ function Frame() {
   return <p>{useNextFrame() ? 'next' : 'first'}</p>
 }
 
-test('next frame: follows the first one by itself', async () => {
+test('next frame: renders again after the first frame', async () => {
   const container = render(<Frame />)
   assert.is(textOf(container), 'first')
   await until(() => textOf(container) === 'next', 'the next frame')

@@ -82,7 +82,7 @@ test.after.each(() => {
   mounted = undefined
 })
 
-/** Mounts a row and brings it into sight, in a browser that lays it out. */
+/** Mounts a row with a simulated layout, and shows it. */
 const mountRow = (element = <Row data="old" />) => {
   mounted = mount(onScreen(element))
   const row = rowOf(mounted.container)

@@ -15,7 +15,7 @@ for (const { status, age: shownAge, text } of [
   })
 }
 
-test('status line: the help without data says if there is no connection', () => {
+test('help: says whether the phone is offline', () => {
   const help = 'Move somewhere with a better signal; the app will try again.'
   assert.is(helpText(true), `The data did not load. ${help}`)
   assert.is(helpText(false), `No connection. ${help}`)

@@ -13,7 +13,7 @@ const dates = words(`
   2026-08-22 2024-02-29 2000-02-29 2026-08-22T16:40 2026-08-22T16:40:05 2026-08-22T16:40:05.123`)
 
 const spaced = ['', ' 2026-08-22', '2026-08-22 ', '2026-08-22\n', '2026-08-22T16:40Z\n', '2026-08-22 16:40']
-const noTexts = [20260822, 1787413200000, null, true, ['2026-08-22'], { date: '2026-08-22' }, new Date(0)]
+const nonStrings = [20260822, 1787413200000, null, true, ['2026-08-22'], { date: '2026-08-22' }, new Date(0)]
 
 const invalid: unknown[] = [
   // Days that do not exist, but that Date accepts.
@@ -29,7 +29,7 @@ const invalid: unknown[] = [
     2026-8-22 20260822 22/08/2026 2026-08 2026-08-22T16 2026-08-22T16:40+1 2026-08-22T16:40z 16:40Z
     +002026-08-22 -000001-01-01 ٢٠٢٦-٠٨-٢٢`),
   ...spaced,
-  ...noTexts,
+  ...nonStrings,
 ]
 
 test('dates: are existing ISO dates or date-times', () => {

@@ -12,7 +12,7 @@ const secondHigh = tide('High', '2026-08-22T17:50Z')
 const nextLow = tide('Low', '2026-08-22T14:30-10:00')
 const all = [nextLow, high, low, secondHigh]
 
-test('tides: finds the next one in any order', () => {
+test('tides: finds the next one, whatever the order', () => {
   for (const [now, next] of [
     ['2026-08-22T00:00Z', low],
     ['2026-08-22T13:05Z', high],
@@ -26,7 +26,7 @@ test('tides: finds the next one in any order', () => {
   assert.is(nextOf([], '2026-08-22T00:00Z'), undefined)
 })
 
-test('tides: rounds the time until one down to minutes', () => {
+test('tides: rounds the time until a tide down to minutes', () => {
   const next = nextOf([high], '2026-08-22T00:00Z')!
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:00Z')), '2hr 35min')
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:01Z')), '2hr 34min')

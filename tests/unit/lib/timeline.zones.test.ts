@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { nightsOn, percentOfDay } from '../../../src/lib/timeline'
 import { forecastDay } from '../../support/files'
 
-test("timeline: nights come from both dates' forecasts", () => {
+test('timeline: derives nights from sunrise and sunset', () => {
   for (const [start, sunrises, nights] of [
     [0, { '2026-08-22T01:00': '06:00' }, '0-25, 75-100'],
     // A day from 06:00 to 06:00 has one night, across midnight.

@@ -60,7 +60,7 @@ test('tides: shows no sentence after the last tide', () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline shows nights, and now only today', async () => {
+test('tides: the timeline shows nights, and the present only today', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await renderDrawn(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
@@ -68,7 +68,7 @@ test('tides: the timeline shows nights, and now only today', async () => {
   const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
   assert.match(highest, 'height: 37.5%', 'tomorrow has a tide twice as high')
   all(container, 'button')[1]?.click()
-  await until(() => parts() === 2, 'another day has no now')
+  await until(() => parts() === 2, 'another day has no line for the present')
 })
 
 test('tides: shows levels, but the current one only today', async () => {

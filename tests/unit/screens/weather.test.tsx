@@ -53,10 +53,10 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   )
   assert.is(all(container, '.radar').length, 1)
   await publish({ weather: { data: [] } })
-  assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'also without days')
+  assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'even without days')
 })
 
-test('weather: marks no present on another day', async () => {
+test('weather: does not mark the present on another day', async () => {
   const container = render(<WeatherScreen />)
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')

@@ -17,7 +17,7 @@ test.before.each(() => {
   store(null)
 })
 
-test('install hint: Close stores the time and hides it for a week', () => {
+test('install hint: Close hides it for a week and stores the time', () => {
   assert.is(bannerShown.value, true)
   dismissBanner()
   assert.equal({ ...localStorage }, { [key]: '{"lastDismissedUtc":"2026-08-22T12:00:00.000Z"}' })

@@ -91,7 +91,7 @@ test("cache: ignores invalid and other camps' copies", () => {
   }
 })
 
-test('cache: a copy without a source counts only at the root', async () => {
+test('cache: uses a copy without a source only at the root path', async () => {
   type Store = typeof import('../../../src/stores/datasets')
   const dataAt = async (basePath: string, from?: string) => {
     localStorage.setItem('cache:tides', JSON.stringify({ lastUpdatedUtc: evening, source: from, data: ours }))

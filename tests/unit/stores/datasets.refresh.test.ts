@@ -58,9 +58,9 @@ test('refresh: makes one request at a time', async () => {
 
 for (const { what, dueMs, isInError } of [
   { what: 'data is 5 minutes old', dueMs: 5 * minute, isInError: false },
-  { what: 'a failed try began 30 s ago', dueMs: 30 * second, isInError: true },
+  { what: 'a failed attempt began 30 s ago', dueMs: 30 * second, isInError: true },
 ]) {
-  test(`refresh: on return when ${what}`, async () => {
+  test(`refresh: runs on return when ${what}`, async () => {
     const tides = await createLoaded(isInError)
     const requests = succeed()
     setClock(start + dueMs - 1)
@@ -116,7 +116,7 @@ test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   for (const wait of [30, 60, 120, 240, 300, 300]) {
     const requests = fail()
     passTime(wait * second - 1)
-    assert.is(requests.length, 0, `${wait} s are not over`)
+    assert.is(requests.length, 0, `before ${wait} s`)
     passTime(1)
     assert.is(requests.length, 1, `after ${wait} s`)
     await tides.refresh()
@@ -132,7 +132,7 @@ test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   stop()
 })
 
-test('retry: waits from the start of the last try', async () => {
+test('retry: waits from the start of the last attempt', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()
