@@ -146,27 +146,6 @@ export const campFiles = (date: string) =>
     calendar: calendarFile(),
   }) satisfies Record<DatasetName, object>
 
-/** The largest files to expect: 366 tide and calendar days, 60 forecast days, 500 places. */
-export const largeFiles = (firstDate: string) => {
-  const list = <Item>(length: number, item: (index: number) => Item) =>
-    Array.from({ length }, (_, index) => item(index))
-  const date = (days: number) => addDays(firstDate, days)
-  return {
-    weather: { data: list(60, (index) => forecastDay(date(index))) },
-    tides: { dates: list(366, (index) => ({ date: date(index), tides: tidesOfDay(date(index)) })) },
-    locations: { locations: list(500, (index) => place({ name: `Place ${index}` })) },
-    calendar: {
-      startDate: firstDate,
-      endDate: date(365),
-      events: list(60, (index) => ({
-        name: `Week ${index}`,
-        startDate: date(index * 6),
-        endDate: date(index * 6 + 6),
-      })),
-    },
-  }
-}
-
 /** The weather type codes; those in the same row share an icon. */
 export const weatherCodeRows = [
   [0],
