@@ -3,7 +3,7 @@ import { assert } from '#test'
 import { screenNames } from '../support/app-tables'
 import { place } from '../support/files'
 import { focusHidden } from '../support/hidden-screens'
-import { becomesCurrent, heading, loaded, openScreen, rowOfHours } from '../support/page'
+import { loaded, openScreen, rowOfHours } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { publish, siteSuite, visit } from '../support/site'
 import { until } from '../support/until'
@@ -20,23 +20,6 @@ test('skip link: comes first and leads to the heading', async ({ site }) => {
   await page.locator('h1:focus').waitFor()
   assert.is(page.url(), `${site.url}tides`)
   assert.ok((await link.boundingBox())!.y < 0)
-})
-
-test('focus: moves to the heading, except on load', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
-  const focused = () => page.evaluate(() => document.activeElement?.tagName)
-  assert.is(await focused(), 'BODY')
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    await page.locator('h1:focus').waitFor()
-  }
-  await openScreen(page, 'Calendar')
-  await page.goBack()
-  await becomesCurrent(page, 'Info')
-  await page.locator('h1:focus').waitFor()
-  await page.reload()
-  await heading(page, 'Info').waitFor()
-  assert.is(await focused(), 'BODY')
 })
 
 test('focus: has a visible outline in both schemes', async ({ site }) => {
@@ -101,8 +84,12 @@ test('focus: is never under the bar', async ({ site }) => {
 test('hidden screens: take no focus and no space', async ({ site }) => {
   const alone = await visit(site, { path: 'info' })
   assert.is(await alone.page.locator('h1').count(), 1, 'only the open screen is rendered')
+  assert.is(await alone.page.locator(':focus').count(), 0, 'a start moves no focus')
   const { page } = await visit(site)
-  for (const name of screenNames) await openScreen(page, name)
+  for (const name of screenNames) {
+    await openScreen(page, name)
+    await page.locator('h1:focus').waitFor()
+  }
   const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
   await until(async () => (await pageHeight(page)) === (await pageHeight(alone.page)), 'the page is as long')
   const spoken = (page: Page) => page.locator('main').ariaSnapshot()
@@ -112,36 +99,4 @@ test('hidden screens: take no focus and no space', async ({ site }) => {
   const { tried, focused } = await page.evaluate(focusHidden)
   assert.ok(tried > 8, `tried ${tried} controls`)
   assert.is(focused, 0)
-})
-
-test('crash: focuses the heading if open, else changes nothing', async ({ site }) => {
-  const { page, logged } = await visit(site, { path: 'locations' })
-  await loaded(page)
-  await openScreen(page, 'Info')
-  const focused = page.getByRole('radio').first()
-  await focused.focus()
-  await page.evaluate(() => {
-    const { encodeURIComponent } = window
-    window.encodeURIComponent = (text) => {
-      if (document.title.startsWith('Info')) throw new Error('Made up')
-      return encodeURIComponent(text)
-    }
-  })
-  // The age of the data changes, so the screen renders again.
-  await page.clock.fastForward('02:00')
-  await until(() => /Made up/.test(logged.join()), 'the error is logged')
-  assert.is(await page.getByText('Made up').count(), 0)
-  assert.ok(await focused.evaluate((element) => element === document.activeElement))
-  await openScreen(page, 'Locations')
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-
-  await page.evaluate(() => {
-    window.encodeURIComponent = () => {
-      throw new Error('Made up')
-    }
-  })
-  await page.clock.fastForward('02:00')
-  await page.getByText('Made up').waitFor()
-  await page.locator('h1:focus').waitFor()
-  await becomesCurrent(page, 'Locations')
 })

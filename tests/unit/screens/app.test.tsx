@@ -1,4 +1,6 @@
 import { takeErrors } from '../../support/dom'
+import { signal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
@@ -29,21 +31,39 @@ test.before(() => {
 test('app: a screen that throws shows why, and recovers', async () => {
   const tides = routes.find(({ path }) => path === '/tides')!
   const { Screen } = tides
-  let fails = true
+  const fails = signal(true)
   tides.Screen = () => {
-    if (fails) throw new RangeError('no such tide')
+    useSignals()
+    if (fails.value) throw new RangeError('no such tide')
     return <Screen />
   }
+  const hasFailed = () => until(() => /no such tide/.test(takeErrors().join()), 'the error is logged')
   await open('/tides')
   assert.is(textOf(heading()), 'Unexpected Application Error!')
   assert.match(textOf(shownScreen()), 'no such tide')
-  assert.match(takeErrors().join(), 'no such tide')
+  await hasFailed()
   await open('/weather')
   assert.is(textOf(heading()), camp.placeName)
-  fails = false
+  fails.value = false
   await open('/tides')
   assert.is(textOf(heading()), camp.bayName)
   await until(() => document.activeElement === heading(), 'the new h1 has the focus')
+
+  fails.value = true
+  await hasFailed()
+  assert.match(textOf(shownScreen()), 'no such tide')
+  await until(() => document.activeElement === heading(), 'the h1 of the error has the focus')
+  fails.value = false
+  await open('/weather')
+  await open('/tides')
+  await open('/weather')
+  const tab = one(app.container, 'nav [aria-current=page]')
+  tab.focus()
+  fails.value = true
+  await hasFailed()
+  assert.not.match(textOf(app.container), 'no such tide')
+  assert.is(document.activeElement, tab, 'a hidden screen takes no focus')
+  fails.value = false
 })
 
 test('app: each screen has its landmarks, tab, title and focus', async () => {
