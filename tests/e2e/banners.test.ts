@@ -1,9 +1,7 @@
 import { assert } from '#test'
 import { camp } from '../../src/camp'
-import { ageText } from '../../src/lib/words'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
-import { silence } from '../support/data-host'
 import { calendarFile } from '../support/files'
 import {
   closeInstallBanner,
@@ -14,31 +12,17 @@ import {
   schemeRadio,
 } from '../support/page'
 import { allAskedFor, publish, siteSuite, visit } from '../support/site'
-import { cacheEntry, dismissedAt } from '../support/stored'
+import { dismissedAt } from '../support/stored'
 import { until } from '../support/until'
 import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('banners')
 
-test('install hint: hides on Close and once installed', async ({ site }) => {
+test('install hint: is above the sky', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const banner = (await installBanner(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!
-  assert.is(sky.y, banner.y + banner.height, 'the sky begins below the banner')
-  // The first tab stop is the link that skips the banner.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await installBanner(page).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.waitForSelector('h1')
-  assert.is(await installBanner(page).count(), 0)
-
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await installBanner(page).waitFor()
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  await installBanner(page).waitFor({ state: 'detached' })
+  assert.is(sky.y, banner.y + banner.height)
 })
 
 test('install hint: a double tap on Close opens nothing below', async ({ site }) => {
@@ -82,23 +66,6 @@ test('notice: stays the same element above every screen', async ({ site }) => {
     assert.ok(box.y + box.height <= (await page.locator('h1:visible').boundingBox())!.y, name)
     assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is announced once')
   }
-})
-
-test('notice: a stored notice appears and ends on time', async ({ site }) => {
-  const calendar = calendarWith({ from: atCamp('2026-08-22T23:58'), until: atCamp('2026-08-23T00:02') })
-  const stored = { 'cache:calendar': cacheEntry(calendar, atCamp('2026-08-22T20:30')) }
-  site.data.answers.calendar = silence
-  const { page } = await visit(site, { clock: atCamp('2026-08-22T23:57'), stored })
-  await page.clock.pauseAt(atCamp('2026-08-22T23:57:59'))
-  assert.is(await notice(page).count(), 0)
-  await page.clock.pauseAt(atCamp('2026-08-22T23:58:01'))
-  await notice(page)
-    .getByText(`as of ${ageText(3 * 3_600_000)}`, { exact: true })
-    .waitFor()
-  await page.clock.pauseAt(atCamp('2026-08-23T00:01:59'))
-  assert.ok(await notice(page).isVisible())
-  await page.clock.pauseAt(atCamp('2026-08-23T00:02:01'))
-  await notice(page).waitFor({ state: 'detached' })
 })
 
 test('notice: shifts nothing and takes no tap as it appears', async ({ site }) => {
