@@ -6,7 +6,6 @@ import { assert } from '#test'
 import { launchFirst } from '../../tools/dev/browser'
 import { hasOwnPictures } from '../../tools/site/picture-stamps'
 import { installBanner, openScreen, schemeRadio } from '../support/page'
-import { screenPaths } from '../support/app-tables'
 import { siteSuite, visit, type Site } from '../support/site'
 
 const test = siteSuite('install', { BASE_PATH: '/camp/' })
@@ -155,36 +154,5 @@ test('installed: hides the banner, requests persistent storage', async ({ site }
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })
-  }
-})
-
-test('host files: every route and 404.html is a copy of the page', async ({ site }) => {
-  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-  for (const name of [...screenPaths.map((path) => path.slice(1)), '404']) {
-    assert.is(await readFile(path.join(site.folder, `${name}.html`), 'utf8'), page, name)
-  }
-})
-
-test('host files: _headers sets revalidation and the policy', async ({ site }) => {
-  const headers = await readFile(path.join(site.folder, '_headers'), 'utf8')
-  const rules = new Map(
-    headers.split(/\n(?=\/)/).map((block) => {
-      const [rule, ...lines] = block.trim().split('\n')
-      return [rule, lines.map((line) => line.trim())] as const
-    }),
-  )
-  for (const file of ['', 'index.html', 'sw.js', 'manifest.webmanifest', 'weather', 'weather.html', '404']) {
-    assert.equal(rules.get(`/camp/${file}`), ['Cache-Control: no-cache'], file)
-  }
-  const everywhere = rules.get('/camp/*') ?? []
-  const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
-  const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1]
-  assert.ok(everywhere.includes(`Content-Security-Policy: ${policy};frame-ancestors 'none'`))
-  assert.ok(everywhere.includes('X-Content-Type-Options: nosniff'))
-  for (const name of ['Permissions-Policy', 'Referrer-Policy']) {
-    assert.ok(
-      everywhere.some((line) => line.startsWith(`${name}: `)),
-      name,
-    )
   }
 })

@@ -10,7 +10,7 @@ import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
 import { checkLinks } from '../../../../tools/site/check-links'
 import { buildServiceWorker } from '../../../../tools/site/service-worker'
-import { datasetNames } from '../../../support/app-tables'
+import { datasetNames, screenPaths } from '../../../support/app-tables'
 import { newFolder, readBytes } from '../../../support/folder'
 import { mapOrigin } from '../../../support/map-origin'
 
@@ -43,9 +43,12 @@ test.before(async () => {
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const textsOf = (page: string, tag: string) =>
   [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text]) => text!)
+const policyOf = (page: string): string =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(page)?.[1] ?? ''
 const directivesOf = (page: string): Record<string, string> => {
-  const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(page)?.[1] ?? ''
-  const directives = policy.split(';').map((directive) => directive.trim().split(/ (.*)/))
+  const directives = policyOf(page)
+    .split(';')
+    .map((directive) => directive.trim().split(/ (.*)/))
   return Object.fromEntries(directives.map(([name, value]) => [name, value]))
 }
 
@@ -99,6 +102,26 @@ test('policy: allows extra scripts, and any build id', () => {
   const directives = directivesOf(sample)
   assert.ok(directives['script-src']?.endsWith(hashSource('console.log(1)')))
   assert.is(directives['script-src'], textsOf(sample, 'script').map(hashSource).join(' '))
+})
+
+test('host files: every route and 404.html is a copy of the page', () => {
+  for (const route of [...screenPaths, '/404'])
+    assert.ok(files[`${route.slice(1)}.html`]!.equals(files['index.html']!), route)
+})
+
+test('host files: _headers sets revalidation and the policy', () => {
+  const [everywhere, ...rules] = files['_headers']!.toString().split(/\n(?=\/)/)
+  for (const file of ['', 'index.html', 'sw.js', 'manifest.webmanifest', 'weather', 'weather.html', '404'])
+    assert.ok(rules.includes(`/camp/${file}\n  Cache-Control: no-cache\n`), file)
+  assert.match(everywhere!, /^\/camp\/\*$/m)
+  const policy = `  Content-Security-Policy: ${policyOf(page)};frame-ancestors 'none'\n`
+  for (const line of [
+    policy,
+    '  X-Content-Type-Options: nosniff',
+    '  Permissions-Policy: ',
+    '  Referrer-Policy: ',
+  ])
+    assert.ok(everywhere!.includes(line), line)
 })
 
 test('page: fills all slots, and its tabs lead to files', () => {
