@@ -26,6 +26,7 @@ const visitLongPage = async (site: Site) => {
 
 test('scroll: screens open at the top, Back restores the offset', async ({ site }) => {
   const { page } = await visitLongPage(site)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await scrollToTop(page, 400)
   await openScreen(page, 'Info')
   assert.is(await scrollTop(page), 0)
@@ -44,6 +45,7 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site 
     await becomesCurrent(page, name)
     assert.is(await scrollTop(page), top, `${direction} to ${name}`)
   }
+  assert.ok(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page')
 })
 
 test('scroll: a reload keeps the offset of every entry', async ({ site }) => {

@@ -1,37 +1,8 @@
 import type { Page } from 'playwright'
 import { assert } from '#test'
-import { openScreen, schemeRadio } from '../support/page'
 import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('theme')
-
-const becomesDark = (page: Page) => page.locator('html.dark').waitFor()
-const becomesLight = (page: Page) => page.locator('html:not(.dark)').waitFor()
-
-test('theme: arrow keys choose for every screen, tab and start', async ({ site }) => {
-  const { page, context } = await visit(site, { path: 'info' })
-  const tab = await context.newPage()
-  await tab.goto(`${site.url}info`)
-  const isChecked = (page: Page, name: 'Light' | 'System' | 'Dark') =>
-    schemeRadio(page, name).and(page.getByRole('radio', { checked: true }))
-  await isChecked(page, 'System').focus()
-  for (const [key, name] of [
-    ['ArrowUp', 'Light'],
-    ['ArrowLeft', 'Dark'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await isChecked(page, name).waitFor()
-  }
-  await becomesDark(page)
-  await becomesDark(tab)
-  await isChecked(tab, 'Dark').waitFor()
-  await openScreen(page, 'Tides')
-  await page.reload()
-  await page.waitForSelector('h1')
-  await becomesDark(page)
-  await openScreen(page, 'Info')
-  await isChecked(page, 'Dark').waitFor()
-})
 
 /** Records the colours as soon as there is a body, before the first paint. */
 const recordColoursBeforePaint = (page: Page) =>
@@ -74,6 +45,6 @@ test('theme: the first paint has the right colours', async ({ site }) => {
     const colours = JSON.stringify({ stored, device, before })
     assert.is(before['colorScheme'], scheme, colours)
     assert.ok(scheme === 'dark' ? paper < 60 && ink > 180 : paper > 200 && ink < 100, colours)
-    await (scheme === 'dark' ? becomesDark(page) : becomesLight(page))
+    await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
   }
 })
