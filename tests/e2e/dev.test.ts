@@ -29,33 +29,16 @@ test('npm run dev: reloads a page after a build, and when its server is back', a
           () => String([loads, connections]) === String(expected),
           () => `${loads} loads and ${connections} connections, not ${expected}`,
         )
+      await page.route('**/rebuilt', (request) => request.abort('connectionreset'), { times: 1 })
       await page.goto(`http://localhost:${port}/`)
-      await untilCounted([1, 1])
-      server.reload()
+      // The first connection fails; the second reloads the page.
       await untilCounted([2, 2])
+      server.reload()
+      await untilCounted([3, 3])
       await server.stop()
       server = await serveOn(port)
       // It reconnects, reloads and connects again.
-      await untilCounted([3, 4])
-    })
-  } finally {
-    await server.stop()
-  }
-})
-
-test('npm run dev: reloads a page that failed to connect', async () => {
-  const port = await freePort()
-  const server = await serveOn(port)
-  try {
-    await inBrowser(async (page) => {
-      let loads = 0
-      page.on('domcontentloaded', () => loads++)
-      await page.route('**/rebuilt', (request) => request.abort('connectionreset'), { times: 1 })
-      await page.goto(`http://localhost:${port}/`)
-      await until(
-        () => loads === 2,
-        () => `loaded ${loads} times`,
-      )
+      await untilCounted([4, 5])
     })
   } finally {
     await server.stop()
