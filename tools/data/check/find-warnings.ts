@@ -5,7 +5,7 @@ import { parseProblem } from '../../parse-problem'
 import { pathAndParents, valueAt } from './paths'
 import { describeValue, parserOf } from './violations'
 import type { Schema } from './walk-schema'
-import type { CampFacts, Finding, Warning, WarningRow } from './warnings'
+import { hintFor, type CampFacts, type Finding, type Suspicion, type Warning } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { keyWarnings } from './warnings-keys'
 import { locationWarnings } from './warnings-locations'
@@ -14,13 +14,14 @@ import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
 /** Each expects a file in the schema's shape, in which invalid texts are '' and invalid numbers NaN. */
-const finders: { [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => WarningRow[] } =
-  {
-    locations: locationWarnings,
-    weather: weatherWarnings,
-    tides: tideWarnings,
-    calendar: calendarWarnings,
-  }
+const finders: {
+  [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => Iterable<Suspicion>
+} = {
+  locations: locationWarnings,
+  weather: weatherWarnings,
+  tides: tideWarnings,
+  calendar: calendarWarnings,
+}
 
 /** All warnings about a file at a time (epoch milliseconds), except those about values with errors. */
 export const findWarnings = (
@@ -31,14 +32,15 @@ export const findWarnings = (
   camp: CampFacts,
 ): Warning[] => {
   const valid = replaceInvalid(file, schemas[name])
-  const rows = [
+  const found = [
     ...keyWarnings(name, file),
     ...valueWarnings(name, valid),
     ...finders[name](valid as never, now, camp),
-  ].filter(({ isOdd }) => isOdd)
-  return withoutErrors(rows, errors).map(({ isOdd: _isOdd, ...row }) => ({
-    ...row,
-    value: describeValue(valueAt(file, row.path)),
+  ]
+  return withoutErrors(found, errors).map((suspicion) => ({
+    ...suspicion,
+    value: describeValue(valueAt(file, suspicion.path)),
+    hint: hintFor(suspicion),
   }))
 }
 
@@ -58,12 +60,12 @@ function replaceInvalid(value: unknown, schema: Schema): unknown {
   return schema.type === 'number' ? NaN : ''
 }
 
-/** Leaves out rows about values that have an error, contain one, or are part of one. */
-function withoutErrors(rows: WarningRow[], errors: Finding[]): WarningRow[] {
+/** Leaves out what is about values that have an error, contain one, or are part of one. */
+function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
   const wrong = new Set(errors.map(({ path }) => path))
   if (wrong.has('')) return []
   const containing = new Set([...wrong].flatMap(pathAndParents))
-  return rows.filter(
+  return found.filter(
     ({ path }) => !containing.has(path) && !pathAndParents(path).some((parent) => wrong.has(parent)),
   )
 }

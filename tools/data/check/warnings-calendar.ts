@@ -2,114 +2,71 @@ import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, campDate } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import type { CampFacts, WarningRow } from './warnings'
+import type { CampFacts, Suspicion } from './warnings'
 
 const longestNoticeDays = 30
 const msPerDay = 86_400_000
 
 /** What is suspicious in `calendar.json` at a time (epoch milliseconds). */
-export const calendarWarnings = (
+export function* calendarWarnings(
   { startDate, endDate, events, notice }: CalendarFile,
   now: number,
   { eventColours }: CampFacts,
-): WarningRow[] => {
+): Generator<Suspicion> {
   const [first, last] = [datePart(startDate), datePart(endDate)]
-  return [
-    ...(notice ? noticeWarnings(notice, now) : []),
-    ...(first ? rangeWarnings(first, last) : []),
-    {
-      kind: 'ended',
-      path: 'endDate',
-      isOdd: last < campDate(now),
-      reason: 'the calendar has ended',
-      hint: 'publish a newer one',
-    },
-    ...events.flatMap((event, index) => eventWarnings(`events[${index}]`, event, first, last, eventColours)),
-  ]
+  if (notice) yield* noticeWarnings(notice, now)
+  const path = 'endDate'
+  if (first && last < first)
+    yield { kind: 'calendar-reversed', path, reason: `before startDate, ${first}, so no day is shown` }
+  if (first && last >= addDays(first, maximumRows))
+    yield { kind: 'calendar-too-long', path, reason: `only the first ${maximumRows} days are shown` }
+  if (last < campDate(now)) yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
+  for (const [index, event] of events.entries()) {
+    if (!Object.hasOwn(eventColours, event.name)) {
+      const reason = 'unknown event name: shown in the colour of other events'
+      yield { kind: 'event-unknown', path: `events[${index}].name`, reason }
+    }
+    yield* eventWarnings(`events[${index}]`, event, first, last)
+  }
 }
 
-function noticeWarnings({ from, until }: Notice, now: number): WarningRow[] {
+function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspicion> {
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
-  return [
-    {
-      kind: 'notice-ended',
-      path: 'notice.until',
-      isOdd: end <= now,
-      reason: 'the notice has ended',
-      hint: 'remove it',
-    },
-    {
-      kind: 'notice-reversed',
-      path: 'notice.until',
-      isOdd: from !== undefined && end <= start,
-      reason: `not after from, ${from}, so the notice is never shown`,
-      hint: 'swap from and until',
-    },
-    {
-      kind: 'notice-too-long',
-      path: 'notice.until',
-      isOdd: end - start > longestNoticeDays * msPerDay,
-      reason: `the notice is shown for more than ${longestNoticeDays} days`,
-      hint: 'check month and year',
-    },
-  ]
+  const path = 'notice.until'
+  if (end <= now) yield { kind: 'notice-ended', path, reason: 'the notice has ended' }
+  if (from !== undefined && end <= start)
+    yield { kind: 'notice-reversed', path, reason: `not after from, ${from}, so the notice is never shown` }
+  if (end - start > longestNoticeDays * msPerDay) {
+    const reason = `the notice is shown for more than ${longestNoticeDays} days`
+    yield { kind: 'notice-too-long', path, reason }
+  }
 }
 
-function rangeWarnings(first: string, last: string): WarningRow[] {
-  return [
-    {
-      kind: 'calendar-reversed',
-      path: 'endDate',
-      isOdd: last < first,
-      reason: `before startDate, ${first}, so no day is shown`,
-      hint: 'swap startDate and endDate',
-    },
-    {
-      kind: 'calendar-too-long',
-      path: 'endDate',
-      isOdd: last >= addDays(first, maximumRows),
-      reason: `only the first ${maximumRows} days are shown`,
-      hint: 'check the year',
-    },
-  ]
-}
-
-function eventWarnings(
+function* eventWarnings(
   path: string,
-  { name, startDate, endDate }: CalendarFile['events'][number],
+  { startDate, endDate }: CalendarFile['events'][number],
   first: string,
   last: string,
-  eventColours: CampFacts['eventColours'],
-): WarningRow[] {
+): Generator<Suspicion> {
   const [start, end] = [datePart(startDate), datePart(endDate)]
-  return [
-    {
-      kind: 'event-unknown',
-      path: `${path}.name`,
-      isOdd: !Object.hasOwn(eventColours, name),
-      reason: 'unknown event name: shown in the colour of other events',
-      hint: 'correct it, or add it to eventColours in src/camp.ts',
-    },
-    {
-      kind: 'event-reversed',
-      path: `${path}.endDate`,
-      isOdd: end < start,
-      reason: `before startDate, ${start}, so the event is never shown`,
-      hint: 'swap startDate and endDate',
-    },
-    {
+  if (end < start) {
+    const reason = `before startDate, ${start}, so the event is never shown`
+    yield { kind: 'event-reversed', path: `${path}.endDate`, reason }
+  }
+  if (start < first) {
+    yield {
       kind: 'event-outside',
       path: `${path}.startDate`,
-      isOdd: start < first,
       reason: `before the calendar's first day, ${first}`,
       hint: 'correct the event, or start the calendar earlier',
-    },
-    {
+    }
+  }
+  if (last && end > last) {
+    yield {
       kind: 'event-outside',
       path: `${path}.endDate`,
-      isOdd: last !== '' && end > last,
       reason: `after the calendar's last day, ${last}`,
       hint: 'correct the event, or end the calendar later',
-    },
-  ]
+    }
+  }
 }

@@ -1,67 +1,27 @@
 /** Warnings that the days of a forecast and of a tide table share. */
 import { addDays } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
-import type { WarningRow } from './warnings'
-
-/** Tells for each value whether it also occurs earlier in the list. */
-export const repeats = (values: (string | number)[]): boolean[] => {
-  const seen = new Set<string | number>()
-  return values.map((value) => seen.size === seen.add(value).size)
-}
+import type { Suspicion } from './warnings'
 
 /** Warns of duplicate, missing and unsorted days, and of a list that has ended or is empty. Invalid dates are ''. */
-export const dayWarnings = (list: string, days: { date: string }[], today: string): WarningRow[] => {
+export function* dayWarnings(list: string, days: { date: string }[], today: string): Generator<Suspicion> {
   const dates = days.map(({ date }) => datePart(date))
-  const isRepeated = repeats(dates)
-  const last = [...dates].sort().at(-1)
-  return [
-    ...dates.flatMap((date, index) =>
-      orderWarnings(`${list}[${index}].date`, date, dates[index - 1], isRepeated[index] === true),
-    ),
-    {
-      kind: 'ended',
-      path: `${list}[${dates.indexOf(last ?? '')}].date`,
-      isOdd: last !== undefined && last < today,
-      reason: 'every day is in the past',
-      hint: 'publish newer data',
-    },
-  ]
-}
-
-function orderWarnings(
-  path: string,
-  date: string,
-  before: string | undefined,
-  isRepeated: boolean,
-): WarningRow[] {
-  if (isRepeated) {
-    return [
-      {
-        kind: 'day-doubled',
-        isFatal: true,
-        path,
-        isOdd: true,
-        reason: 'duplicate date: only the first is shown',
-        hint: 'keep one of them',
-      },
-    ]
+  for (const [index, date] of dates.entries()) {
+    const path = `${list}[${index}].date`
+    const before = dates[index - 1]
+    if (dates.indexOf(date) < index)
+      yield { kind: 'day-doubled', path, reason: 'duplicate date: only the first is shown' }
+    else if (before && date < before)
+      yield { kind: 'day-order', path, reason: `not in order: follows ${before}` }
+    else if (before && date > addDays(before, 1))
+      yield { kind: 'day-missing', path, reason: `days are missing after ${before}` }
   }
-  if (!before) return []
-  return [
-    {
-      kind: 'day-order',
-      isFatal: true,
-      path,
-      isOdd: date < before,
-      reason: `not in order: follows ${before}`,
-      hint: 'sort the days by date',
-    },
-    {
-      kind: 'day-missing',
-      path,
-      isOdd: date > addDays(before, 1),
-      reason: `days are missing after ${before}`,
-      hint: 'publish every day',
-    },
-  ]
+  const last = dates.toSorted().at(-1)
+  if (last !== undefined && last < today) {
+    yield {
+      kind: 'ended',
+      path: `${list}[${dates.indexOf(last)}].date`,
+      reason: 'every day is in the past',
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /** Warnings about single values in a forecast, in which invalid texts are '' and invalid numbers NaN. */
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
-import type { WarningRow } from './warnings'
+import type { Suspicion } from './warnings'
 
 type Summary = ForecastDay['summary']
 
@@ -13,71 +13,40 @@ const toleranceCelsius = 2
 
 export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
 
-export const summaryWarnings = (path: string, summary: Summary): WarningRow[] => {
-  const { minimumTemperature, maximumTemperature, sunrise, sunset } = summary
-  return [
-    weatherCode(`${path}.weatherType`, summary.weatherType),
-    {
-      kind: 'minimum-above-maximum',
-      path: `${path}.minimumTemperature`,
-      isOdd: minimumTemperature > maximumTemperature,
-      reason: `above the maximum, ${maximumTemperature}`,
-      hint: 'swap the two',
-    },
-    invalidTime(`${path}.sunrise`, sunrise),
-    invalidTime(`${path}.sunset`, sunset),
-    {
-      kind: 'sunset-before-sunrise',
-      path: `${path}.sunset`,
-      isOdd: isClock(sunrise) && isClock(sunset) && sunset < sunrise,
-      reason: `before sunrise, ${sunrise}`,
-      hint: 'swap the two',
-    },
-  ]
+export function* summaryWarnings(path: string, summary: Summary): Generator<Suspicion> {
+  const { minimumTemperature, maximumTemperature, sunrise, sunset, weatherType } = summary
+  yield* codeWarnings(`${path}.weatherType`, weatherType)
+  if (minimumTemperature > maximumTemperature) {
+    const reason = `above the maximum, ${maximumTemperature}`
+    yield { kind: 'minimum-above-maximum', path: `${path}.minimumTemperature`, reason }
+  }
+  yield* timeWarnings(`${path}.sunrise`, sunrise)
+  yield* timeWarnings(`${path}.sunset`, sunset)
+  if (isClock(sunrise) && isClock(sunset) && sunset < sunrise)
+    yield { kind: 'sunset-before-sunrise', path: `${path}.sunset`, reason: `before sunrise, ${sunrise}` }
 }
 
-export const hourWarnings = (path: string, hour: ForecastHour, summary: Summary): WarningRow[] => {
-  const { temperature } = hour
-  const { minimumTemperature, maximumTemperature } = summary
-  return [
-    invalidTime(`${path}.time`, hour.time),
-    weatherCode(`${path}.weatherType`, hour.weatherType),
-    {
-      kind: 'hour-outside-day',
-      path: `${path}.temperature`,
-      isOdd:
-        minimumTemperature <= maximumTemperature &&
-        (temperature < minimumTemperature - toleranceCelsius ||
-          temperature > maximumTemperature + toleranceCelsius),
-      reason: `more than ${toleranceCelsius} °C outside the day's ${minimumTemperature} to ${maximumTemperature} °C`,
-      hint: "correct the hour, or the day's minimum and maximum",
-    },
-    {
-      kind: 'wind-direction',
-      path: `${path}.windDirection`,
-      isOdd: windBearing(hour.windDirection) === undefined,
-      reason: 'not one of the 16 compass points: no arrow is shown',
-      hint: 'write where the wind comes from, such as "SSW"',
-    },
-  ]
-}
-
-function weatherCode(path: string, code: number): WarningRow {
-  return {
-    kind: 'weather-code',
-    path,
-    isOdd: !Number.isInteger(code) || code < 0 || code > lastWeatherType,
-    reason: 'unknown weather code: the description is shown instead of an icon',
-    hint: `write a code from 0 to ${lastWeatherType}`,
+export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary): Generator<Suspicion> {
+  yield* timeWarnings(`${path}.time`, hour.time)
+  yield* codeWarnings(`${path}.weatherType`, hour.weatherType)
+  const { minimumTemperature: least, maximumTemperature: most } = summary
+  const isOutside = hour.temperature < least - toleranceCelsius || hour.temperature > most + toleranceCelsius
+  if (least <= most && isOutside) {
+    const reason = `more than ${toleranceCelsius} °C outside the day's ${least} to ${most} °C`
+    yield { kind: 'hour-outside-day', path: `${path}.temperature`, reason }
+  }
+  if (windBearing(hour.windDirection) === undefined) {
+    const reason = 'not one of the 16 compass points: no arrow is shown'
+    yield { kind: 'wind-direction', path: `${path}.windDirection`, reason }
   }
 }
 
-function invalidTime(path: string, time: string): WarningRow {
-  return {
-    kind: 'invalid-time',
-    path,
-    isOdd: !isClock(time),
-    reason: 'invalid time',
-    hint: 'use 24-hour HH:MM, such as "06:05"',
-  }
+function* codeWarnings(path: string, code: number): Generator<Suspicion> {
+  if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType) return
+  const reason = 'unknown weather code: the description is shown instead of an icon'
+  yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType}` }
+}
+
+function* timeWarnings(path: string, time: string): Generator<Suspicion> {
+  if (!isClock(time)) yield { kind: 'invalid-time', path, reason: 'invalid time' }
 }

@@ -2,21 +2,21 @@
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { childPath, walkSchema } from './walk-schema'
-import type { WarningRow } from './warnings'
+import type { Suspicion } from './warnings'
 
-export const keyWarnings = (name: DatasetName, file: unknown): WarningRow[] =>
-  walkSchema(file, schemas[name]).flatMap(({ value, schema: { properties }, path }): WarningRow[] => {
-    if (!properties || !isRecord(value)) return []
+export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
+  for (const { value, schema, path } of walkSchema(file, schemas[name])) {
+    const { properties } = schema
+    if (!properties || !isRecord(value)) continue
     const missing = Object.keys(properties).filter((key) => !(key in value))
-    const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
-    return unknown.flatMap((key) => {
+    for (const key of Object.keys(value).filter((each) => !Object.hasOwn(properties, each))) {
       const known = missing.find((candidate) => looksLike(key, candidate))
-      if (known === undefined) return []
+      if (known === undefined) continue
       const reason = `unknown key, similar to ${known}`
-      const hint = `write ${known}`
-      return [{ kind: 'misspelt-key', path: childPath(path, key), isOdd: true, reason, hint }]
-    })
-  })
+      yield { kind: 'misspelt-key', path: childPath(path, key), reason, hint: `write ${known}` }
+    }
+  }
+}
 
 /** Whether a key differs from a known one only in case, hyphens, a missing ending, or one or two letters. */
 function looksLike(key: string, known: string): boolean {

@@ -1,63 +1,33 @@
-import { distanceAndBearing, type Position } from '../../../src/lib/places'
-import type { LocationsFile, Place } from '../../../src/schemas'
-import type { CampFacts, WarningRow } from './warnings'
-import { repeats } from './warnings-days'
+import { distanceAndBearing } from '../../../src/lib/places'
+import type { LocationsFile } from '../../../src/schemas'
+import type { CampFacts, Suspicion } from './warnings'
 
 /** Beyond this, a sign or a digit is probably wrong, or else the camp's own position. */
 const farKm = 100
 
 /** What is suspicious in `locations.json`. */
-export const locationWarnings = (
+export function* locationWarnings(
   { locations }: LocationsFile,
   _now: number,
   { position }: CampFacts,
-): WarningRow[] => {
-  const isRepeated = repeats(locations.map(({ name }) => name))
-  return locations.flatMap((place, index) =>
-    placeWarnings(`locations[${index}]`, place, isRepeated[index] === true, position),
-  )
-}
-
-function placeWarnings(path: string, place: Place, isRepeated: boolean, position: Position): WarningRow[] {
-  const { name, lat, lng } = place
-  const { km } = distanceAndBearing(place, position)
-  return [
-    {
-      kind: 'place-unnamed',
-      path: `${path}.name`,
-      isOdd: !name.trim(),
-      reason: 'a place without a name',
-      hint: 'write its name',
-    },
-    {
-      kind: 'place-doubled',
-      path: `${path}.name`,
-      isOdd: isRepeated,
-      reason: 'duplicate name',
-      hint: 'keep one of them, or rename one',
-    },
-    {
-      kind: 'invalid-latitude',
-      path: `${path}.lat`,
-      isOdd: !isDegrees(lat, 90),
-      reason: 'invalid latitude',
-      hint: 'write degrees, such as "50.65203"',
-    },
-    {
-      kind: 'invalid-longitude',
-      path: `${path}.lng`,
-      isOdd: !isDegrees(lng, 180),
-      reason: 'invalid longitude',
-      hint: 'write degrees, such as "-1.95389"',
-    },
-    {
-      kind: 'place-far',
-      path: `${path}.lat`,
-      isOdd: km > farKm,
-      reason: `${Math.round(km)} km from the camp, with longitude ${lng}`,
-      hint: 'correct the coordinates, or camp.position in src/camp.ts',
-    },
-  ]
+): Generator<Suspicion> {
+  const names = locations.map(({ name }) => name)
+  for (const [index, place] of locations.entries()) {
+    const { name, lat, lng } = place
+    const path = `locations[${index}]`
+    if (!name.trim()) yield { kind: 'place-unnamed', path: `${path}.name`, reason: 'a place without a name' }
+    if (names.indexOf(name) < index)
+      yield { kind: 'place-doubled', path: `${path}.name`, reason: 'duplicate name' }
+    if (!isDegrees(lat, 90))
+      yield { kind: 'invalid-latitude', path: `${path}.lat`, reason: 'invalid latitude' }
+    if (!isDegrees(lng, 180))
+      yield { kind: 'invalid-longitude', path: `${path}.lng`, reason: 'invalid longitude' }
+    const { km } = distanceAndBearing(place, position)
+    if (km > farKm) {
+      const reason = `${Math.round(km)} km from the camp, with longitude ${lng}`
+      yield { kind: 'place-far', path: `${path}.lat`, reason }
+    }
+  }
 }
 
 function isDegrees(text: string, most: number): boolean {

@@ -2,8 +2,7 @@
 import { isAfterGap } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
-import type { WarningRow } from './warnings'
-import { repeats } from './warnings-days'
+import type { Suspicion } from './warnings'
 
 export interface PlacedTide {
   path: string
@@ -13,86 +12,52 @@ export interface PlacedTide {
 }
 
 /** What is suspicious in the order of a file's tides, in which invalid texts are '' and invalid numbers NaN. */
-export const tideOrderWarnings = (tides: PlacedTide[]): WarningRow[] => {
-  const isRepeated = repeats(tides.map(({ at }) => at))
-  return tides.flatMap((placed, index) => {
+export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
+  const instants = tides.map(({ at }) => at)
+  for (const [index, placed] of tides.entries()) {
     const [previous, next] = [tides[index - 1], tides[index + 1]]
-    if (!previous || isNaN(placed.at)) return []
-    if (isRepeated[index]) return [doubledWarning(placed)]
-    return [...intervalWarnings(placed, previous), ...typeWarnings(placed, previous, next)]
-  })
-}
-
-function doubledWarning({ path }: PlacedTide): WarningRow {
-  return {
-    kind: 'tide-doubled',
-    isFatal: true,
-    path: `${path}.instant`,
-    isOdd: true,
-    reason: 'the same instant as an earlier tide',
-    hint: 'keep one of them',
+    if (!previous || isNaN(placed.at)) continue
+    if (instants.indexOf(placed.at) < index) {
+      const reason = 'the same instant as an earlier tide'
+      yield { kind: 'tide-doubled', path: `${placed.path}.instant`, reason }
+    } else {
+      yield* intervalWarnings(placed, previous)
+      yield* typeWarnings(placed, previous, next)
+    }
   }
 }
 
-function intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide): WarningRow[] {
-  return [
-    {
-      kind: 'tide-gap',
-      path: `${path}.instant`,
-      isOdd: isAfterGap({ tide, at }, previous.at),
-      reason: `more than 14 hours after the previous tide, ${previous.tide.instant}`,
-      hint: 'publish the tides between them',
-    },
-    {
-      kind: 'tide-order',
-      isFatal: true,
-      path: `${path}.instant`,
-      isOdd: at < previous.at,
-      reason: `not in order: follows ${previous.tide.instant}`,
-      hint: 'sort the tides by time',
-    },
-    {
-      kind: 'tides-too-close',
-      isFatal: true,
-      path: `${path}.instant`,
-      isOdd: at > previous.at && at - previous.at < shortestIntervalMs,
-      reason: `less than an hour after the previous tide, ${previous.tide.instant}`,
-      hint: 'check both times',
-    },
-  ]
+function* intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide): Generator<Suspicion> {
+  const before = previous.tide.instant
+  if (isAfterGap({ tide, at }, previous.at)) {
+    const reason = `more than 14 hours after the previous tide, ${before}`
+    yield { kind: 'tide-gap', path: `${path}.instant`, reason }
+  }
+  if (at < previous.at)
+    yield { kind: 'tide-order', path: `${path}.instant`, reason: `not in order: follows ${before}` }
+  if (at > previous.at && at - previous.at < shortestIntervalMs) {
+    const reason = `less than an hour after the previous tide, ${before}`
+    yield { kind: 'tides-too-close', path: `${path}.instant`, reason }
+  }
 }
 
-function typeWarnings(
-  { path, tide }: PlacedTide,
-  previous: PlacedTide,
+function* typeWarnings(
+  { path, tide: { type, heightInMetres } }: PlacedTide,
+  { tide: previous }: PlacedTide,
   next: PlacedTide | undefined,
-): WarningRow[] {
-  const { type, heightInMetres } = tide
-  const others = [previous.tide, ...(next ? [next.tide] : [])]
-  const heights = others.map((other) => other.heightInMetres)
+): Generator<Suspicion> {
+  if (previous.type === type)
+    yield { kind: 'same-tide-type', path: `${path}.type`, reason: `${type} follows ${type}` }
   const isHigh = type === 'High'
+  const opposite = isHigh ? 'Low' : 'High'
+  if (previous.type !== opposite || next?.tide.type !== opposite) return
+  const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
-  return [
-    {
-      kind: 'same-tide-type',
-      path: `${path}.type`,
-      isOdd: previous.tide.type === type,
-      reason: `${type} follows ${type}`,
-      hint: 'check for a missing tide; some coasts do have such days',
-    },
-    {
-      kind: 'swapped-tide-types',
-      isFatal: true,
-      path: `${path}.heightInMetres`,
-      isOdd:
-        others.length === 2 &&
-        others.every((other) => other.type === (isHigh ? 'Low' : 'High')) &&
-        // Rounded, because 1.5 - 1.2 is more than 0.3.
-        Math.round(tooFar * 1000) > swappedTypesMetres * 1000,
-      reason: isHigh
-        ? `a high tide more than ${swappedTypesMetres} m below the low tides before and after it`
-        : `a low tide more than ${swappedTypesMetres} m above the high tides before and after it`,
-      hint: 'check that High and Low are not swapped',
-    },
-  ]
+  // Rounded, because 1.5 - 1.2 is more than 0.3.
+  if (Math.round(tooFar * 1000) > swappedTypesMetres * 1000) {
+    const reason = isHigh
+      ? `a high tide more than ${swappedTypesMetres} m below the low tides before and after it`
+      : `a low tide more than ${swappedTypesMetres} m above the high tides before and after it`
+    yield { kind: 'swapped-tide-types', path: `${path}.heightInMetres`, reason }
+  }
 }

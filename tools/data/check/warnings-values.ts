@@ -2,23 +2,15 @@
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { hintOf } from './violations'
 import { walkSchema } from './walk-schema'
-import type { WarningRow } from './warnings'
+import type { Suspicion } from './warnings'
 
-export const valueWarnings = (name: DatasetName, file: unknown): WarningRow[] =>
-  walkSchema(file, schemas[name]).flatMap(({ value, schema, path }): WarningRow[] => {
-    if (Array.isArray(value)) {
-      const hint = 'publish its entries, or leave out what it belongs to'
-      return [{ kind: 'empty-list', path, isOdd: !value.length, reason: 'empty', hint }]
+export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
+  for (const { value, schema, path } of walkSchema(file, schemas[name])) {
+    if (Array.isArray(value) && !value.length) yield { kind: 'empty-list', path, reason: 'empty' }
+    const [least, most] = schema.plausible ?? [-Infinity, Infinity]
+    if (typeof value === 'number' && (value < least || value > most)) {
+      const kind = `${path.slice(path.lastIndexOf('.') + 1)}-range`
+      yield { kind, path, reason: `outside ${least} to ${most}`, hint: hintOf(schema) }
     }
-    if (!schema.plausible || typeof value !== 'number') return []
-    const [least, most] = schema.plausible
-    return [
-      {
-        kind: `${path.slice(path.lastIndexOf('.') + 1)}-range`,
-        path,
-        isOdd: value < least || value > most,
-        reason: `outside ${least} to ${most}`,
-        hint: hintOf(schema),
-      },
-    ]
-  })
+  }
+}

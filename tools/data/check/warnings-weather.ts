@@ -2,58 +2,42 @@ import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/c
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, WeatherFile } from '../../../src/schemas'
-import type { WarningRow } from './warnings'
-import { dayWarnings, repeats } from './warnings-days'
+import type { Suspicion } from './warnings'
+import { dayWarnings } from './warnings-days'
 import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
 
 const msPerHour = 3_600_000
 
 /** What is suspicious in `weather.json` at a time (epoch milliseconds). */
-export const weatherWarnings = ({ data }: WeatherFile, now: number): WarningRow[] => {
+export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<Suspicion> {
   const today = campDate(now)
+  yield* dayWarnings('data', data, today)
+  yield* lateBeginning(data, today)
+  yield* rainFraction(data)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
-  // Reversed, because a Map keeps the last entry of a key: here, the one with the first index.
-  const firstIndexes = new Map(texts.map((text, index): [string, number] => [text, index]).toReversed())
-  return [
-    ...dayWarnings('data', data, today),
-    lateBeginning(data, today),
-    rainFraction(data),
-    ...data.flatMap((day, index) => {
-      const path = `data[${index}]`
-      const hours = day.hours.flatMap((hour, hourIndex) =>
-        hourWarnings(`${path}.hours[${hourIndex}]`, hour, day.summary),
-      )
-      const twin = firstIndexes.get(texts[index] ?? '') ?? index
-      return [
-        ...summaryWarnings(`${path}.summary`, day.summary),
-        {
-          kind: 'hours-copied',
-          path: `${path}.hours`,
-          isOdd: day.hours.length > 0 && twin < index,
-          reason: `the same hours as data[${twin}]`,
-          hint: "publish each day's own hours",
-        },
-        nightFirst(`${path}.hours`, day),
-        ...hourOrder(`${path}.hours`, day),
-        ...hours,
-      ]
-    }),
-  ]
-}
-
-function lateBeginning(data: ForecastDay[], today: string): WarningRow {
-  const dates = data.map(({ date }) => datePart(date))
-  const first = dates.filter(Boolean).sort()[0]
-  return {
-    kind: 'begins-late',
-    path: `data[${dates.indexOf(first ?? '')}].date`,
-    isOdd: first !== undefined && first > addDays(today, 1),
-    reason: 'the forecast begins after tomorrow',
-    hint: 'publish it from today on',
+  for (const [index, { date, hours, summary }] of data.entries()) {
+    yield* summaryWarnings(`data[${index}].summary`, summary)
+    const path = `data[${index}].hours`
+    const twin = texts.indexOf(texts[index] ?? '')
+    if (hours.length && twin < index)
+      yield { kind: 'hours-copied', path, reason: `the same hours as data[${twin}]` }
+    const times = hours.map(({ time }) => time)
+    yield* nightFirst(path, times)
+    yield* hourOrder(path, datePart(date), times)
+    for (const [hourIndex, hour] of hours.entries())
+      yield* hourWarnings(`${path}[${hourIndex}]`, hour, summary)
   }
 }
 
-function rainFraction(data: ForecastDay[]): WarningRow {
+function* lateBeginning(data: ForecastDay[], today: string): Generator<Suspicion> {
+  const dates = data.map(({ date }) => datePart(date))
+  const first = dates.filter(Boolean).sort()[0]
+  if (first === undefined || first <= addDays(today, 1)) return
+  const path = `data[${dates.indexOf(first)}].date`
+  yield { kind: 'begins-late', path, reason: 'the forecast begins after tomorrow' }
+}
+
+function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
   const chances = data.flatMap(({ hours }, day) =>
     hours.map(({ chanceOfRain }, hour) => ({
       path: `data[${day}].hours[${hour}].chanceOfRain`,
@@ -62,53 +46,32 @@ function rainFraction(data: ForecastDay[]): WarningRow {
   )
   // If all are 0 or 1, it is a dry forecast in percent.
   const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
-  return {
-    kind: 'rain-fraction',
-    path: fraction?.path ?? '',
-    isOdd: fraction !== undefined && !chances.some(({ chance }) => chance > 1),
-    reason: 'every chance of rain is between 0 and 1: fractions are shown as percentages',
-    hint: 'write percentages, such as 20 for 0.2',
-  }
+  if (!fraction || chances.some(({ chance }) => chance > 1)) return
+  const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
+  yield { kind: 'rain-fraction', path: fraction.path, reason }
 }
 
 /** The app shows a forecast day's hours before 06:00 under the next date, wherever they are in the list. */
-function nightFirst(path: string, { hours }: ForecastDay): WarningRow {
-  const lastOfDay = hours.findLastIndex(({ time }) => time >= firstHour)
-  const night = hours.findIndex(({ time }) => time < firstHour)
-  return {
-    kind: 'night-first',
-    path: `${path}[${night}].time`,
-    isOdd: night >= 0 && night < lastOfDay,
-    reason: `hours before ${firstHour} belong to the next date, but later hours follow`,
-    hint: `begin the day at ${firstHour}, and put the hours of the following night at its end`,
-  }
+function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
+  const lastOfDay = times.findLastIndex((time) => time >= firstHour)
+  const night = times.findIndex((time) => time < firstHour)
+  if (night < 0 || night > lastOfDay) return
+  const reason = `hours before ${firstHour} belong to the next date, but later hours follow`
+  yield { kind: 'night-first', path: `${path}[${night}].time`, reason }
 }
 
 /** Warns of duplicate and unsorted hours within day or night; `nightFirst` finds the two swapped. */
-function hourOrder(path: string, { date, hours }: ForecastDay): WarningRow[] {
-  const isRepeated = repeats(hours.map(({ time }) => time))
-  return hours.flatMap(({ time }, index): WarningRow[] => {
-    const before = hours[index - 1]?.time ?? ''
+function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
+  for (const [index, time] of times.entries()) {
+    const path = `${list}[${index}].time`
+    const before = times[index - 1] ?? ''
     const isSamePart = before < firstHour === time < firstHour
-    return [
-      {
-        kind: 'hour-doubled',
-        isFatal: true,
-        path: `${path}[${index}].time`,
-        isOdd: isRepeated[index] === true && !isRepeatedByClock(datePart(date), time),
-        reason: 'duplicate hour',
-        hint: 'keep one of them',
-      },
-      {
-        kind: 'hour-order',
-        isFatal: true,
-        path: `${path}[${index}].time`,
-        isOdd: !isRepeated[index] && isSamePart && time < before,
-        reason: `not in order: follows ${before}`,
-        hint: 'sort the hours by time',
-      },
-    ]
-  })
+    const isRepeated = times.indexOf(time) < index
+    if (isRepeated && !isRepeatedByClock(date, time))
+      yield { kind: 'hour-doubled', path, reason: 'duplicate hour' }
+    if (!isRepeated && isSamePart && time < before)
+      yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }
+  }
 }
 
 /** Whether the clocks repeat a time in the night after a date. */

@@ -1,4 +1,5 @@
 import type { Camp } from '../../../src/camp-schema'
+import { firstHour } from '../../../src/lib/hours'
 
 /** The camp's settings that files are compared with. */
 export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
@@ -17,11 +18,65 @@ export interface Finding {
 /** Valid but suspicious data. Warnings of a kind are reported as one. */
 export interface Warning extends Finding {
   kind: string
-  /** Entries are duplicates or out of order, or no coast has such tides: `make-data` never writes such a file. */
-  isFatal?: boolean | undefined
 }
 
-/** A possible warning about the value at a path; ignored if the value has an error. */
-export interface WarningRow extends Omit<Warning, 'value'> {
-  isOdd: boolean
+/** What to do about duplicate or unsorted entries and tides that no coast has: `make-data` never writes such a file. */
+const fatalHints = {
+  'day-doubled': 'keep one of them',
+  'day-order': 'sort the days by date',
+  'height-range': 'write the height in metres above chart datum',
+  'hour-doubled': 'keep one of them',
+  'hour-order': 'sort the hours by time',
+  'single-tide-type': 'publish both high and low tides',
+  'swapped-tide-types': 'check that High and Low are not swapped',
+  'tide-doubled': 'keep one of them',
+  'tide-order': 'sort the tides by time',
+  'tides-too-close': 'check both times',
 }
+
+/** What to do about each kind of warning, unless that depends on the value. */
+const hints = {
+  ...fatalHints,
+  'begins-late': 'publish it from today on',
+  'calendar-ended': 'publish a newer one',
+  'calendar-reversed': 'swap startDate and endDate',
+  'calendar-too-long': 'check the year',
+  'day-missing': 'publish every day',
+  'empty-list': 'publish its entries, or leave out what it belongs to',
+  ended: 'publish newer data',
+  'event-reversed': 'swap startDate and endDate',
+  'event-unknown': 'correct it, or add it to eventColours in src/camp.ts',
+  'few-tides': 'publish all of its tides',
+  'hour-outside-day': "correct the hour, or the day's minimum and maximum",
+  'hours-copied': "publish each day's own hours",
+  'invalid-latitude': 'write degrees, such as "50.65203"',
+  'invalid-longitude': 'write degrees, such as "-1.95389"',
+  'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
+  'levels-not-shown':
+    'publish levels from 00:00 to 24:00, of the same station and datum as the tides, or remove them',
+  'minimum-above-maximum': 'swap the two',
+  'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
+  'notice-ended': 'remove it',
+  'notice-reversed': 'swap from and until',
+  'notice-too-long': 'check month and year',
+  'place-doubled': 'keep one of them, or rename one',
+  'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
+  'place-unnamed': 'write its name',
+  'rain-fraction': 'write percentages, such as 20 for 0.2',
+  'same-tide-type': 'check for a missing tide; some coasts do have such days',
+  'sunset-before-sunrise': 'swap the two',
+  'tide-gap': 'publish the tides between them',
+  'tide-on-other-day': 'move the tide to its day, or correct the instant',
+  'wind-direction': 'write where the wind comes from, such as "SSW"',
+}
+
+/** Something suspicious at a path; not reported if the value there has an error. */
+export type Suspicion = { path: string; reason: string } & (
+  | { kind: keyof typeof hints }
+  | { kind: string; hint: string }
+)
+
+export const isFatal = ({ kind }: { kind: string }): boolean => Object.hasOwn(fatalHints, kind)
+
+export const hintFor = (suspicion: Suspicion): string =>
+  'hint' in suspicion ? suspicion.hint : hints[suspicion.kind]

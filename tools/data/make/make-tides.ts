@@ -2,6 +2,7 @@ import type { Sources } from '../../../src/camp-schema'
 import { campDateTime, dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { counted } from '../../command'
+import { hintFor, isFatal } from '../check/warnings'
 import { tideOrderWarnings } from '../check/warnings-tide-order'
 import { makeTideDays } from './make-tide-days'
 import type { Made, MakeOptions } from './maker'
@@ -51,8 +52,10 @@ function rejectFatal({ tides }: SourceTides): void {
     const instant = campDateTime(at)
     return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
   })
-  const fatal = tideOrderWarnings(placed).filter(({ isOdd, isFatal }) => isOdd && isFatal)
-  throwProblems(fatal.map(({ path, reason, hint }) => `${path.replace(/\.\w+$/, '')}: ${reason}; ${hint}`))
+  const problems = [...tideOrderWarnings(placed)]
+    .filter(isFatal)
+    .map((each) => `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${hintFor(each)}`)
+  throwProblems(problems)
 }
 
 /** Adds water levels from a station's tidal curve. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
-import type { CampFacts } from '../check/warnings'
+import { isFatal, type CampFacts } from '../check/warnings'
 import { InvalidResponse } from './sources/source-errors'
 
 interface Target {
@@ -25,7 +25,7 @@ export async function writeDataFile(
 ): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
   const { errors, warnings } = inspectFile(name, bytes, now, camp)
-  const fatal = warnings.filter(({ isFatal }) => isFatal)
+  const fatal = warnings.filter(isFatal)
   const problems = [...errorLines(`${name}.json`, errors), ...warningLines(`${name}.json`, fatal)]
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
   const result = await replaceFile(folder, `${name}.json`, bytes)

@@ -1,5 +1,6 @@
 import { assert, test } from '#test'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
+import { isFatal } from '../../../../../tools/data/check/warnings'
 import type { DatasetName, TideDay } from '../../../../../src/schemas'
 import {
   forecastDay,
@@ -255,7 +256,7 @@ const groups: Group[] = [
     name: 'calendar',
     file: (value, key) => calendar({ [key]: value }),
     rows: {
-      'ended endDate': { right: ['2026-08-22'], wrong: ['2026-08-21'] },
+      'calendar-ended endDate': { right: ['2026-08-22'], wrong: ['2026-08-21'] },
       'calendar-too-long endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
     },
   },
@@ -366,7 +367,7 @@ test('warnings: find an unknown key similar to a missing one', () => {
 
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
   return findWarnings(name, file, [], Date.parse(now), camp).map(
-    ({ kind, isFatal, path }) => `${kind}${isFatal ? '!' : ''} ${path}`,
+    (warning) => `${warning.kind}${isFatal(warning) ? '!' : ''} ${warning.path}`,
   )
 }
 
