@@ -26,15 +26,11 @@ const wrongRows: [row: string, problem: RegExp][] = [
     'Sand,50.65° N,-1.95,beach,',
     /invalid latitude "50\.65° N"; write degrees from -90 to 90 such as 50\.65203$/,
   ],
-  ['Sand,"50.65, -1.95",,beach,', /missing longitude.*\n.*invalid latitude "50\.65, -1\.95"/],
-  ['Sand,"50°39\'07""N",-1.95,beach,', /invalid latitude/],
   ['Sand,506.5,-1.95,beach,', /invalid latitude "506\.5"/],
   [
     'Sand,50.65,-1.9.5,beach,',
     /invalid longitude "-1\.9\.5"; write degrees from -180 to 180 such as -1\.95389$/,
   ],
-  ['Sand,50.65,tbc,beach,', /invalid longitude "tbc"/],
-  ['Sand,,-1.95,beach,', /missing latitude; write degrees/],
   [
     'Sand,-1.95,50.65,beach,',
     /latitude and longitude are swapped \("-1\.95", "50\.65"\); swap the two cells$/,
@@ -44,38 +40,21 @@ const wrongRows: [row: string, problem: RegExp][] = [
     /longitude has the wrong sign \("1\.95"\); write -1\.95, since west is negative$/,
   ],
   ['Sand,50.65,-1.95,beaches,', /invalid type "beaches"; write one of (\w+, )+\w+$/],
-  ['Sand,50.65,-1.95,,', /missing type; write one of home/],
   [
     'Sand,50.65,-1.95,beach,tbc',
     /invalid place id "tbc"; write a Google Maps place id such as \w+, or nothing$/,
   ],
-  ['Sand,50.65,-1.95,beach,unknown', /invalid place id "unknown"/],
   ['Sand,50.65,-1.95,beach,https://goo.gl/maps/a1b2c3d4', /invalid place id "https:/],
-  [
-    'Sand,50,65,-1,95,beach,',
-    /: more cells than headings \(2\); put "quotes" around a cell with a comma or semicolon$/,
-  ],
-  [',50.65,-1.95,beach,', /missing name; write some text, or delete the row$/],
 ]
 
 test('places: names a wrong cell by row and column', () => {
   for (const [row, problem] of wrongRows) {
     const said = problemOf(() => read(heading, 'Fine,50.65,-1.95,beach,', row))
     assert.match(said, problem, row)
-    assert.ok(
-      said.split('\n').every((line) => line.startsWith('places.csv:3: ')),
-      said,
-    )
+    assert.match(said, /^places\.csv:3: .*$/, row)
   }
 })
 
 test('places: may be far from the camp', () => {
   assert.is(read(heading, 'Heathrow,51.47,-0.454,destination,', 'Calais,50.95,1.85,station,').length, 2)
-})
-
-test('places: names a missing column', () => {
-  assert.match(
-    problemOf(() => read('name,latitude,longitude,kind', 'Sand,50.65,-1.95,beach')),
-    /^places\.csv:1: missing column "type", "place id" \(found "name, latitude, longitude, kind"\)/,
-  )
 })

@@ -54,17 +54,11 @@ const wrongRows: [row: string, problem: string][] = [
   ['Camp,1930-08-14,18/08/2026', `invalid start "1930-08-14"${dates}`],
   ['Camp,14/08/26,18/08/2026', `invalid start "14/08/26"${dates}`],
   ['Camp,14.08.2026,18/08/2026', `invalid start "14.08.2026"${dates}`],
-  ['Camp,14-08-2026,18/08/2026', `invalid start "14-08-2026"${dates}`],
-  ['Camp,14 August 2026,18/08/2026', `invalid start "14 August 2026"${dates}`],
   ['Camp,Fri 14/08/2026,18/08/2026', `invalid start "Fri 14/08/2026"${dates}`],
-  ['Camp,14/08,18/08/2026', `invalid start "14/08"${dates}`],
   ['Camp,tbc,18/08/2026,,', `invalid start "tbc"${dates}`],
   ['Camp,14/08/2026,tbc', `invalid end "tbc"${dates}`],
   ['Camp,14/08/2026,14/08/2026 22:00', `invalid end "14/08/2026 22:00"${dates}`],
   ['Camp,46248,18/08/2026', `invalid start "46248"${dates}`],
-  ['Camp,###,18/08/2026', `invalid start "###"${dates}`],
-  ["Camp,'14/08/2026,18/08/2026", `invalid start "'14/08/2026"${dates}`],
-  ['Camp,“14/08/2026”,18/08/2026', `invalid start "“14/08/2026”"${dates}`],
   ['#REF!,14/08/2026,18/08/2026', 'invalid name "#REF!"; write some text'],
   ['Loading...,14/08/2026,18/08/2026', 'invalid name "Loading..."; write some text'],
   ['=A2,14/08/2026,18/08/2026', 'invalid name "=A2"; write some text'],
@@ -78,7 +72,6 @@ const wrongRows: [row: string, problem: string][] = [
   ['Camp,14/08/2026,18/08/2027', 'end a year or more after start (2027-08-18, 2026-08-14); correct the year'],
   [',14/08/2026,18/08/2026', 'missing name; write some text, or delete the row'],
   ['Camp,14/08/2026,', `missing end${dates}, or delete the row`],
-  ['Camp,14/08/2026', `missing end${dates}, or delete the row`],
   ['Total: 8 events,,', `missing start and end${dates}, or delete the row`],
 ]
 
@@ -111,7 +104,6 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [[], /^events\.csv: no rows/],
   [['<!DOCTYPE html><html>', '<title>Sign in</title>'], /^events\.csv: a web page instead of CSV; /],
   [['<?xml version="1.0"?>', '<html>'], /^events\.csv: a web page instead of CSV; /],
-  [['<head><title>Sign in</title>'], /^events\.csv: a web page instead of CSV; /],
   [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 
