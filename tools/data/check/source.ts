@@ -14,14 +14,11 @@ export type ReadFile =
 /** Reads one of the files. */
 export type Source = (fileName: string) => Promise<ReadFile>
 
-/**
- * Opens the folder or URL in an argument; `limitMs` is the timeout for a host's complete response. Rejects with a
- * UsageError that quotes no URL, as it may contain a password.
- */
-export const openSource = async (argument: string, limitMs = timeoutMs): Promise<Source> => {
+/** Opens the folder or URL in an argument. Rejects with a UsageError that quotes no URL, as it may contain a password. */
+export const openSource = async (argument: string): Promise<Source> => {
   if (/^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument)) {
     const base = readUrl(argument)
-    return (fileName) => readFromHost(urlBelow(base, fileName), limitMs)
+    return (fileName) => readFromHost(urlBelow(base, fileName))
   }
   const folder = userPath(argument)
   await checkFolder(folder)
@@ -47,9 +44,9 @@ function urlBelow(base: URL, fileName: string): string {
   return url.href
 }
 
-async function readFromHost(url: string, limitMs: number): Promise<ReadFile> {
+async function readFromHost(url: string): Promise<ReadFile> {
   try {
-    const { response, bytes } = await fetchBytes(url, { timeoutMs: limitMs, maximumBytes })
+    const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
     if (response.status === 404) return { status: 'missing' }
     if (response.status !== 200) return unreadable(`the host answered with status ${response.status}`)
     return { status: 'read', bytes }

@@ -55,20 +55,15 @@ test('report: has at most 20 lines per file', () => {
   assert.equal([lines.length, lines.at(-1)], [20, 'tides.json: 7 more kinds of errors or warnings'])
 })
 
-const exitCodes: [what: string, outcomes: Outcome[], exitCode: number, strict?: boolean][] = [
-  ['good', [read([])], 0],
-  ['warnings', [read([], [warning])], 0],
-  ['warnings with --strict', [read([], [warning])], 1, true],
-  ['good with --strict', [read([])], 0, true],
+const exitCodes: [what: string, outcomes: Outcome[], exitCode: number][] = [
   ['an error', [read([]), read([error]), unreadable], 1],
   ['a missing file', [read([]), missing, unreadable], 1],
   ['an unreadable file', [read([]), unreadable], 2],
-  ['data that ends too soon', [tooShort], 1],
 ]
 
 test('report: the worst file decides the exit code', () => {
-  for (const [what, outcomes, exitCode, strict] of exitCodes) {
+  for (const [what, outcomes, exitCode] of exitCodes) {
     const named = outcomes.map((outcome): ['tides', Outcome] => ['tides', outcome])
-    assert.is(reportOn(named, { strict }).exitCode, exitCode, what)
+    assert.is(reportOn(named).exitCode, exitCode, what)
   }
 })

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { assert, test } from '#test'
 import { openSource } from '../../../../../tools/data/check/source'
-import { maximumBytes } from '../../../../../src/device/fetch-json'
 import { newFolder } from '../../../../support/folder'
-import { endless, listen, shut } from '../../../../support/local-server'
+import { listen, shut } from '../../../../support/local-server'
 
 let answer: RequestListener
 const server = createServer((request, response) => answer(request, response))
@@ -15,8 +14,8 @@ test.before(async () => {
 test.after(() => shut(server))
 
 /** The text of `tides.json`, or the reason why there is none. */
-const read = async (folderOrUrl: string, limitMs?: number): Promise<string> => {
-  const source = await openSource(folderOrUrl, limitMs)
+const read = async (folderOrUrl: string): Promise<string> => {
+  const source = await openSource(folderOrUrl)
   const file = await source('tides.json')
   if (file.status === 'read') return new TextDecoder().decode(file.bytes)
   return file.status === 'unreadable' ? `unreadable: ${file.reason}` : file.status
@@ -50,15 +49,6 @@ test('source: 404 is missing, any other status unreadable', async () => {
   }
 })
 
-test('source: hangs up on a host that sends too much', async () => {
-  const { sent, listener } = endless()
-  answer = listener
-  assert.ok((await read(address)).length > maximumBytes)
-  assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
-})
-
-test('source: reports a host that hangs or is down', async () => {
-  answer = () => {}
-  assert.is(await read(address, 50), 'unreadable: no complete answer within 0.05 s')
+test('source: reports a host that is down', async () => {
   assert.match(await read('http://127.0.0.1:1'), /^unreadable: .*(bad port|ECONNREFUSED)/)
 })
