@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { readFlags } from './tools/command'
 import { runCommand } from './tools/fail'
-import { writeDemoData } from './tools/dev/demo-data'
+import { writeSampleFiles } from './tools/dev/sample-camp'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
 import { readMovedTo, readSettings, sampleSettings, type Settings } from './tools/settings'
@@ -79,7 +79,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
       console.log(`this build retires the app; its page links to ${movedTo}`)
     } else {
       await build(settings, dist)
-      if (demo) await writeDemoData(dist, Date.now())
+      if (demo) await writeSampleFiles(dist, Date.now())
       for (const note of await buildNotes(settings, demo)) console.log(note)
     }
   })

@@ -1,5 +1,6 @@
 /** The sample camp: the made-up files in `sample/`, moved to the camp's position and to the current date. */
 import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { camp } from '../../src/camp'
 import type {
@@ -14,6 +15,8 @@ import type {
 import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../src/lib/camp-time'
 import { firstHour } from '../../src/lib/hours'
 import { projectFolder } from '../files'
+import { samplePath } from '../settings'
+import { compressFiles } from '../site/compress'
 
 const msPerMinute = 60_000
 const msPerHour = 60 * msPerMinute
@@ -27,6 +30,15 @@ const tideDays = 3
 
 /** A file of the sample camp, as it would be published at a time in epoch milliseconds. */
 export const sampleFile = (name: DatasetName, now: number): object => files[name](now)
+
+/** Writes the files of a time (epoch milliseconds) into an app's folder, where one without a data source looks for them. */
+export async function writeSampleFiles(appFolder: string, now: number): Promise<void> {
+  const folder = path.join(appFolder, samplePath)
+  await mkdir(folder, { recursive: true })
+  for (const [name, file] of Object.entries(files))
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify(file(now)))
+  await compressFiles(folder)
+}
 
 const files: Record<DatasetName, (now: number) => object> = {
   weather: sampleWeather,

@@ -4,13 +4,15 @@ import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
 import { parseProblem } from '../../../../tools/parse-problem'
 import { findWarnings } from '../../../../tools/data/check/find-warnings'
-import { sampleFile } from '../../../../tools/dev/sample-camp'
+import { sampleFile, writeSampleFiles } from '../../../../tools/dev/sample-camp'
 import { projectFolder } from '../../../../tools/files'
+import { samplePath } from '../../../../tools/settings'
 import { camp } from '../../../../src/camp'
 import { calendarRows } from '../../../../src/lib/calendar'
 import { addDays } from '../../../../src/lib/camp-time'
 import type { CalendarFile, LocationsFile, TidesFile, WeatherFile } from '../../../../src/schemas'
 import { datasetNames } from '../../../support/app-tables'
+import { newFolder, readTexts } from '../../../support/folder'
 import { londonClock, sampleInstants } from '../../../support/london'
 
 const instants = sampleInstants()
@@ -107,4 +109,13 @@ test('sample camp: has places near the camp, named after it', () => {
     assert.ok(Math.abs(Number(lng) - camp.position.longitude) < 0.5, name)
   }
   assert.is(new Set(locations.map(({ type }) => type)).size, 5)
+})
+
+test('demo: has the sample camp where the app looks for it', async () => {
+  const [folder, now] = [newFolder(), Date.parse('2026-11-23T12:00:00Z')]
+  await writeSampleFiles(folder, now)
+  const files = readTexts(folder)
+  for (const name of datasetNames)
+    assert.equal(JSON.parse(files[`${samplePath}${name}.json`]!), sampleFile(name, now))
+  assert.ok(files[`${samplePath}weather.json.br`], 'hosts may serve compressed copies')
 })
