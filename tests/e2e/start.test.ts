@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
-import { inBrowser, spawnScript, start, startScript, type Command, type Started } from '../support/command'
+import { inBrowser, spawnScript, startScript, type Command } from '../support/command'
 import { freePort } from '../support/local-server'
 import { allLoaded, openScreen } from '../support/page'
 import { until } from '../support/until'
@@ -15,19 +15,28 @@ const buildInDist = () =>
     () => undefined,
   )
 
-const test = suite<{ sample: Started; built: number | undefined }>('start')
+const test = suite<{ sample: Command; port: number; built: number | undefined }>('start')
 
 test.before(async (context) => {
   context.built = await buildInDist()
-  context.sample = await start([], { DATA_OWNER: 'someone', DATA_REPO: 'else' })
+  context.port = await freePort()
+  const environment = { PORT: String(context.port), DATA_OWNER: 'someone', DATA_REPO: 'else' }
+  const { written } = (context.sample = spawnScript(startScript, [], environment))
+  await until(
+    () => written.stdout.includes('http:'),
+    () => `npm start prints its URL: ${written.stderr}`,
+    60_000,
+  )
 })
 test.after(async ({ sample }) => {
-  await sample.stop()
+  sample.child.kill()
+  await sample.ended
 })
 
-test('npm start: serves the sample camp', async ({ sample, built }) => {
-  assert.is(sample.url, `http://localhost:${sample.port}/`)
-  assert.is(sample.command.written.stderr, '')
+test('npm start: serves the sample camp', async ({ sample, port, built }) => {
+  const url = `http://localhost:${port}/`
+  assert.match(sample.written.stdout, url)
+  assert.is(sample.written.stderr, '')
   assert.is(await buildInDist(), built, 'dist/ is untouched')
   await inBrowser(async (page) => {
     const errors: string[] = []
@@ -35,7 +44,7 @@ test('npm start: serves the sample camp', async ({ sample, built }) => {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    await page.goto(sample.url)
+    await page.goto(url)
     await allLoaded(page)
     await openScreen(page, 'Calendar')
     await page.locator('main [aria-current=date]').waitFor()
@@ -96,9 +105,9 @@ const misuses: [script: string, parameters: string[], about: RegExp][] = [
   ['build.ts', ['--anything'], /--anything/],
 ]
 
-test('npm start: names each misuse in one line', async ({ sample }) => {
-  const port = String(sample.port)
-  await complains(spawnScript(startScript, [], { PORT: port }), new RegExp(`${port}.*in use`))
+test('npm start: names each misuse in one line', async ({ port }) => {
+  const environment = { PORT: String(port) }
+  await complains(spawnScript(startScript, [], environment), new RegExp(`${port}.*in use`))
   for (const [script, parameters, about] of misuses)
-    await complains(spawnScript(script, parameters, { PORT: port }), about)
+    await complains(spawnScript(script, parameters, environment), about)
 })

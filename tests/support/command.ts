@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
-import { freePort } from './local-server'
 import { mapOrigin } from './map-origin'
 import { sharedBrowser } from './shared-browser'
 
@@ -35,38 +34,6 @@ export const spawnScript = (
   child.stdout.on('data', (text) => (written.stdout += text))
   child.stderr.on('data', (text) => (written.stderr += text))
   return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
-}
-
-export interface Started {
-  port: number
-  url: string
-  command: Command
-  stop: () => Promise<unknown>
-}
-
-/** Runs `npm start` on a free port; resolves once it prints its URL. */
-export const start = async (
-  parameters: string[] = [],
-  environment: Record<string, string> = {},
-): Promise<Started> => {
-  const port = await freePort()
-  const command = spawnScript(startScript, parameters, { PORT: String(port), ...environment })
-  const url = await new Promise<string>((resolve, reject) => {
-    command.child.stdout!.on('data', () => {
-      const address = /http:\S+/.exec(command.written.stdout)?.[0]
-      if (address) resolve(address)
-    })
-    void command.ended.then(() => reject(new Error(`npm start ended: ${command.written.stderr}`)))
-  })
-  return {
-    port,
-    url,
-    command,
-    stop() {
-      command.child.kill()
-      return command.ended
-    },
-  }
 }
 
 /** Opens a page with the machine's own clock. */
