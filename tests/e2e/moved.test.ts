@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { gone } from '../support/hosts'
-import { loaded } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
 import { answerAll, siteSuite, visit, type Site } from '../support/site'
 import { cut } from '../support/data-host'
@@ -44,22 +43,7 @@ const assertMoved = async (site: Site, page: Page): Promise<void> => {
   assert.equal(await cacheNames(tab), ['another-app'])
 }
 
-test('moved: an installed app leads to the new address', async ({ site }) => {
-  const { page, context } = await visitInstalled(site)
-  await page.close()
-  await deployMoved(site)
-  const launch = await context.newPage()
-  await launch.goto(`${site.url}weather`)
-  await loaded(launch)
-  await untilRetired(launch)
-  // As the app does when it starts or returns.
-  await launch.evaluate(
-    async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
-  )
-  await assertMoved(site, launch)
-})
-
-test('moved: an app that was offline does too, even without data', async ({ site }) => {
+test('moved: a start leads to the new address, even without data', async ({ site }) => {
   const { page, context } = await visitInstalled(site)
   await page.close()
   await deployMoved(site)
@@ -71,6 +55,10 @@ test('moved: an app that was offline does too, even without data', async ({ site
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)
+  // As the app does when it starts or returns.
+  await launch.evaluate(
+    async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
+  )
   await assertMoved(site, launch)
 })
 
