@@ -7,44 +7,32 @@ import { datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
 import { installBanner, loaded } from '../support/page'
-import { allAskedFor, answerAll, publish, siteSuite, type Site } from '../support/site'
+import {
+  allAskedFor,
+  answerAll,
+  openPhone,
+  publish,
+  siteSuite,
+  type Site,
+  type VisitOptions,
+} from '../support/site'
 import { cacheEntry, dismissedAt } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('first paint')
 
-interface Phone {
-  stored?: Record<string, string>
-  hasWorker?: boolean
-  /** Installs a fake clock that starts at this time; by default, the machine's clock is used. */
-  clock?: string
-}
-
 const copy = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T18:00')) }
 const bar = (page: Page) => page.getByRole('navigation')
 
-/** An empty page on a phone. */
-const openPhone = async (
-  site: Site,
-  { stored = {}, hasWorker = false, clock }: Phone,
-  look: (page: Page) => Promise<void>,
-): Promise<void> => {
-  const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    if (clock) await page.clock.install({ time: clock })
-    await context.addInitScript(
-      ([entries, hasWorker]) => {
-        for (const [key, value] of entries) localStorage.setItem(key, value)
-        if (hasWorker) Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} })
-      },
-      [Object.entries(stored), hasWorker] as const,
-    )
-    await look(page)
-  } finally {
-    await context.close()
+/** An empty page on a phone. A page with a worker is one that the browser says is controlled by it. */
+const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): Promise<Page> => {
+  const { page } = await openPhone(site, options)
+  if (hasWorker) {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} })
+    })
   }
+  return page
 }
 
 /** The page's HTML up to its last script, and the rest. */
@@ -55,11 +43,7 @@ const splitPage = async (site: Site): Promise<[beginning: string, rest: string]>
 }
 
 /** Opens the calendar without the page's last script, which `complete` then sends. */
-const withoutScript = async (
-  site: Site,
-  phone: Phone,
-  look: (page: Page, complete: () => void) => Promise<void>,
-): Promise<void> => {
+const openWithoutScript = async (site: Site, options: VisitOptions = {}, hasWorker = false) => {
   const [beginning, rest] = await splitPage(site)
   let complete = () => {}
   site.web.intercept = (url, response) => {
@@ -69,60 +53,55 @@ const withoutScript = async (
     complete = () => response.end(rest)
     return true
   }
-  await openPhone(site, phone, async (page) => {
-    await page.goto(`${site.url}calendar`, { waitUntil: 'commit' })
-    await look(page, () => complete())
-  })
+  const page = await emptyPage(site, options, hasWorker)
+  await page.goto(`${site.url}calendar`, { waitUntil: 'commit' })
+  return { page, complete: () => complete() }
 }
 
 test('first visit: shell, hint and requests precede the script', async ({ site }) => {
-  await withoutScript(site, {}, async (page, complete) => {
-    const links = bar(page).getByRole('link')
-    await links.last().waitFor()
-    assert.equal(await links.allInnerTexts(), screenNames)
-    assert.ok(await page.locator('#loading').isVisible())
-    const boxes = () =>
-      Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
-    const before = await boxes()
-    await allAskedFor(site)
-    assert.is(site.data.requests[0], 'calendar', "the open screen's comes first")
-    complete()
-    await loaded(page)
-    assert.equal(await boxes(), before)
-    assert.is(await bar(page).count(), 1)
-    assert.is(site.data.requests.length, datasetNames.length)
-  })
+  const { page, complete } = await openWithoutScript(site)
+  const links = bar(page).getByRole('link')
+  await links.last().waitFor()
+  assert.equal(await links.allInnerTexts(), screenNames)
+  assert.ok(await page.locator('#loading').isVisible())
+  const boxes = () =>
+    Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
+  const before = await boxes()
+  await allAskedFor(site)
+  assert.is(site.data.requests[0], 'calendar', "the open screen's comes first")
+  complete()
+  await loaded(page)
+  assert.equal(await boxes(), before)
+  assert.is(await bar(page).count(), 1)
+  assert.is(site.data.requests.length, datasetNames.length)
 })
 
 test('first visit: links work before the script', async ({ site }) => {
-  await withoutScript(site, { stored: dismissedAt(new Date().toJSON()) }, async (page) => {
-    await page.locator('#loading').waitFor()
-    assert.not(await installBanner(page).isVisible())
-    await page.getByRole('link', { name: 'Tides' }).click()
-    await page.locator('h1').waitFor()
-    assert.match(page.url(), /\/tides$/)
-  })
+  const { page } = await openWithoutScript(site, { stored: dismissedAt(evening) })
+  await page.locator('#loading').waitFor()
+  assert.not(await installBanner(page).isVisible())
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await page.locator('h1').waitFor()
+  assert.match(page.url(), /\/tides$/)
 })
 
 test('return: with a worker, the app is painted first', async ({ site }) => {
   answerAll(site, silence)
-  await withoutScript(site, { stored: copy, hasWorker: true }, async (page, complete) => {
-    await page.locator('nav').waitFor({ state: 'attached' })
-    assert.not(await page.locator('nav').isVisible())
-    assert.equal(site.data.requests, [])
-    complete()
-    await bar(page).waitFor()
-    await allAskedFor(site)
-  })
+  const { page, complete } = await openWithoutScript(site, { stored: copy }, true)
+  await page.locator('nav').waitFor({ state: 'attached' })
+  assert.not(await page.locator('nav').isVisible())
+  assert.equal(site.data.requests, [])
+  complete()
+  await bar(page).waitFor()
+  await allAskedFor(site)
 })
 
 test('return: without a worker, the shell is painted first', async ({ site }) => {
-  await withoutScript(site, { stored: copy }, async (page, complete) => {
-    await page.locator('#loading').waitFor()
-    assert.ok(await bar(page).isVisible())
-    complete()
-    await page.getByRole('main').getByRole('list').waitFor()
-  })
+  const { page, complete } = await openWithoutScript(site, { stored: copy })
+  await page.locator('#loading').waitFor()
+  assert.ok(await bar(page).isVisible())
+  complete()
+  await page.getByRole('main').getByRole('list').waitFor()
 })
 
 /** Records every error that is thrown in the page, caught or not. */
@@ -141,14 +120,13 @@ const noteThrown = async (page: Page): Promise<string[]> => {
 
 // A page's first exception, even a caught one, delays a slow phone.
 test('start: throws no error', async ({ site }) => {
-  await openPhone(site, {}, async (page) => {
-    const thrown = await noteThrown(page)
-    await page.goto(site.url)
-    await loaded(page)
-    await page.reload()
-    await loaded(page)
-    assert.equal(thrown, [])
-  })
+  const page = await emptyPage(site, {})
+  const thrown = await noteThrown(page)
+  await page.goto(site.url)
+  await loaded(page)
+  await page.reload()
+  await loaded(page)
+  assert.equal(thrown, [])
 })
 
 const failure = (page: Page) => page.locator('#failure')
@@ -163,35 +141,33 @@ for (const hasWorker of [false, true]) {
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }
-    await openPhone(site, { stored: copy, hasWorker, clock: evening }, async (page) => {
-      await page.goto(`${site.url}calendar`)
-      await page.clock.fastForward(timeoutMs / 2)
-      assert.not(await failure(page).isVisible())
-      await page.clock.fastForward(timeoutMs / 2 + 500)
-      await failure(page).waitFor()
-      assert.not(await page.locator('#loading').isVisible())
-      await bar(page).waitFor()
-      isBroken = false
-      await failure(page).getByRole('link').click()
-      await page.locator('h1').waitFor()
-      assert.is(page.url(), `${site.url}calendar`)
-    })
+    const page = await emptyPage(site, { stored: copy }, hasWorker)
+    await page.goto(`${site.url}calendar`)
+    await page.clock.fastForward(timeoutMs / 2)
+    assert.not(await failure(page).isVisible())
+    await page.clock.fastForward(timeoutMs / 2 + 500)
+    await failure(page).waitFor()
+    assert.not(await page.locator('#loading').isVisible())
+    await bar(page).waitFor()
+    isBroken = false
+    await failure(page).getByRole('link').click()
+    await page.locator('h1').waitFor()
+    assert.is(page.url(), `${site.url}calendar`)
   })
 }
 
 test('start: reports no failure while the page loads', async ({ site }) => {
   answerAll(site, silence)
-  await withoutScript(site, { clock: evening }, async (page, complete) => {
-    await allAskedFor(site)
-    await page.clock.fastForward(timeoutMs + 2_000)
-    assert.ok(await page.locator('#loading').isVisible())
-    assert.not(await failure(page).isVisible())
-    // The head's requests have timed out by now, so the app repeats them.
-    publish(site)
-    complete()
-    await loaded(page)
-    await allAskedFor(site, 2)
-  })
+  const { page, complete } = await openWithoutScript(site)
+  await allAskedFor(site)
+  await page.clock.fastForward(timeoutMs + 2_000)
+  assert.ok(await page.locator('#loading').isVisible())
+  assert.not(await failure(page).isVisible())
+  // The head's requests have timed out by now, so the app repeats them.
+  publish(site)
+  complete()
+  await loaded(page)
+  await allAskedFor(site, 2)
 })
 
 test('start: says that it needs JavaScript', async ({ site }) => {

@@ -145,6 +145,13 @@ const takePhone = async (
   return { page, context, errors, logged, origins }
 }
 
+/** A phone with an empty page, until the end of the test. */
+export const openPhone = async (site: Site, options: VisitOptions): Promise<Visit> => {
+  const phone = await takePhone(site, options)
+  openVisits.push(phone)
+  return phone
+}
+
 /**
  * Opens the app on a phone of its own. The visit lasts as long as `look`, or until the end of the test, and fails on an
  * error that nothing in the page has caught.
@@ -154,8 +161,7 @@ export const visit = async (
   { path: route = 'weather', ...options }: VisitOptions = {},
   look?: (visit: Visit) => Promise<void>,
 ): Promise<Visit> => {
-  const phone = await takePhone(site, options)
-  if (!look) openVisits.push(phone)
+  const phone = await (look ? takePhone : openPhone)(site, options)
   try {
     await phone.page.goto(site.url + route)
     await phone.page.waitForSelector('h1')
