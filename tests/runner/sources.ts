@@ -1,5 +1,4 @@
 /** Finds the test files of a run. */
-import path from 'node:path'
 import { UsageError } from '../../tools/fail'
 import { glob } from '../../tools/files'
 
@@ -16,28 +15,17 @@ export async function findSources(
   filters: string[],
 ): Promise<Record<Kind, string[]>> {
   const found: Record<Kind, string[]> = { unit: [], e2e: [], engines: [] }
-  for (const kind of chosenKinds) found[kind] = await sourcesOf(kind)
+  for (const kind of chosenKinds) {
+    const folder = `tests/${kind}`
+    const sources = [...(await glob(folder, '.test.ts')), ...(await glob(folder, '.test.tsx'))]
+    found[kind] = filters.length
+      ? sources.filter((source) => filters.some((filter) => source.includes(filter)))
+      : sources
+  }
   const all = Object.values(found).flat()
-  for (const filter of filters) {
-    if (all.some((source) => source.includes(filter))) continue
-    throw new UsageError(`unknown test file "${filter}"; use a part of a path:\n${listNames(all)}`)
-  }
-  if (!filters.length) return found
-  for (const kind of chosenKinds)
-    found[kind] = found[kind].filter((source) => filters.some((filter) => source.includes(filter)))
-  return found
-}
-
-async function sourcesOf(kind: Kind): Promise<string[]> {
-  return [...(await glob(`tests/${kind}`, '.test.ts')), ...(await glob(`tests/${kind}`, '.test.tsx'))]
-}
-
-/** The names of all test files, one line per folder. */
-function listNames(sources: string[]): string {
-  const names = new Map<string, string[]>()
-  for (const source of sources) {
-    const { dir, base } = path.posix.parse(source)
-    names.set(dir, [...(names.get(dir) ?? []), base.replace(/\.test\.tsx?$/, '')])
-  }
-  return [...names].map(([folder, all]) => `  ${folder}: ${all.join(', ')}`).join('\n')
+  const unknown = filters.find((filter) => !all.some((source) => source.includes(filter)))
+  if (unknown === undefined) return found
+  throw new UsageError(
+    `unknown test file "${unknown}"; use a part of a path in tests/${chosenKinds.join(', ')}`,
+  )
 }
