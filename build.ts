@@ -1,4 +1,4 @@
-/** The build: from `src/`, `sw/` and `public/` to `dist/`, the same bytes for the same input. Read from top to bottom. */
+/** Builds `dist/` from `src/`, `sw/` and `public/`: the same input gives the same bytes. Read it from top to bottom. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
@@ -50,7 +50,7 @@ export const build = async (
 /** What to know before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
-  if (isDemo) notes.push("this build shows today's sample camp; build it again every day")
+  if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")
   else if (settings.dataUrl.startsWith('/'))
     notes.push('this build has no data source; set owner and repository in src/camp.ts before you publish it')
   const state = await pictureState()

@@ -56,7 +56,7 @@ function runScript(name: string): boolean {
 /** Runs the test files of the chosen kinds whose paths match the filters; false if one fails. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Here, because otherwise each process might install one.
+  // Before the processes start, because otherwise each might install a browser.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)

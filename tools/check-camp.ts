@@ -47,7 +47,7 @@ const withFile = (problem: string) => `src/camp.ts: ${problem}`
 /** Places in European time zones: from Cyprus to the North Cape, and from Iceland to Volgograd. */
 const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
 
-/** A position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */
+/** Reports a position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */
 function positionProblems(camp: unknown, key: 'position' | 'map', zone: string): string[] {
   const point = isRecord(camp) ? camp[key] : undefined
   if (!Value.Check(campSchemas.camp.properties.position, point)) return []
@@ -62,13 +62,13 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
 }
 
-/** Levels without a tide table: levels are added to the days of one. */
+/** Reports levels without a tide table: levels are added to a table's days. */
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []
 }
 
-/** Dates of the season that do not exist or are in the wrong order. */
+/** Reports season dates that do not exist or are in the wrong order. */
 function seasonProblems(sources: unknown): string[] {
   if (!Value.Check(campSchemas.sources, sources) || !sources.calendar?.season) return []
   const { startDate, endDate } = sources.calendar.season

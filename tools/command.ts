@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 
-/** 0: fine; 1: the data is bad; 2: the command could not do its work. */
+/** 0: success; 1: the data is invalid; 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandResult {
@@ -42,7 +42,7 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
 }
 
 /**
- * Parses the flags of a command without other arguments. `--help` prints the usage and exits. Throws a one-line
+ * Parses the flags of a command that takes no other arguments. `--help` prints the usage and exits. Throws a one-line
  * UsageError.
  */
 export function readFlags<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -60,7 +60,7 @@ export function readFlags<const Options extends NonNullable<ParseArgsConfig['opt
   }
 }
 
-/** An absolute path; a relative one starts where the user called npm, which itself runs scripts in the project's folder. */
+/** Resolves a path against the folder where the user ran npm, because npm runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
 /** The names that `--only weather,tides` chooses, or all names without it. Throws a UsageError. */

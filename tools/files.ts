@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { UsageError } from './fail'
 
-/** The folder of `package.json`, even if a bundle of this module runs from a cache below it. */
+/** The folder that contains `package.json`, even if a bundle of this module runs from a cache below it. */
 export const projectFolder = (() => {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
@@ -61,7 +61,7 @@ async function clearLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {
     const [, original, pid, kind] = leftover.exec(name) ?? []
-    // Process ids are reused, in containers almost always.
+    // Process ids are reused (in containers, almost always), so a leftover may have this process's own.
     const isOfAnother =
       Number(pid) === process.pid ? original !== path.basename(folder) : isRunning(Number(pid))
     if (original === undefined || isOfAnother) continue
@@ -97,7 +97,7 @@ async function replaceFolder(
   await remove(oldFolder)
 }
 
-/** Retries for a second while another program, such as a virus scanner on Windows, has a file of the folder open. */
+/** Retries for a second while another program, such as a virus scanner on Windows, has a file in the folder open. */
 async function retry(folder: string, action: () => Promise<void>): Promise<void> {
   for (let waitMs = 20; ; waitMs *= 2) {
     try {
@@ -105,7 +105,8 @@ async function retry(folder: string, action: () => Promise<void>): Promise<void>
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
       if (!['EPERM', 'EBUSY'].includes(code)) throw error
-      if (waitMs > 500) throw new UsageError(`${folder}: cannot be replaced (${message}); close what uses it`)
+      if (waitMs > 500)
+        throw new UsageError(`${folder}: cannot be replaced (${message}); close the program that uses it`)
       await setTimeout(waitMs)
     }
   }

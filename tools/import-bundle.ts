@@ -1,4 +1,4 @@
-/** Imports the current version of a project's module, because Node itself caches modules. */
+/** Imports the current version of a module in this project; Node's own import would return a cached one. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export interface ImportedBundle<Module> {
 
 /**
  * Bundles the module at a path relative to the project's folder, and imports the bundle. Rejects with esbuild's error,
- * which names file and line, if a file cannot be parsed.
+ * which names the file and line, if a file cannot be parsed.
  */
 export const importBundle = async <Module>(
   entryPoint: string,
@@ -31,7 +31,7 @@ export const importBundle = async <Module>(
       bundle: true,
       write: true,
       format: 'esm',
-      // So that stack traces name the sources.
+      // Makes stack traces name the sources.
       sourcemap: 'inline',
       metafile: true,
       logLevel: 'silent',

@@ -1,6 +1,6 @@
 import type { Parser } from '../src/lib/parse'
 
-/** The error of one of the app's parsers, which begins with the path; undefined if the value is valid. */
+/** The error message from one of the app's parsers, which begins with the path; undefined if the value is valid. */
 export function parseProblem(parser: Parser, value: unknown, path?: string): string | undefined {
   try {
     parser(value, path)

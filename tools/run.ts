@@ -1,6 +1,6 @@
 /**
- * Runs a command of the project: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` keeps the command's
- * own modules from loading; because they are imported here, it is explained like any other mistake.
+ * Runs one of the project's commands: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` can keep a
+ * command's modules from loading; because this file imports them, such a mistake is explained like any other.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -49,13 +49,15 @@ function problemsInRecord(value: unknown, patternProperties: Record<string, Sche
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
   if (!isRecord(value)) return [wrong(path, value, `an object of names, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => [
-    ...(new RegExp(pattern).test(key) ? [] : [`${path} has the name ${quote(key)}; give a line of text`]),
+    ...(new RegExp(pattern).test(key)
+      ? []
+      : [`${path} has the invalid name ${quote(key)}; give a line of text`]),
     ...problemsIn(each, schema, `${path}[${quote(key)}]`),
   ])
 }
 
 function problemsInList(value: unknown, items: Schema, maxItems: number, path: string): string[] {
-  if (!Array.isArray(value)) return [wrong(path, value, `a list of up to ${maxItems}`)]
+  if (!Array.isArray(value)) return [wrong(path, value, `a list of up to ${maxItems} items`)]
   if (value.length > maxItems) return [`${path} has ${value.length} items; give up to ${maxItems}`]
   return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
 }

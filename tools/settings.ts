@@ -1,4 +1,4 @@
-/** Reads the settings of a build from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
+/** Reads a build's settings from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
 import type { DataSource } from '../src/camp-schema'
@@ -36,7 +36,7 @@ const readBasePath = (value = '/'): string => {
   return `/${value}/`.replace(/\/+/g, '/')
 }
 
-/** A URL without a slash at the end: `https:`, or `http:` on this machine. Throws a UsageError. */
+/** Returns a URL without its trailing slash: `https:`, or `http:` on this machine. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
   if (!matches(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
@@ -65,7 +65,7 @@ export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefine
 }
 
 const readDataUrl = (environment: Environment, basePath: string, source: DataSource): string => {
-  /** A value, and the name of the setting from which it comes. */
+  /** Returns a value and the name of the setting it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
     // An empty host counts as unset; an empty owner or repository means the sample camp.
@@ -86,7 +86,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     // If one is set in the environment, the other was probably forgotten there.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
-      `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or none for the sample camp`,
+      `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the sample camp`,
     )
   }
   return `${host}/${owner}/${repository}/main/data/`

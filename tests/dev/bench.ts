@@ -26,7 +26,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** A phone with empty storage that runs on the machine's clock. */
+/** Runs `look` on a phone with empty storage and the machine's clock. */
 const onPhone = async (site: Site, look: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
@@ -176,7 +176,7 @@ const benchStarts = async (site: Site, saves: boolean): Promise<void> => {
     : {}
   const show = (name: string, value: number | undefined) =>
     (value === undefined ? '' : name.startsWith('heap') ? String(value) : value.toFixed(2)).padStart(10)
-  console.log(`Medians of ${runs} in ms with the CPU at a sixth, in bare pages, and in those of the baseline`)
+  console.log(`Medians of ${runs}, CPU slowed to a sixth: ms, ratio to the bare page, the baseline's ratio`)
   for (const [name, value] of medians) {
     const ms = name.startsWith('heap') ? '' : value.toFixed(0)
     console.log(name.padEnd(36), ms.padStart(8), show(name, ratioOf(name, value)), show(name, baseline[name]))

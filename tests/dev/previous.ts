@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/dev/previous.ts COMMIT`: checks that the build of an earlier commit (by default the one before) and this one
+ * `npx tsx tests/dev/previous.ts COMMIT`: checks that the build of an earlier commit (default: the previous one) and this one
  * can read each other's files and storage. Phones keep running a build for a while after the next is published, and a
  * camp publishes its files for both. Not part of `npm test`, because a shallow clone has no earlier commit.
  */
@@ -71,7 +71,7 @@ const previousFiles = async (folder: string, now: number): Promise<Record<string
 /** Files of this commit, with every optional key. */
 const presentFiles = () => filesOf((name) => exampleFile(name, 'with optional keys'))
 
-/** Opens every data screen; resolves with what the app logs. */
+/** Opens every data screen, and checks that the app logs nothing. */
 const assertReads = (site: Site, options: VisitOptions): Promise<unknown> =>
   visit(site, options, async (visited) => {
     await allLoaded(visited.page)

@@ -11,7 +11,7 @@ import {
   openScreen,
   schemeRadio,
 } from '../support/page'
-import { allAskedFor, publish, siteSuite, visit } from '../support/site'
+import { allRequested, publish, siteSuite, visit } from '../support/site'
 import { dismissedAt } from '../support/stored'
 import { until } from '../support/until'
 import { atCamp } from '../support/camp-clock'
@@ -68,7 +68,7 @@ test('notice: stays the same element above every screen', async ({ site }) => {
   }
 })
 
-test('notice: shifts nothing and takes no tap as it appears', async ({ site }) => {
+test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site }) => {
   const { page } = await visit(site, { path: 'info', stored: dismissedAt(atCamp('2026-08-22T18:00')) })
   const link = page.getByRole('link', { name: camp.links.bible.name })
   const top = () => link.evaluate((link) => link.getBoundingClientRect().top)
@@ -77,7 +77,7 @@ test('notice: shifts nothing and takes no tap as it appears', async ({ site }) =
       const { left, top, height } = link.getBoundingClientRect()
       return link.contains(document.elementFromPoint(left + 20, top + height / 2))
     })
-  await allAskedFor(site)
+  await allRequested(site)
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
   publish(site, { calendar: calendarWith({}) })

@@ -47,7 +47,7 @@ test('calendar: a first visit starts at the hint', async ({ site }) => {
   await page.locator('[aria-current=date]').waitFor({ state: 'attached' })
   await nextFrame(page)
   const close = await closeInstallBanner(page).boundingBox()
-  assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is seen')
+  assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is visible')
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
   await scrollToTop(page, 0)
@@ -106,7 +106,7 @@ test('event bars: join days, share a row, break no word', async ({ site }) => {
   assert.equal(await brokenWords(page), [])
 })
 
-/** Midnight at the camp, when it is still another date on the phone. */
+/** Midnight at the camp, when the phone is still on the previous date. */
 const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
 test('camp time: applies on a phone in another time zone', async ({ site }) => {

@@ -6,7 +6,7 @@ import { corsHeaders, json, type Answer } from '../support/data-host'
 import { campFiles, tide } from '../support/files'
 import { allLoaded, loaded, statusShows } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
-import { allAskedFor, answerAll, complaints, siteSuite, visit } from '../support/site'
+import { allRequested, answerAll, complaints, siteSuite, visit } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { until } from '../support/until'
 import { untilCached } from '../support/worker'
@@ -63,7 +63,7 @@ test('failure: data and copy stay, and the console says why', async ({ site }) =
 
 test('refresh: shows an error offline, and data once online again', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'tides' })
-  await allAskedFor(site)
+  await allRequested(site)
   await loaded(page)
   await context.setOffline(true)
   await goAway(page)
@@ -111,5 +111,5 @@ test('start: a page in the background also requests its data', async ({ site }) 
     window.requestAnimationFrame = () => 0
   })
   await page.reload()
-  await allAskedFor(site, 2)
+  await allRequested(site, 2)
 })

@@ -8,7 +8,7 @@ import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
 import { installBanner, loaded } from '../support/page'
 import {
-  allAskedFor,
+  allRequested,
   answerAll,
   openPhone,
   publish,
@@ -67,7 +67,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
   const boxes = () =>
     Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
   const before = await boxes()
-  await allAskedFor(site)
+  await allRequested(site)
   assert.is(site.data.requests[0], 'calendar', "the open screen's comes first")
   complete()
   await loaded(page)
@@ -93,7 +93,7 @@ test('return: with a worker, the app is painted first', async ({ site }) => {
   assert.equal(site.data.requests, [])
   complete()
   await bar(page).waitFor()
-  await allAskedFor(site)
+  await allRequested(site)
 })
 
 test('return: without a worker, the shell is painted first', async ({ site }) => {
@@ -132,7 +132,7 @@ test('start: throws no error', async ({ site }) => {
 const failure = (page: Page) => page.locator('#failure')
 
 for (const hasWorker of [false, true]) {
-  test(`start: reports a broken script ${hasWorker ? 'under' : 'without'} a worker`, async ({ site }) => {
+  test(`start: reports a broken script ${hasWorker ? 'with' : 'without'} a worker`, async ({ site }) => {
     const [beginning] = await splitPage(site)
     let isBroken = true
     site.web.intercept = (url, response) => {
@@ -159,7 +159,7 @@ for (const hasWorker of [false, true]) {
 test('start: reports no failure while the page loads', async ({ site }) => {
   answerAll(site, silence)
   const { page, complete } = await openWithoutScript(site)
-  await allAskedFor(site)
+  await allRequested(site)
   await page.clock.fastForward(timeoutMs + 2_000)
   assert.ok(await page.locator('#loading').isVisible())
   assert.not(await failure(page).isVisible())
@@ -167,7 +167,7 @@ test('start: reports no failure while the page loads', async ({ site }) => {
   publish(site)
   complete()
   await loaded(page)
-  await allAskedFor(site, 2)
+  await allRequested(site, 2)
 })
 
 test('start: says that it needs JavaScript', async ({ site }) => {

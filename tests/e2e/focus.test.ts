@@ -91,7 +91,7 @@ test('hidden screens: take no focus and no space', async ({ site }) => {
     await page.locator('h1:focus').waitFor()
   }
   const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-  await until(async () => (await pageHeight(page)) === (await pageHeight(alone.page)), 'the page is as long')
+  await until(async () => (await pageHeight(page)) === (await pageHeight(alone.page)), 'the heights match')
   const spoken = (page: Page) => page.locator('main').ariaSnapshot()
   assert.is(await spoken(page), await spoken(alone.page))
   const words = (page: Page) => page.locator('main').innerText()

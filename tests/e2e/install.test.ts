@@ -77,7 +77,7 @@ test('manifest: its pictures exist in the stated size and type', async ({ site }
   }
 })
 
-test('icons: the maskable one is full, with its shape in the middle', async ({ site }) => {
+test('icons: maskable is opaque, with its shape in the safe zone', async ({ site }) => {
   const { page } = await visit(site)
   const result = await page.evaluate(async () => {
     const image = new Image()

@@ -24,7 +24,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
   })
 
 const shiftsOf = async (page: Page): Promise<unknown> => {
-  // By then, shifts are painted and reported.
+  // After two screenshots, all shifts have been painted and reported.
   await page.screenshot()
   await page.screenshot()
   return page.evaluate(() => Reflect.get(window, 'shifts'))
@@ -134,7 +134,7 @@ test('look: reopening moves nothing, more contrast darkens text', async ({ site 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
 // WALK=write updates walk.txt.
-forOwnCamp(test)('screen reader: hears every screen as in walk.txt', async ({ site }) => {
+forOwnCamp(test)('screen reader: reads every screen as in walk.txt', async ({ site }) => {
   const { weather, tides, locations, calendar } = campFiles('2026-08-22')
   publish(site, {
     // The hours before and after midnight.
@@ -151,7 +151,7 @@ forOwnCamp(test)('screen reader: hears every screen as in walk.txt', async ({ si
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
-    // Lets the next frame come, which the stopped clock holds back.
+    // Runs the next frame, which the stopped clock holds back.
     await page.clock.runFor(1000)
     await settled(page)
     if (name === 'Info') await page.getByText('Saved on this phone').waitFor()

@@ -23,7 +23,7 @@ const visitInstalled = async (site: Site) => {
 const deployMoved = (site: Site): Promise<void> =>
   buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
 
-/** An app that is still open may register the worker again. */
+/** Waits until the app's caches are gone; an app that is still open may register the worker again. */
 const untilRetired = (page: Page): Promise<void> =>
   untilReplaced(
     page,
@@ -55,14 +55,14 @@ test('moved: a start leads to the new address, even without data', async ({ site
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)
-  // As the app does when it starts or returns.
+  // The app does this when it starts or returns.
   await launch.evaluate(
     async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
   )
   await assertMoved(site, launch)
 })
 
-test('moved: an app left open shows it after half an hour', async ({ site }) => {
+test('moved: an app left open shows the link after half an hour', async ({ site }) => {
   const { page } = await visitInstalled(site)
   await deployMoved(site)
   await goAway(page)

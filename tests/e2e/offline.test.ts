@@ -3,7 +3,15 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { assert } from '#test'
 import { loaded, openedScreen, statusShows } from '../support/page'
-import { allAskedFor, answerAll, holdAnswers, siteSuite, visit, type Site, type Visit } from '../support/site'
+import {
+  allRequested,
+  answerAll,
+  holdAnswers,
+  siteSuite,
+  visit,
+  type Site,
+  type Visit,
+} from '../support/site'
 import { cut, silence, type Answer } from '../support/data-host'
 import { untilCached, untilServed, untilStored } from '../support/worker'
 import { until } from '../support/until'
@@ -70,7 +78,7 @@ test('first visit: the worker waits for the data', async ({ site }) => {
   const release = holdAnswers(site)
   const { page } = await visit(site, { keepsHttpCache: true })
   await statusShows(page, 'loading')
-  await allAskedFor(site)
+  await allRequested(site)
   assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
   release()
   await untilCached(page)
@@ -116,7 +124,7 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
   assert.is(await answerOf(`${site.data.url}/icons/icon.svg`), '404: Not Found', 'a cached path elsewhere')
 
   site.web.intercept = gone
-  assert.is(await answerOf('/robots.txt'), 'a failure', 'the page answers for no file')
+  assert.is(await answerOf('/robots.txt'), 'a failure', 'a request for a file does not get the page')
   await context.setOffline(true)
   for (const path of ['booking/', 'robots.txt']) {
     await tab.goto(site.url + path)
@@ -216,14 +224,14 @@ test('static routing: Chromium opens screens without the worker', async ({ site 
   const tab = await openTab(visited)
   for (const route of routes) {
     await tab.goto(site.url + route)
-    // The cache matches whole addresses only.
+    // The cache matches only exact addresses.
     const text = /[?]|.[/]/.test(route) ? 'From the worker' : textOf(route)
     await tab.getByText(text).first().waitFor()
   }
 })
 
 for (const [what, change] of [
-  ['refuses rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
+  ['rejects rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
   ['lacks it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
   test(`static routing: the worker serves where Chromium ${what}`, async ({ site }) => {

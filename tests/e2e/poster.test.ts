@@ -80,7 +80,7 @@ for (const [title, poster] of Object.entries(cases)) {
   })
 }
 
-test('poster: four empty squares surround the code', () => {
+test('poster: the QR code has a quiet zone of four modules', () => {
   const markup = codeMarkup(words.url)
   const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
   const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
@@ -116,17 +116,17 @@ test('poster: rejects a name that cannot fit', async ({ browser }) => {
     await drawPoster(browser, { ...words, name: longWord.repeat(60) })
     assert.unreachable('a name of thousands of letters was drawn')
   } catch (error) {
-    assert.match((error as Error).message, "poster: too little room for the camp's name")
+    assert.match((error as Error).message, "poster: not enough room for the camp's name")
   }
 })
 
-test('poster: rejects insecure, long and secret addresses', () => {
+test('poster: rejects insecure or long addresses and passwords', () => {
   assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
   assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
   assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
   const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
-  const wronger = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
-  for (const url of [...wrong, ...wronger, `https://camp.example/${'a'.repeat(280)}`]) {
+  const moreWrong = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
+  for (const url of [...wrong, ...moreWrong, `https://camp.example/${'a'.repeat(280)}`]) {
     assert.throws(
       () => readAddress(url),
       (error: Error) => error instanceof UsageError && /^--url: [^\n]+; give [^\n]+$/.test(error.message),

@@ -10,13 +10,13 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('radar map')
 
-test('radar map: loads once near, and then stays', async ({ site }) => {
+test('radar map: loads when near the view, then stays', async ({ site }) => {
   // On a short screen, the map is far below the fold.
   const { page, origins } = await visit(site, { viewport: { width: 360, height: 240 } })
   const frame = page.locator('iframe')
   const sunTimes = page.locator('.sun-times')
   await sunTimes.waitFor()
-  // By then, the browser has notified every observer.
+  // Once this observer is notified, the browser has notified all of them.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('radar map: loads once near, and then stays', async ({ site }) => {
   assert.is(loads, 0)
 })
 
-test('radar map: waits for the first requests', async ({ site }) => {
+test('radar map: waits for the first data requests', async ({ site }) => {
   const stored = cachedFiles('2026-08-22', atCamp('2026-08-22T18:00'))
   const release = holdAnswers(site, ['calendar'])
   const { page, origins } = await visit(site, { stored, viewport: { width: 360, height: 1400 } })

@@ -9,7 +9,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('safe-area')
 
-/** The summer day's files, with a notice. */
+/** The camp's files, with a notice. */
 const filesWithNotice = () => {
   const files = campFiles('2026-08-22')
   const notice = { text: 'The gate closes at 22:00', until: atCamp('2026-08-23T13:00') }
@@ -22,7 +22,7 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-test('safe area: counts once at the top and at the sides', async ({ site }) => {
+test('safe area: is applied once at the top and at the sides', async ({ site }) => {
   publish(site, filesWithNotice())
   const { page } = await visit(site)
   const heading = page.getByRole('heading', { level: 1 })

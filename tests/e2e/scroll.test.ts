@@ -15,7 +15,7 @@ const isAt = async (page: Page, name: string, top: number) => {
   await page.waitForFunction((y) => Math.round(scrollY) === y, top)
 }
 
-/** Opens a long list of places in a window so low that every page scrolls. */
+/** Opens a long list of places in a window so short that every page scrolls. */
 const visitLongPage = async (site: Site) => {
   const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })
@@ -81,14 +81,14 @@ test('scroll: Back from another site restores the offset', async ({ site }) => {
     request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
   )
   await scrollToTop(page, 120)
-  // A click by Playwright would scroll.
+  // Playwright's own click would scroll.
   await page.getByRole('link', { name: 'Place 29' }).evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('https://www.google.com/maps/**')
   await page.goBack()
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: tabs scroll up, also after Back', async ({ site }) => {
+test('scroll: the open tab scrolls up, new entries open at the top', async ({ site }) => {
   const { page } = await visitLongPage(site)
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)

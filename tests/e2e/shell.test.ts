@@ -46,7 +46,7 @@ test('shell: is centred when wide', async ({ site }) => {
 })
 
 test('bar: never covers the end of a screen', async ({ site }) => {
-  // In a low window, every page scrolls.
+  // In a short window, every page scrolls.
   const { page } = await visit(site, { viewport: { width: 320, height: 240 }, path: unknownPath })
   const checkEnd = async (name: string) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -88,7 +88,7 @@ test('npm start: serves a folder, even before the app is built', async () => {
   }
 })
 
-/** Fails unless a command with a mistake ends with one line that names it. */
+/** Checks that a misused command exits with one line that names the mistake. */
 const complains = async ({ ended, written }: Command, about: RegExp) => {
   assert.is(await ended, 2)
   assert.match(written.stderr, about)

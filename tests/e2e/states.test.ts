@@ -93,7 +93,7 @@ const misfits = async (page: Page): Promise<string[]> => {
   return [...wide, ...(await cutElements(page)), ...(await brokenWords(page)), ...misplaced]
 }
 
-/** Targets of less than 44 px. */
+/** Targets smaller than 44 px. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label')]

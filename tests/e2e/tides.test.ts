@@ -11,7 +11,7 @@ const test = siteSuite('tides')
 const sentence = (page: Page) => page.locator('main p.text-xl')
 const timeline = (page: Page) => page.locator('.timeline')
 
-test('tides: shows the next tide, a day and another day', async ({ site }) => {
+test('tides: shows the next tide and the chosen day', async ({ site }) => {
   const low = tide('Low', '2026-08-22T14:05', -0.1)
   const high = tide('High', '2026-08-22T19:10', 2)
   const next = tide('Low', '2026-08-23T01:15')

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { assert } from '#test'
 import { nextFrame, openedScreen, openScreen, rowOfHours, settled } from '../support/page'
-import { allAskedFor, publish, siteSuite, visit, type Site } from '../support/site'
+import { allRequested, publish, siteSuite, visit, type Site } from '../support/site'
 import { cacheEntry } from '../support/stored'
 import { calendarFile, campFiles } from '../support/files'
 import { comeBack, goAway } from '../support/phone'
@@ -22,7 +22,7 @@ const wrapTexts = (): void => {
   }
 }
 
-/** A camp's files in which every text differs from day to day and from shift to shift. */
+/** A camp's files in which every text depends on the day and on `shift`. */
 const variedFiles = (date: string, shift: number) => {
   const { weather, tides, locations, calendar, ...others } = campFiles(date)
   return {
@@ -66,7 +66,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
       )
       if (isTranslated) await page.evaluate(wrapTexts)
     }
-    await allAskedFor(site)
+    await allRequested(site)
     await settled(page)
     for (const name of ['Weather', 'Tides']) {
       await openScreen(page, name)
@@ -80,7 +80,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     await look('a quarter of an hour later')
     publish(site, variedFiles('2026-08-22', 1))
     await page.clock.fastForward('03:10:00')
-    await allAskedFor(site, 2)
+    await allRequested(site, 2)
     await settled(page)
     for (const name of ['Tides', 'Weather', 'Locations', 'Calendar', 'Info']) {
       await openScreen(page, name)
@@ -90,7 +90,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     await goAway(page)
     await page.clock.fastForward('02:00:00')
     await comeBack(page)
-    await allAskedFor(site, 3)
+    await allRequested(site, 3)
     await settled(page)
     for (const name of ['Calendar', 'Weather']) {
       await openScreen(page, name)
@@ -98,7 +98,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
     }
     publish(site, variedFiles('2026-08-23', 2))
     await page.clock.fastForward('06:00:00')
-    await allAskedFor(site, 4)
+    await allRequested(site, 4)
     await settled(page)
     for (const name of ['Weather', 'Tides', 'Calendar']) {
       await openScreen(page, name)
@@ -117,7 +117,7 @@ test('translated: shows no stale text', async ({ site }) => {
   for (const [index, text] of plain.entries()) assert.is(translated[index], text)
 })
 
-/** The texts with digits in an element that a translator may change. */
+/** An element's texts that contain digits and that a translator may change. */
 const translatableFigures = (element: Locator) =>
   element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -60,7 +60,7 @@ const launch = async (site: Site, context: BrowserContext): Promise<Page> => {
   return page
 }
 
-test('update: the second launch uses a deploy', async ({ site }) => {
+test('update: the second launch runs the new build', async ({ site }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
     response.writeHead = ((status: number, headers: object) =>
@@ -120,7 +120,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** Bad responses that an install may get for the page, because of a broken deploy or of something on the network. */
+/** Bad responses that an install may get for the page, from a broken deploy or something on the network. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
@@ -134,7 +134,7 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
     (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
   ],
   [
-    'a redirection',
+    'a redirect',
     (response) => {
       response.writeHead(302, { location: '/robots.txt' })
       response.end()
@@ -157,7 +157,7 @@ const workerFaults: [name: string, change: (file: string) => Promise<void>][] = 
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
 ]
 
-/** Makes the page check for a new build; fails unless its install fails. */
+/** Makes the page check for a new build, and waits until its install is over. The callers check that it failed. */
 const failInstall = async (site: Site, page: Page, requested: string) => {
   site.web.requests.length = 0
   await checkForUpdate(page)
@@ -207,7 +207,7 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: a failed install keeps the cache that it shares', async ({ site }) => {
+test('update: a failed install keeps a cache both workers share', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   // The same page with another worker.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')

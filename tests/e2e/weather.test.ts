@@ -16,7 +16,7 @@ const hours = (page: Page) => rowOfHours(page).locator('.hour')
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => dayButtons(page).filter({ hasText: name })
 
-test('weather: shows a day with its sun, and another day', async ({ site }) => {
+test('weather: shows the sun and the chosen day', async ({ site }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date) =>
     forecastDay(date, { summary: { description: `On ${date}`, sunrise: '06:06', sunset: '20:15' } }),
   )
@@ -99,7 +99,7 @@ const beginsWith = (page: Page, text: string) =>
     () => `the row begins with ${text}`,
   )
 
-test('present hour: starts an opened row, and moves no other', async ({ site }) => {
+test('present hour: a row scrolls to it only when opened', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
   await presentHour(page).waitFor()
   assert.is(await firstHour(page), '16:00')
@@ -124,7 +124,7 @@ test('present hour: starts the row on return', async ({ site }) => {
   await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
   await comeBack(page)
   await beginsWith(page, '16:00')
-  // A new file starts at the next full hour; tonight must not be scrolled away.
+  // A new file starts at the next full hour; tonight must not scroll out of view.
   const [first, ...others] = weatherFile('2026-08-22').data
   publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
   await goAway(page)
@@ -174,7 +174,7 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
   assert.ok(takesAllTaps)
 })
 
-test('date strip: is wide enough, and opens at the chosen day', async ({ site }) => {
+test('date strip: days are 44 px or wider; opens at the chosen one', async ({ site }) => {
   const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
   publish(site, { weather: { data } })
   const { page } = await visit(site)

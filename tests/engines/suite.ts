@@ -89,7 +89,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test('theme: a choice applies, also after a reload', async (context) => {
+  test('theme: a choice applies and survives a reload', async (context) => {
     const { browser } = context
     await open(context, 'info')
     const ground = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -107,7 +107,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(await ground(), light)
   })
 
-  test('offline: every route opens, also after a restart', async (context) => {
+  test('offline: every route opens, even after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
@@ -140,7 +140,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(browser, versionOf(newBuildId))
   })
 
-  test('moved: only a link is left, also after offline use', async (context) => {
+  test('moved: only a link is left, even after offline use', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
@@ -171,7 +171,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
-  test('text zoom: in the dark, at 200 %, nothing overflows', async (context) => {
+  test('text zoom: at 200 % in dark mode, nothing overflows', async (context) => {
     const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
     try {
       for (const width of [360, 320]) {

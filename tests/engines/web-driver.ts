@@ -66,7 +66,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
         document.documentElement.dataset['left'] = 'left'
       })
       await send('POST', `${session}/url`, { url })
-      // Rejects between two pages.
+      // Between two pages, `evaluate` rejects.
       const hasLoaded = () =>
         evaluate(() => !document.documentElement.dataset['left'] && document.readyState === 'complete').catch(
           () => false,

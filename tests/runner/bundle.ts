@@ -1,4 +1,4 @@
-/** Bundles test files like the app, and decides how often each runs. */
+/** Bundles test files the way the app is bundled, and decides how often each runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'

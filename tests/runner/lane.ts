@@ -17,7 +17,7 @@ const shared = globalThis as {
 }
 
 process.on('message', async (order: Order) => {
-  // While a file runs, nothing else keeps the process alive, so a test that waits forever ends it.
+  // While a file runs, only its own work keeps the process alive: if a test waits forever, the process exits.
   process.channel?.unref()
   const counts = await runFile(order)
   process.channel?.ref()
@@ -43,7 +43,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
       // A hook that throws ends its suite early without an error.
       counts.failed += total - passed
       if (errors !== true) console.log(errors)
-      else if (passed < total) console.log('a hook failed, so that not all tests ran')
+      else if (passed < total) console.log('a hook failed, so not all tests ran')
     }
   } catch (error) {
     console.log(error)

@@ -18,7 +18,7 @@ export interface Results extends Counts {
   failedSources: string[]
 }
 
-/** Runs them all and prints the result of each. */
+/** Runs all test files, and prints each result. */
 export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Results> {
   const sum: Counts = { passed: 0, failed: 0 }
   const failedSources = new Set<string>()

@@ -7,7 +7,7 @@ export const kinds = ['unit', 'e2e', 'engines'] as const
 export type Kind = (typeof kinds)[number]
 
 /**
- * Paths of the test files of some kinds that contain one of the filters, or of all without filters. Rejects with a
+ * The test files of the chosen kinds whose paths contain a filter, or all of them without filters. Rejects with a
  * UsageError if a filter matches nothing.
  */
 export async function findSources(

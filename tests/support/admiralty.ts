@@ -1,4 +1,4 @@
-/** Made-up responses of the ADMIRALTY UK Tidal API. */
+/** Made-up responses from the ADMIRALTY UK Tidal API. */
 
 export interface TidalEvent {
   EventType: string

@@ -30,5 +30,5 @@ export const fuzz = async <Input>(
     { numRuns, seed, includeErrorInReport: true },
   )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`note: ${what}: ${numRuns} files in ${seconds} s without a finding, FUZZ_SEED=${seed}`)
+  console.log(`note: ${what}: ${numRuns} files in ${seconds} s, no failures, FUZZ_SEED=${seed}`)
 }

@@ -39,7 +39,7 @@ export interface Hosts {
   close: () => Promise<void>
 }
 
-/** Removed when the process exits. */
+/** This process's files; removed on `close`. */
 const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
 const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
 

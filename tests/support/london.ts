@@ -20,7 +20,7 @@ export const londonClock = (instant: number | string): { date: string; time: str
 const hour = 3_600_000
 
 /**
- * Instants for tests of the sample camp: hours of every ninth day of 2026, including midnight, 05:30 and the minutes
+ * Instants for tests of the sample camp: times on every ninth day of 2026, including midnight, 05:30 and the minutes
  * around publication, and every half hour of the days around the clock changes.
  */
 export const sampleInstants = (): number[] => {

@@ -1,4 +1,4 @@
-/** Made-up responses of Open-Meteo to `npm run make-data`. */
+/** Made-up responses from Open-Meteo to `npm run make-data`. */
 
 const hourlyUnits = {
   time: 'unixtime',

@@ -1,4 +1,4 @@
-/** Simulates events of a phone that headless Chromium lacks: switching apps, coming online. */
+/** Simulates phone events that headless Chromium lacks: switching apps, coming online. */
 import type { Page } from 'playwright'
 
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Renders elements like the app, with the runtime that the test was bundled for. */
+/** Renders elements the way the app does, with the runtime that the test was bundled for. */
 import { takeErrors } from './dom'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

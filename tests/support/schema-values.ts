@@ -5,7 +5,7 @@ import type { Schema } from '../../tools/data/check/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** The kinds of examples. Each list has one item, unless it is to be empty. */
+/** How much an example contains. Its lists have one item, except with `empty lists`. */
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
 /** A valid file made of the schema's examples. */
@@ -31,7 +31,7 @@ export interface Described {
   isRequired: boolean
 }
 
-/** Every value that a schema describes, including the whole. Values within an optional one do not count as required. */
+/** Every value that a schema describes, including the file. Values within an optional one do not count as required. */
 export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequired = true): Described[] {
   const { properties = {}, items, required } = schema
   return [

@@ -79,7 +79,7 @@ export const answerAll = (site: Site, answer: Answer): void => {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Uncaught errors; with any, the visit fails at its end. */
+  /** Uncaught errors; any of them fails the visit when it ends. */
   errors: string[]
   /** Lines of `console.error`. */
   logged: string[]
@@ -154,7 +154,7 @@ export const openPhone = async (site: Site, options: VisitOptions): Promise<Visi
 
 /**
  * Opens the app on a phone of its own. The visit lasts as long as `look`, or until the end of the test, and fails on an
- * error that nothing in the page has caught.
+ * uncaught error in the page.
  */
 export const visit = async (
   site: Site,
@@ -190,8 +190,8 @@ export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): ((
 }
 
 /** Waits until each data file has been requested a number of times. */
-export const allAskedFor = ({ data }: Hosts, times = 1): Promise<void> =>
+export const allRequested = ({ data }: Hosts, times = 1): Promise<void> =>
   until(
     () => data.requests.length === times * datasetNames.length,
-    () => `each file is requested ${times} times, not ${data.requests}`,
+    () => `each file is requested ${times} times; requests: ${data.requests}`,
   )

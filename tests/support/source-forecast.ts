@@ -7,7 +7,7 @@ export const sunny: Sky = {
   night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
 }
 
-/** A dry hour with little wind; the sun is up from 06:00 to 19:00 at the camp. */
+/** A dry hour with little wind; it is day from 06:00 to 20:00 at the camp. */
 export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): SourceHour => {
   const clock = campDateTime(at).slice(11)
   const isDay = clock >= '06:00' && clock < '20:00'

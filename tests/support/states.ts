@@ -140,7 +140,7 @@ export const states: State[] = [
     routes: ['weather'],
     files: withNotice({
       kind: 'warning',
-      text: 'Strong winds tonight: take down what may fly.\nSafe Zelte sichern.',
+      text: 'Strong winds tonight: take down anything loose.\nBitte Zelte sichern.',
       url: 'https://camp.example/',
     }),
   },

@@ -14,7 +14,7 @@ export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string
     ]),
   )
 
-/** The record of an install banner that was dismissed at a time. */
+/** The stored record that the install banner was dismissed at a given time. */
 export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
   'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
 })

@@ -27,7 +27,7 @@ export const untilServed = (site: Site, path: string, times = 1): Promise<void> 
   until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
 
 /**
- * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so that
+ * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so
  * the new one waits. Stopping the old one, as a browser stops an idle worker, lets the new one take over.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {

@@ -4,5 +4,5 @@ export const [lowestWater, highestWater] = [-3, 16]
 /** Tides are never closer than this: even double high waters are two hours apart. */
 export const shortestIntervalMs = 3_600_000
 
-/** How far a high tide may be below the low tides around it, or a low tide above the high ones: double tides can be level. */
+/** How far a high tide may lie below the lows around it, or a low above the highs, since double tides can be level. */
 export const swappedTypesMetres = 0.3

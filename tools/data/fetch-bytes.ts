@@ -37,7 +37,7 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
 
 function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
   const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
-  if (name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`
+  if (name === 'TimeoutError') return `no complete response within ${timeoutMs / 1000} s`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `unknown host (${code})`
   return causeMessage || message
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
 import { UsageError } from '../fail'
 
-/** Launches a browser without a window. Rejects with a UsageError if there is no browser. */
+/** Launches a headless browser. Rejects with a UsageError if there is no browser. */
 export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
 
 /**
@@ -41,7 +41,7 @@ export function browsersToTry(
   const chosen = environment['CHROMIUM_PATH']
   if (chosen && !isExecutable(chosen)) {
     throw new UsageError(
-      `CHROMIUM_PATH: not a program ("${chosen}"); give the path of Chromium, Chrome or Edge`,
+      `CHROMIUM_PATH: not an executable ("${chosen}"); give the path of Chromium, Chrome or Edge`,
     )
   }
   if (chosen) return [{ executablePath: chosen }]

@@ -39,7 +39,7 @@ const dataReader =
     return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
   }
 
-/** The app with the settings of an environment. Throws a UsageError. */
+/** Returns the app with the settings from an environment. Throws a UsageError. */
 export const localApp = (
   environment: Record<string, string | undefined>,
   { dataFolder, port, host }: LocalOptions,

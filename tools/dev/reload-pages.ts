@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const eventsPath = 'rebuilt'
 
-/** Replaces the service worker during development, because it would serve the page that it has cached. */
+/** Replaces the app's service worker during development, because that would serve its cached page. */
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**

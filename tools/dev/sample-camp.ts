@@ -25,10 +25,10 @@ const msPerHour = 60 * msPerMinute
 const fileDate = '2026-08-22'
 const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 
-/** The file has one more day, for the night in which the clocks go back. */
+/** The file has one more day, for the night when the clocks go back. */
 const tideDays = 3
 
-/** A file of the sample camp, as it would be published at a time in epoch milliseconds. */
+/** One of the sample camp's files, as it would be published at a time in epoch milliseconds. */
 export const sampleFile = (name: DatasetName, now: number): object => files[name](now)
 
 /** Writes the files of a time (epoch milliseconds) into an app's folder, where one without a data source looks for them. */
@@ -82,7 +82,7 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
   })
 }
 
-/** The hours of a forecast day that begin after a time. A night in which the clocks change has an hour more or less. */
+/** The hours of a forecast day that begin after a time: one more or one fewer on the night when the clocks change. */
 function hoursToCome(hours: ForecastHour[], date: string, now: number): ForecastHour[] {
   const toCome: ForecastHour[] = []
   const end = campInstant(addDays(date, 1), firstHour)
@@ -138,7 +138,7 @@ function sampleCalendar(now: number): CalendarFile {
   return { ...move(calendar), events: calendar.events.map(move) }
 }
 
-/** The first place in the file is the camp's gate; all others keep their distance from it. */
+/** The first place in the file is the camp's gate; all others keep their position relative to it. */
 function sampleLocations(): LocationsFile {
   const { locations } = readSample('locations') as LocationsFile
   const { latitude, longitude } = camp.position

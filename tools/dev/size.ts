@@ -1,6 +1,6 @@
 /**
- * `npm run size`: the compressed size of the page, which is the whole app, and the size of each package and each folder of
- * the sources in its scripts. Exits with 1 when the page is over its budget in brotli bytes.
+ * `npm run size`: prints the compressed size of the page, which is the whole app, and how much each package and source
+ * folder adds to its scripts. Exits with 1 if the page is over its budget in brotli bytes.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'

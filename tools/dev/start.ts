@@ -61,6 +61,6 @@ async function findFolder(given: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined)
   if (found?.isDirectory()) return folder
   throw new UsageError(
-    `--data ${given}: ${found ? 'not a folder' : 'not found'}; give a folder with weather.json and the others`,
+    `--data ${given}: ${found ? 'not a folder' : 'not found'}; give a folder of data files, such as weather.json`,
   )
 }

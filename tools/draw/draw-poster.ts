@@ -51,7 +51,7 @@ export const codeMarkup = (url: string): string => {
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
 }
 
-/** The poster as a one-page PDF and as a picture. Throws a UsageError if a text is too long. */
+/** The poster as a one-page PDF and as a picture. Throws a UsageError if some of the text does not fit. */
 export const drawPoster = async (
   browser: Browser,
   { name, description, url }: PosterWords,
@@ -66,7 +66,7 @@ export const drawPoster = async (
     const words = JSON.stringify({ name, description, address })
     const tooLong = await page.evaluate<string[]>(`fill(${words}, ${JSON.stringify(codeMarkup(url))})`)
     if (tooLong.length)
-      throw new UsageError(`poster: too little room for the camp's ${tooLong.join(', ')}; shorten it`)
+      throw new UsageError(`poster: not enough room for the camp's ${tooLong.join(', ')}; shorten it`)
     const png = await page.screenshot()
     return { png, pdf: await page.pdf({ preferCSSPageSize: true, printBackground: true }) }
   } finally {

@@ -16,7 +16,7 @@ interface Drawing {
   sizePixels: number
   /** A rounded square, a full one that the system crops, or none. */
   ground: 'rounded' | 'full' | 'none'
-  /** The size of the art; at 1, it fits the safe zone of a maskable icon (a circle of 80 %). */
+  /** The size of the art; at 1, it fits the safe zone of a maskable icon (a circle of 80%). */
   scale: number
   /** A path to draw instead of the icon's art, on a grid of 24. */
   lines?: string
@@ -73,5 +73,5 @@ await runCommand(async () => {
 
   // Written last, so that the old icons stay if one cannot be drawn.
   await replaceFiles('public/icons', icons)
-  console.log(`drew ${icons.size} icons into public/icons`)
+  console.log(`wrote ${icons.size} icons to public/icons`)
 })

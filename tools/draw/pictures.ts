@@ -17,7 +17,7 @@ import { sampleSettings } from '../settings'
 /** The date of the sample files, so that the sun rises and sets at the right time. */
 const moment = Date.parse('2026-08-22T13:20:00Z')
 
-/** Takes the pictures, by file name, of the app at an address. */
+/** Takes the pictures of the app at an address; returns them by file name. */
 const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
   const taken = new Map<string, Buffer>()
   const browser = await launchBrowser()
@@ -67,5 +67,5 @@ await runCommand(async () => {
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),
   )
-  console.log(`took ${taken.size} pictures into public/pictures`)
+  console.log(`wrote ${taken.size} pictures to public/pictures`)
 })

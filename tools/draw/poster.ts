@@ -1,4 +1,4 @@
-/** `npm run poster -- --url URL`: draws the poster of the camp into the folder `poster`, as `poster.pdf` and `poster.png`. */
+/** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
 import { camp, manifest } from '../../src/camp'
 import { launchBrowser } from '../dev/browser'
 import { readFlags } from '../command'

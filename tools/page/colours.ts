@@ -1,6 +1,6 @@
 import { tokens } from '../../src/styles/tokens'
 
-/** All colours as custom properties. Prints are always light. */
+/** All colours as custom properties. Printouts are always light. */
 export function colourSheet(): string {
   return `
     :root { ${colourProperties('light')} color-scheme: light }

@@ -82,7 +82,7 @@ export function fillSlots(template: string, fillings: Record<string, string>): s
   })
 }
 
-/** What the page may load and run: itself, its data and the map. */
+/** Returns the page's security policy: it may load and run only itself, its data and the map. */
 function contentPolicy(style: string, scripts: string[], settings: Settings): string {
   return [
     `default-src 'none'`,
@@ -108,13 +108,13 @@ function dataOrigin({ dataUrl }: Settings): string | undefined {
   return dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
 }
 
-/** For text, and for attributes in double quotes. */
+/** Escapes text for elements and for double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function inlineScript(text: string): string {
-  // Never from a string: the minifier writes <\/script there.
+  // It cannot come from a string literal, where the minifier writes <\/script.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

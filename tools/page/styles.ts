@@ -1,4 +1,4 @@
-/** Makes the one stylesheet: colours, plain CSS, and the utility classes that the components use. */
+/** Builds the page's only stylesheet: colours, plain CSS, and the utility classes that the components use. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGenerator } from '@unocss/core'
@@ -34,7 +34,7 @@ async function plainSheet(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The utility classes for every word in the components that names one. */
+/** The rules for every utility class that the components use. */
 async function utilitySheet(): Promise<string> {
   const files = await glob('src', '.tsx')
   const sources = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file), 'utf8')))

@@ -9,7 +9,7 @@ const textFile = /\.(?:html|js|json|svg|txt|webmanifest)$/
 /** Compresses the text files of a folder at the highest quality; skips files that do not shrink. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file))
-  // The page has copies, but each content is compressed only once.
+  // Compresses identical files, such as the page's copies, only once.
   const done = new Map<string, Promise<[brotli: Buffer, gzip: Buffer]>>()
   await Promise.all(
     files.map(async (file) => {

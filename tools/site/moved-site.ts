@@ -61,7 +61,7 @@ function movedPage(movedTo: string, basePath: string): string {
 <main>
 <img src="${basePath}${iconFile}" alt="">
 <h1>This app has moved</h1>
-<p>The app of ${name} is now at</p>
+<p>The ${name} app is now at</p>
 <a href="${address}">${address}</a>
 <p class="quiet">Open it there and add it to your home screen, then remove this one.</p>
 </main>

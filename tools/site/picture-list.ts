@@ -16,7 +16,7 @@ export interface Picture {
 /** Labels of the pictures; the default is the screen's title. */
 const labels: Partial<Record<ScreenName, string>> = {
   weather: 'The weather by day and by hour',
-  tides: 'The next tide, and the tides of the day',
+  tides: "The next tide and the day's tides",
   locations: 'Useful places around the camp',
   calendar: 'What is on, day by day',
   info: 'Address, telephone numbers and links',

@@ -1,4 +1,4 @@
-/** Stamps next to the pictures, which tell a build whether they are outdated. */
+/** Stamps (hashes) next to the pictures, from which a build knows whether the pictures are outdated. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -38,12 +38,12 @@ export const hasOwnPictures = async (): Promise<boolean> => (await pictureState(
 const campStamp = 'camp.sha256'
 
 /**
- * Hash of the sources that determine how a screen looks, and of the camp. Without the camp, a fork would have our stamp,
- * and after merging our next one its own old pictures would count as current.
+ * Hash of the sources that determine how a screen looks, and of the camp. Without the camp, a fork would have our
+ * stamp, so merging our next one would make the fork's own outdated pictures count as current.
  */
 const sourcesStamp = 'sources.sha256'
 
-/** Everything that ships, and the sample camp's data. Of `camp.ts`, only `camp` is shown, and it is hashed above. */
+/** Everything that ships, and the sample camp's data. Pictures show only `camp` from `camp.ts`; it is hashed above. */
 export async function shownFiles(): Promise<string[]> {
   const found = await Promise.all(['src', 'tools/dev/sample'].map((folder) => glob(folder, '')))
   return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')

@@ -13,7 +13,7 @@ const good = {
   sources: { ...otherSources, calendar },
 }
 
-/** The problems of the other camp's settings with the value at a path (`camp.map.zoom`) changed. */
+/** The problems in the other camp's settings after the value at a path (`camp.map.zoom`) is changed. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
   campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
 
@@ -79,7 +79,7 @@ const rejected: [setting: string, ...values: unknown[]][] = [
   ['sources.calendar.season.startDate', 'July'],
 ]
 
-test('settings: a wrong value is one line with path and hint', () => {
+test('settings: a wrong value gives one line with path and hint', () => {
   for (const [setting, ...values] of rejected) {
     for (const value of values) {
       const found = value === undefined ? 'missing' : JSON.stringify(value)
@@ -109,7 +109,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'camp.eventColours',
     { 'Old “Feast”': '#fff', ' Fast': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
-    'camp.eventColours has the name " Fast"; give a line of text',
+    'camp.eventColours has the invalid name " Fast"; give a line of text',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
   ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],

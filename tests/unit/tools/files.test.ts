@@ -21,7 +21,7 @@ const assertKept = async (folder: string) => {
   assert.equal(await readdir(path.dirname(folder)), ['dist'])
 }
 
-test('folders: get missing parents, and others may read them', async () => {
+test('folders: are created with parents, readable by others', async () => {
   const folder = path.join(newFolder(), 'a/b')
   await writeFolder(folder, write('new'))
   assert.equal(readTexts(folder), { new: 'yes' })

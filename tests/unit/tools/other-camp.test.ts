@@ -31,7 +31,7 @@ const campText = (changes: Partial<Record<keyof typeof exports, object | undefin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** Runs one of the copy's npm scripts with a text of `src/camp.ts`. */
+/** Runs one of the copy's npm scripts with the given `src/camp.ts`. */
 const run = async (command: string, text: string, environment = {}) => {
   await writeFile(path.join(folder, 'src/camp.ts'), text)
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
@@ -118,7 +118,7 @@ test('other camp: its page and manifest have its settings', () => {
 })
 
 test('other camp: its build names no data source', () => {
-  // A table is also an element of the page.
+  // The page also has `table` elements.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
   assertWithout(traces)

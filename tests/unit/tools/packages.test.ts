@@ -35,7 +35,7 @@ test('packages: dependencies are exactly what ships', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
 
-test('packages: every command of tools/ explains a mistake in camp.ts', () => {
+test('packages: every command runs through tools/run.ts', () => {
   for (const [name, script] of Object.entries<string>(scripts)) {
     if (/^(check|test|test:engines)$/.test(name)) continue
     assert.match(script, /^node --import tsx tools\/run\.ts \S+\.ts( --watch)?$/, name)

@@ -29,14 +29,14 @@ interface Workflow {
 export const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(path.join(projectFolder, file), 'utf8')) as Workflow
 
-/** The repository that every runner starts with a copy of, because creating one with Git is slow. */
+/** Every runner starts with a copy of this repository, because creating one with Git is slow. */
 let firstOrigin: string | undefined
 
 export type Runner = ReturnType<typeof startRunner>
 
 /**
- * A workspace, with a data repository whose `main` has a calendar, and programs in place of npm and gh: their scripts
- * by name, in which `$ROOT` is the workspace.
+ * Creates a workspace and a data repository whose `main` has a calendar. `programs` are scripts by name that replace
+ * npm and gh; in them, `$ROOT` is the workspace.
  */
 export function startRunner(programs: Record<string, string>) {
   const root = newFolder()

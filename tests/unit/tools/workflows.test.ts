@@ -125,7 +125,7 @@ linuxTest('make-data.yml: keeps one issue open while it has a report', () => {
   const runner = startMakeData({ 'data/weather.json': '{}' })
   rmSync(runner.at('says/report.md'))
   runner.write({ fails: '' })
-  assert.throws(() => runMakeData(runner), undefined, 'a run without a report is red')
+  assert.throws(() => runMakeData(runner), undefined, 'a run without a report fails')
   say(runner, { 'report.md': 'The tide table ends within three days' })
   assert.equal(runMakeData(runner), ['issue list', 'label create', 'issue create'])
   assert.match(readFileSync(runner.at('output'), 'utf8'), /^has-failed=true$/m)

@@ -11,8 +11,8 @@ export const usage = `usage: npm run check-data -- FOLDER|URL [--only NAME[,NAME
 Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and warns of suspicious data.
 
 --only NAME[,NAME]  check only these files: ${names.join(', ')}
---reaches 24h       forecast and tide table must not end within 24 hours (or days: 3d)
---strict            warnings fail, too
+--reaches 24h       fail if the forecast or the tide table ends within 24 hours (for days: 3d)
+--strict            fail on warnings, too
 --help              print this text
 
 Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments, or the folder or
@@ -21,7 +21,7 @@ host cannot be read.`
 export interface CheckOptions {
   source: string
   names: DatasetName[]
-  /** `24h`: how long forecast and tide table must last from now. */
+  /** `24h`: how far ahead the forecast and the tide table must reach. */
   leastDuration: string | undefined
   strict: boolean
 }

@@ -8,10 +8,10 @@ export type Outcome =
   | { status: 'missing' }
   /** `reason` says why it cannot be read. */
   | { status: 'unreadable'; reason: string }
-  /** `endsTooSoon` is the reason why a valid file does not last long enough. */
+  /** `endsTooSoon` says why a valid file does not reach far enough ahead. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
-/** For each file, including the line with its verdict. */
+/** The most lines per file, including the verdict. */
 const maximumLines = 20
 
 /** The lines that `check-data` prints, and its exit code. `strict` makes warnings fail. */

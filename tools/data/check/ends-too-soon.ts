@@ -1,4 +1,4 @@
-/** Whether a forecast or a tide table ends too soon, for `npm run check-data -- URL --reaches 24h`. */
+/** Checks whether a forecast or a tide table ends too soon, for `npm run check-data -- URL --reaches 24h`. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -30,7 +30,7 @@ export const endsTooSoon = (
   const instants = name === 'weather' ? hourInstants(file as WeatherFile) : tideInstants(file as TidesFile)
   // An invalid time of day has its own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
-  if (!known.length) return `it has no ${what}, but should reach ${duration} from now`
+  if (!known.length) return `it has no ${what}, but should reach ${duration} ahead`
   const end = Math.max(...known)
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
   const when = `${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}`

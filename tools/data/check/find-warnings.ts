@@ -13,7 +13,7 @@ import { valueWarnings } from './warnings-values'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
-/** Each expects a file in the schema's shape, in which invalid texts are '' and invalid numbers NaN. */
+/** Each expects a file in the schema's shape, in which invalid strings are '' and invalid numbers NaN. */
 const finders: {
   [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => Iterable<Suspicion>
 } = {

@@ -61,7 +61,7 @@ function describeBrokenText(text: string, error: unknown): string {
   if (/end of JSON/.test(String(error))) return `cut off after ${JSON.stringify(text.trim().slice(-20))}`
   if (!position) return JSON.stringify(text.trim().slice(0, 40))
   const before = text.slice(0, Number(position)).split('\n')
-  return `unexpected text in line ${before.length}, column ${before.at(-1)!.length + 1}`
+  return `unexpected text at line ${before.length}, column ${before.at(-1)!.length + 1}`
 }
 
 function encodingWarnings(bytes: Uint8Array): Warning[] {

@@ -14,7 +14,7 @@ export type ReadFile =
 /** Reads one of the files. */
 export type Source = (fileName: string) => Promise<ReadFile>
 
-/** Opens the folder or URL in an argument. Rejects with a UsageError that quotes no URL, as it may contain a password. */
+/** Opens the folder or URL in an argument. Rejects with a UsageError, which never quotes a URL: it may contain a password. */
 export const openSource = async (argument: string): Promise<Source> => {
   if (/^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument)) {
     const base = readUrl(argument)
@@ -48,7 +48,7 @@ async function readFromHost(url: string): Promise<ReadFile> {
   try {
     const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
     if (response.status === 404) return { status: 'missing' }
-    if (response.status !== 200) return unreadable(`the host answered with status ${response.status}`)
+    if (response.status !== 200) return unreadable(`the host responded with status ${response.status}`)
     return { status: 'read', bytes }
   } catch (error) {
     return unreadable((error as Error).message)

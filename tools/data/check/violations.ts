@@ -1,5 +1,5 @@
 /**
- * Finds every error in a data file, where the app's own parser stops at the first. Uses the parts of that parser
+ * Finds every error in a data file, whereas the app's own parser stops at the first. Uses the parts of that parser
  * (`src/lib/parse.ts`), so that both agree.
  */
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
@@ -21,7 +21,7 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
   })
 }
 
-/** What is wrong with a value, apart from what it contains. */
+/** Says what is wrong with a value itself, ignoring its items and properties. */
 function problemOf(value: unknown, schema: Schema): string | undefined {
   if (schema.type === 'array') return Array.isArray(value) ? undefined : 'not a list'
   if (schema.type === 'object') return isRecord(value) ? undefined : 'not an object'

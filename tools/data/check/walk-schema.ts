@@ -23,8 +23,8 @@ export interface Visit {
 }
 
 /**
- * Visits every value that a schema knows, in the schema's order, with missing required ones and without missing optional
- * ones.
+ * Returns every value that a schema describes, in the schema's order, including missing required ones but not missing
+ * optional ones.
  */
 export function walkSchema(value: unknown, schema: Schema, path = ''): Visit[] {
   const { items, properties, required = [] } = schema

@@ -1,9 +1,9 @@
-/** Warnings that the days of a forecast and of a tide table share. */
+/** Warnings about the days of a forecast or a tide table. */
 import { addDays } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { Suspicion } from './warnings'
 
-/** Warns of duplicate, missing and unsorted days, and of a list that has ended or is empty. Invalid dates are ''. */
+/** Warns of duplicate, missing and unsorted days, and of a list whose days are all past. Invalid dates are ''. */
 export function* dayWarnings(list: string, days: { date: string }[], today: string): Generator<Suspicion> {
   const dates = days.map(({ date }) => datePart(date))
   for (const [index, date] of dates.entries()) {

@@ -1,4 +1,4 @@
-/** Warnings about single values in a forecast, in which invalid texts are '' and invalid numbers NaN. */
+/** Warnings about single values in a forecast, in which invalid strings are '' and invalid numbers NaN. */
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 import type { Suspicion } from './warnings'

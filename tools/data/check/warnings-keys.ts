@@ -1,4 +1,4 @@
-/** Warns of keys that look like misspelt known keys: the app ignores them. */
+/** Warns of unknown keys that look like misspelt known ones: the app would ignore them. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { childPath, walkSchema } from './walk-schema'

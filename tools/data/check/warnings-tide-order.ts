@@ -11,7 +11,7 @@ export interface PlacedTide {
   at: number
 }
 
-/** What is suspicious in the order of a file's tides, in which invalid texts are '' and invalid numbers NaN. */
+/** What is suspicious in the order of a file's tides. Invalid strings are '' and invalid numbers NaN. */
 export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   const instants = tides.map(({ at }) => at)
   for (const [index, placed] of tides.entries()) {

@@ -8,7 +8,7 @@ import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
-/** In a day; no coast has tides more than 12.3 hours apart. */
+/** In a day; no British coast has tides more than 12.3 hours apart. */
 const fewestTides = 3
 
 /** What is suspicious in `tides.json` at a time (epoch milliseconds). */
@@ -60,7 +60,7 @@ function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Gener
     }
   }
   if (date && instantDate !== date) {
-    const reason = `on ${instantDate} in ${timeZone}, listed under ${date}`
+    const reason = `falls on ${instantDate} in ${timeZone}, but is listed under ${date}`
     yield { kind: 'tide-on-other-day', path: `${path}.instant`, reason }
   }
 }

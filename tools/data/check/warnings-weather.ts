@@ -60,7 +60,7 @@ function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
   yield { kind: 'night-first', path: `${path}[${night}].time`, reason }
 }
 
-/** Warns of duplicate and unsorted hours within day or night; `nightFirst` finds the two swapped. */
+/** Warns of duplicate hours and of unsorted ones within day or night; `nightFirst` finds a night before its day. */
 function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
   for (const [index, time] of times.entries()) {
     const path = `${list}[${index}].time`

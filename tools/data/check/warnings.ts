@@ -15,7 +15,7 @@ export interface Finding {
   hint: string
 }
 
-/** Valid but suspicious data. Warnings of a kind are reported as one. */
+/** Valid but suspicious data. Warnings of the same kind are reported together. */
 export interface Warning extends Finding {
   kind: string
 }
@@ -42,7 +42,7 @@ const hints = {
   'calendar-reversed': 'swap startDate and endDate',
   'calendar-too-long': 'check the year',
   'day-missing': 'publish every day',
-  'empty-list': 'publish its entries, or leave out what it belongs to',
+  'empty-list': 'add its entries, or remove the day or file that contains it',
   ended: 'publish newer data',
   'event-reversed': 'swap startDate and endDate',
   'event-unknown': 'correct it, or add it to eventColours in src/camp.ts',
@@ -53,12 +53,12 @@ const hints = {
   'invalid-longitude': 'write degrees, such as "-1.95389"',
   'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
   'levels-not-shown':
-    'publish levels from 00:00 to 24:00, of the same station and datum as the tides, or remove them',
+    'publish levels from 00:00 to 24:00, for the same station and datum as the tides, or remove them',
   'minimum-above-maximum': 'swap the two',
   'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
   'notice-ended': 'remove it',
   'notice-reversed': 'swap from and until',
-  'notice-too-long': 'check month and year',
+  'notice-too-long': 'check the month and year',
   'place-doubled': 'keep one of them, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
   'place-unnamed': 'write its name',

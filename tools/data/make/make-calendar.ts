@@ -1,4 +1,4 @@
-/** `calendar.json` from a sheet of events and, where the camp has one, a sheet of notices. */
+/** Makes `calendar.json` from a sheet of events and, if the camp has one, a sheet of notices. */
 import { campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'

@@ -28,7 +28,7 @@ export interface Outcome {
   exitCode: ExitCode
 }
 
-/** Throws a UsageError, before any request or change, if tides may not be republished. */
+/** Makes the named files. Throws a UsageError, before any request or change, if the tides may not be republished. */
 export async function makeFiles(names: DatasetName[], options: MakeOptions): Promise<Outcome[]> {
   const { tides } = options.sources
   if (names.includes('tides') && tides?.from === 'admiralty' && !tides.permission) {

@@ -15,8 +15,8 @@ const forecastDays = 5
 const leastShareOfHours = 0.75
 
 /**
- * Returns the file for a time (epoch milliseconds), and notes for a person. A day with too many gaps is taken from the old
- * file, or left out. Throws an InvalidResponse if no day is left.
+ * Returns the file for a time (epoch milliseconds), and notes to print. A day with too many gaps is taken from the old
+ * file, or left out. Throws an InvalidResponse if no new day can be made.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -65,7 +65,7 @@ function forecastDay(
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
   // Taken from the day's hours, because the service's own days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
-  // If the forecast begins during the day, the published file knows the hours before.
+  // If the forecast begins during the day, the published file covers the earlier hours.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
   return {
@@ -126,7 +126,7 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
   return clockOf(nearest.at - nearest.days * msPerDay)
 }
 
-/** A day as published before, with its remaining hours. */
+/** A day as previously published, with only its remaining hours. */
 function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)

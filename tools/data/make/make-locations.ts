@@ -1,4 +1,4 @@
-/** `locations.json` from a sheet of places. */
+/** Makes `locations.json` from a sheet of places. */
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted } from '../../command'

@@ -15,8 +15,8 @@ src/camp.ts. A file that cannot be made stays as it was.
 --allow-empty       accept sheets without rows, for a camp without events or places
 --report FOLDER     write failing.json and report.md there: when each file began to fail, and what needs
                     attention (report.md is empty if nothing does)
---answers FOLDER    use recorded answers, such as open-meteo.json or events.csv, instead of the network; needs --now
---now INSTANT       use this instead of the clock, such as 2026-08-22T18:00:00Z
+--answers FOLDER    use recorded responses, such as open-meteo.json or events.csv, instead of the network; needs --now
+--now INSTANT       use this instead of the current time, such as 2026-08-22T18:00:00Z
 --help              print this text
 
 Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source is
@@ -27,9 +27,9 @@ export interface MakeDataOptions {
   names: DatasetName[]
   allowEmpty: boolean
   reportFolder: string | undefined
-  /** A folder of recorded answers. */
+  /** A folder of recorded responses. */
   answers: string | undefined
-  /** Epoch milliseconds; undefined for the present. */
+  /** Epoch milliseconds; undefined for the current time. */
   now: number | undefined
 }
 

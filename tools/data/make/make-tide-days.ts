@@ -1,4 +1,4 @@
-/** `tides.json` from the tides of a source: complete days, starting today. */
+/** Makes `tides.json` from a source's tides: complete days, starting today. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -10,9 +10,9 @@ import { InvalidResponse } from './sources/source-errors'
 const publishedDays = 8
 
 /**
- * Returns the days from today on (before 06:00, from yesterday on), and notes for a person. An incomplete or missing day is
- * taken from the old file, or left out: half a day would tell campers that the tide is rising when it is falling. Throws
- * an InvalidResponse if the source has no complete day from today on.
+ * Returns the days from today on (before 06:00, from yesterday on), and notes to print. An incomplete or missing day is
+ * taken from the old file, or left out: half a day could tell campers that the tide is rising when it is falling.
+ * Throws an InvalidResponse if the source has no complete day from today on.
  */
 export function makeTideDays(
   source: SourceTides,

@@ -21,7 +21,7 @@ const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ na
   ...aliases,
 ])
 
-/** What is read from a file of https://github.com/openwatersio/tide-database. */
+/** The parts we read of a station file from https://github.com/openwatersio/tide-database. */
 const stationSchema = Type.Object({
   name: Type.String(),
   attribution: Type.Optional(Type.String()),
@@ -46,7 +46,7 @@ export interface TideStation {
 /** The water's height in metres above chart datum, at an instant in epoch milliseconds. */
 export type WaterLevel = (at: number) => number
 
-/** Adds levels to the days. A day with a tide more than 0.25 m off the curve gets none, but a note. */
+/** Adds levels to the days. A day with a tide more than 0.25 m off the curve gets a note instead. */
 export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay[]; notes: string[] } {
   const made = days.map((day) => addDayLevels(day, levelAt))
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }
@@ -69,7 +69,7 @@ export function readStation(fileName: string, file: unknown): TideStation {
   const datums: Record<string, unknown> = station.datums
   const offsetInMetres = station.datums.MSL - Number(datums[chartDatum])
   if (Number.isNaN(offsetInMetres)) {
-    throw new InvalidResponse(`${fileName}: datums must have the chart datum (${chartDatum})`)
+    throw new InvalidResponse(`${fileName}: datums must include the chart datum (${chartDatum})`)
   }
   return { name, constituents, offsetInMetres, attribution }
 }
@@ -77,7 +77,7 @@ export function readStation(fileName: string, file: unknown): TideStation {
 function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
   const [start, end] = [campInstant(day.date, '00:00'), campInstant(addDays(day.date, 1), '00:00')]
   const stepMs = everyMinutes * msPerMinute
-  // 48 steps, or 46 and 50 when the clocks change.
+  // 48 steps; 46 or 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)
   const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) =>
     wholeCentimetres(levelAt(start + index * stepMs)),

@@ -43,16 +43,16 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 }
 
 function orderProblem(start: string, end: string): string | undefined {
-  if (end < start) return `end before start (${end}, ${start}); swap or correct them`
+  if (end < start) return `ends before it starts (${end}, ${start}); swap or correct the dates`
   return daysBetween(start, end) >= 365
-    ? `end a year or more after start (${end}, ${start}); correct the year`
+    ? `ends a year or more after it starts (${end}, ${start}); correct the year`
     : undefined
 }
 
-/** Longer than any pause within a season, but shorter than the time between seasons. */
+/** Longer than any gap within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** Finds a pause that only a wrong year explains, and names the events on the side with fewer. */
+/** Finds a gap that only a wrong year can explain, and reports the events on its smaller side. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
   let reached = sorted[0]?.values.end ?? ''
@@ -62,7 +62,7 @@ function otherYearProblems(rows: EventRow[]): string[] {
       const others = isEarlier ? sorted.slice(0, index) : sorted.slice(index)
       return others.map(
         (row) =>
-          `${row.where}: start more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
+          `${row.where}: starts more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
       )
     }
     if (values.end > reached) reached = values.end

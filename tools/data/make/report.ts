@@ -21,9 +21,7 @@ type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
 /** When each file began to fail (`2026-08-22T03:23:00Z`), by name. */
 type FailingSince = Partial<Record<string, string>>
 
-/**
- * Updates `failing.json` in a folder, and writes `report.md`: what needs attention, or an empty file.
- */
+/** Updates `failing.json` in a folder and writes `report.md`, which is empty if nothing needs attention. */
 export async function writeReport(
   reportFolder: string,
   outcomes: Outcome[],
@@ -37,7 +35,7 @@ export async function writeReport(
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }
 
-/** Updates the failures after a run. Files that were not part of it keep theirs. */
+/** Updates the failures after a run. Files that were not part of it keep their entries. */
 function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {

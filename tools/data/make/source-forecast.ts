@@ -25,7 +25,7 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
-  /** Degrees clockwise from north that the wind comes from. */
+  /** The direction the wind comes from, in degrees clockwise from north. */
   windFromDegrees: number
   sky: Sky
   /** Whether the sun is up. */
@@ -44,9 +44,9 @@ export interface SourceSun {
 export interface SourceForecast {
   /** For messages: `Open-Meteo`. */
   name: string
-  /** The first hour that the source covers, with or without gaps: epoch milliseconds. */
+  /** The start of the first hour that the source covers, even if its values are missing: epoch milliseconds. */
   from: number
-  /** In order of time; hours with gaps are left out. */
+  /** In chronological order; hours with missing values are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
   /** The hours that are left out, one line for each reason. */

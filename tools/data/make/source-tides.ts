@@ -13,7 +13,7 @@ export interface SourceTide {
 export interface SourceTides {
   /** For messages: `ADMIRALTY`, or a table's file name. */
   name: string
-  /** In order of time. */
+  /** In chronological order. */
   tides: SourceTide[]
   /** Whether `tides` has every tide of a date at the camp (`YYYY-MM-DD`). */
   isComplete: (date: string) => boolean

@@ -1,14 +1,14 @@
 /**
  * Derives a forecast day's code and description from its hours. These rules best fit three seasons of a real camp's
  * published days: the code is the most frequent one from 06:00 to 20:00, and the words for the wind are those for the
- * strongest hour from 06:00 to 21:00.
+ * windiest hour from 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
 import type { SourceHour } from './source-forecast'
 
 /**
- * The code and description for the remaining hours of a forecast day, of which there must be one. They describe a night
- * if no hour of daylight is left.
+ * The code and description for a forecast day's remaining hours, of which there must be at least one. They describe a
+ * night if no hour of daylight is left.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
@@ -35,7 +35,7 @@ const breezes: [belowMph: number, words: string][] = [
 export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
   if (breeze) return `${sky} and ${breeze}`
-  // The real feed drops "light" in a strong wind.
+  // The published days drop "light" in a strong wind.
   const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
   return `Strong winds and ${inWind}`
 }

@@ -27,7 +27,7 @@ test('browser: tries only CHROMIUM_PATH if that is set', () => {
     () => browsersToTry({ PATH: folder, CHROMIUM_PATH: '/nowhere/chrome' }, false),
     (error: Error) =>
       error instanceof UsageError &&
-      error.message.startsWith('CHROMIUM_PATH: not a program ("/nowhere/chrome")'),
+      error.message.startsWith('CHROMIUM_PATH: not an executable ("/nowhere/chrome")'),
   )
 })
 

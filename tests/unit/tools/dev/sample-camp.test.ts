@@ -69,7 +69,7 @@ test('sample camp: has five forecast days, each until 05:00', () => {
   })
 })
 
-test('sample camp: has three days of tides, new at 03:00', () => {
+test('sample camp: has three days of tides, updated at 03:00', () => {
   assertNever((now) => {
     const dates = (sampleFile('tides', now) as TidesFile).dates.map(({ date }) => date).join()
     const expected = following(londonClock(now - 3 * 3_600_000).date, 3)

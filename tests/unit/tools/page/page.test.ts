@@ -26,7 +26,7 @@ let files: Record<string, Buffer>
 let page: string
 let markup: string
 
-/** The page for development. If it were not escaped, this build id would end a script early. */
+/** The development page. Its build id would end a script early if it were not escaped. */
 let sample: string
 
 const readProject = (file: string) => readFile(path.join(projectFolder, file), 'utf8')

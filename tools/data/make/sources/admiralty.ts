@@ -1,7 +1,7 @@
 /**
- * High and low waters of the ADMIRALTY UK Tidal API, product Discovery
- * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT, without a `Z`; an event may have
- * neither time nor height.
+ * Reads high and low waters from the ADMIRALTY UK Tidal API's Discovery product
+ * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT, without a `Z`; an event may
+ * lack its time, its height or both.
  */
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../../src/lib/camp-time'
@@ -114,7 +114,7 @@ interface Span {
   until: number
 }
 
-/** When an incomplete event may take place: between its neighbours in the list, and on its day in GMT. */
+/** When an incomplete event could take place: between its neighbours in the list, and on its day in GMT. */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }

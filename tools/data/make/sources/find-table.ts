@@ -37,7 +37,7 @@ export function findTable(
   const above = table.find(({ number, cells }) => number < heading.number && isComplete(cells))
   if (above) {
     throw new InvalidResponse(
-      `${file}:${heading.number}: headings below a row (${above.number}); move them to the top`,
+      `${file}:${heading.number}: headings are below row ${above.number}; move them to the top`,
     )
   }
   // Sheets that were pasted together repeat their headings.

@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** A variable's values, and its unit as the response has to name it. Values beyond the limits must be in another unit. */
+/** A variable's values, and the unit that the response must name. Values beyond the limits mean another unit. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -33,7 +33,7 @@ const hourly = {
   is_day: column('', 0, 1),
 }
 
-/** Not requested: the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
+/** Without the day's code, which is its most severe hour's, and its maximum temperature, which covers other hours. */
 const daily = {
   time: times,
   sunrise: column('unixtime'),

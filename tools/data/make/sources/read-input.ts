@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectFolder } from '../../../files'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
-/** Reads a file; a relative path starts at the project's folder. Rejects with a SourceUnavailable that ends with the hint. */
+/** Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that ends in the hint. */
 export async function readInput(file: string, hint: string): Promise<Uint8Array> {
   return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
     const problem = error.code === 'ENOENT' ? 'not found' : `cannot be read (${error.message})`
@@ -11,7 +11,7 @@ export async function readInput(file: string, hint: string): Promise<Uint8Array>
   })
 }
 
-/** Parses a source's answer or file. Throws an InvalidResponse. */
+/** Parses a source's response or file. Throws an InvalidResponse. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes)
   try {

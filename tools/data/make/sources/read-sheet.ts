@@ -1,6 +1,6 @@
 /**
- * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. A wrong
- * cell is never skipped, and every one is named by its row and column.
+ * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. An
+ * invalid cell is never skipped; each is reported with its row and column.
  */
 import { readCsv, readRows } from './csv'
 import { findTable, quoted } from './find-table'
@@ -101,17 +101,17 @@ function readCells<Given extends Columns>(
     else missing.push([name, expected])
   }
   const problems = [...missingProblem(missing), ...invalid]
-  // An unquoted comma in a text shifts all cells after it to the right.
+  // An unquoted comma in a cell shifts all later cells to the right.
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && problems.length > 1)
   throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
   return values as SheetValues<Given>
 }
 
 function tooLongProblem(surplusCount: number): string {
-  return `more cells than headings (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
+  return `cells beyond the last heading (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
 }
 
-/** Makes one line, because several empty cells are a single mistake: a total, a comment, merged cells. */
+/** Returns one line, because several empty cells are a single mistake: a total, a comment, merged cells. */
 function missingProblem(missing: [name: string, expected: string][]): string[] {
   if (!missing.length) return []
   const names = missing.map(([name]) => name).join(' and ')

@@ -68,8 +68,8 @@ const timePattern = new RegExp(
 )
 
 /**
- * The instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time is BST unless GMT follows
- * it or the row above is as late.
+ * The instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time is BST unless GMT
+ * follows it or BST would not be after the row above.
  */
 function readInstant(date: string, cell: string, before: number): number {
   const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []

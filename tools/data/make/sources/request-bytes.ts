@@ -4,7 +4,7 @@ import { InvalidResponse, SourceUnavailable } from './source-errors'
 export interface SourceRequest {
   url: string
   headers?: Record<string, string>
-  /** A text that no message may contain, such as the key in a header. */
+  /** A string that must not appear in any message, such as the key in a header. */
   secret?: string
   /** By default, redirects are errors, because they would send the headers (and a key in them) to another host. */
   followsRedirects?: boolean
@@ -42,7 +42,7 @@ export async function requestBytes(
   }
   if (bytes.length > limits.maximumBytes) {
     const size = limits.maximumBytes.toLocaleString('en-GB')
-    throw new InvalidResponse(`${host}: answer longer than ${size} bytes`)
+    throw new InvalidResponse(`${host}: response longer than ${size} bytes`)
   }
   return bytes
 }

@@ -30,7 +30,7 @@ export const time: Column<string> = {
 
 export const link: Column<string> = {
   read(cell) {
-    // Phones begin a cell with a capital letter.
+    // Phone keyboards capitalise a cell's first letter.
     const url = cell.replace(/^https:/i, 'https:')
     return parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url) ? undefined : url
   },
@@ -62,7 +62,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
   }
 }
 
-/** What spreadsheets show for a formula that is broken or not computed yet, or that was exported as typed. */
+/** Whether a cell is what spreadsheets show for a formula that is broken, not computed yet or exported as typed. */
 function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }

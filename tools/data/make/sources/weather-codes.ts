@@ -1,7 +1,7 @@
 /**
  * Maps Open-Meteo's weather codes (https://open-meteo.com/en/docs, "WMO Weather interpretation codes", part of WMO code
- * table 4677) to the app's codes 0 to 47, whose icons are in `src/lib/weather-kind.ts`. Lines marked J are judgements:
- * the source's word has no exact counterpart.
+ * table 4677) to the app's codes 0 to 47, whose icons are in `src/lib/weather-kind.ts`. Lines marked J are judgement
+ * calls: the source's word has no exact counterpart.
  */
 import type { Sky, WeatherWords } from '../source-forecast'
 
@@ -13,7 +13,7 @@ type Row = [weatherType: number, hour: string, summary?: string]
  */
 const rows: Record<number, { day: Row; night?: Row }> = {
   0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
-  // Mainly clear. J: 3 and 2, sunny intervals, would be as close.
+  // Mainly clear. J: 3 and 2, sunny intervals, would be just as close.
   1: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
   2: { day: [3, 'Sunny Intervals'], night: [2, 'Partly Cloudy'] },
   // Overcast. J: 8 has that icon; other feeds use 7, light cloud, more often.
@@ -40,13 +40,13 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   75: { day: [27, 'Heavy Snow'] },
   77: { day: [24, 'Snow Grains', 'Light snow'] },
   80: { day: [10, 'Light Rain Showers'], night: [9, 'Light Rain Showers'] },
-  // J: 14 and 13 would be as close; violent showers use them.
+  // J: 14 and 13 would be just as close; violent showers use them.
   81: { day: [10, 'Rain Showers'], night: [9, 'Rain Showers'] },
   82: { day: [14, 'Heavy Rain Showers'], night: [13, 'Heavy Rain Showers'] },
   // J: any code from 22 to 27 would do.
   85: { day: [23, 'Light Snow Showers'], night: [22, 'Light Snow Showers'] },
   86: { day: [26, 'Heavy Snow Showers'], night: [25, 'Heavy Snow Showers'] },
-  // J: 30, a thunderstorm, would be as close.
+  // J: 30, a thunderstorm, would be just as close.
   95: { day: [29, 'Thundery Showers'], night: [28, 'Thundery Showers'] },
   // J: documented as forecast in Central Europe only.
   96: { day: [30, 'Thunderstorm with Hail'] },

@@ -19,7 +19,7 @@ const camp = {
 const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '2026-08-18' }
 
 /**
- * Files that differ in one value, and the warnings that they lead to, by kind (with ! if fatal: `make-data` never writes
+ * Files that differ in one value, and the warnings that they trigger, by kind (with ! if fatal: `make-data` never writes
  * the file) and path.
  */
 interface Group {
@@ -32,9 +32,9 @@ interface Group {
 }
 
 interface Row {
-  /** Values that do not lead to this warning. */
+  /** Values that do not trigger this warning. */
   right: unknown[]
-  /** Values that lead to this warning and to no other, except `also`. */
+  /** Values that trigger this warning and no other, except `also`. */
   wrong: unknown[]
   also?: string
   /** Default: 19:00 at the camp on 22 August 2026. */
@@ -121,7 +121,7 @@ const groups: Group[] = [
     name: 'weather',
     file: (date: string) => weather(dayAt(date, '01:00 01:00')),
     rows: {
-      // The clocks go back in the night to 25 October.
+      // The clocks go back early on 25 October.
       'hour-doubled! data[0].hours[1].time': {
         right: ['2026-10-24'],
         wrong: ['2026-10-25'],

@@ -31,7 +31,7 @@ const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
 }
 
 /** The single error in a file, which the app must reject, too. */
-const refusal = async (bytes: Uint8Array): Promise<string> => {
+const soleError = async (bytes: Uint8Array): Promise<string> => {
   assert.is(await appAccepts(bytes), false, 'the app accepts it')
   const { errors, warnings } = inspect(bytes)
   assert.is(errors.length, 1)
@@ -56,7 +56,7 @@ test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
   assert.equal(await warningsAbout(longest), [])
   const longer = new Uint8Array(maximumBytes + 1).fill(32)
   longer.set(file)
-  assert.match(await refusal(longer), 'too large for the app (more than 1,000,000 bytes); publish')
+  assert.match(await soleError(longer), 'too large for the app (more than 1,000,000 bytes); publish')
 })
 
 test('inspection: warns of a BOM and of other encodings', async () => {
@@ -77,12 +77,12 @@ const notJson: [bytes: Uint8Array, message: RegExp][] = [
   [encode(''), /^not JSON \(an empty file\)/],
   [encode('{ "locations": [\n\n'), /\(cut off after "\{ \\"locations\\": \["\)/],
   [encode('<!doctype html>\n<title>404'), /^not JSON \("<!doctype html>/],
-  [encode('{\n  "endDate": "2026-08-10"\n  "a": 1\n}'), /\(unexpected text in line 3, column 3\); .*commas/],
+  [encode('{\n  "endDate": "2026-08-10"\n  "a": 1\n}'), /\(unexpected text at line 3, column 3\); .*commas/],
 ]
 
-test('inspection: says how a file is not JSON', async () => {
+test('inspection: says why a file is not JSON', async () => {
   for (const [bytes, message] of notJson) {
-    const text = await refusal(bytes)
+    const text = await soleError(bytes)
     assert.match(text, message)
     // eslint-disable-next-line no-control-regex
     assert.not.match(text, /[\u0000-\u001f]/)
@@ -127,7 +127,7 @@ const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   ['locations', []],
 ]
 
-test('inspection: warns of the rest of an invalid file', () => {
+test('inspection: warns about the rest of an invalid file', () => {
   for (const [name, file, ...expected] of halfWrong) {
     const { errors, warnings } = inspectFile(name, encode(JSON.stringify(file)), now, camp)
     assert.ok(errors.length, JSON.stringify(file))

@@ -21,7 +21,7 @@ const recorded = {
 }
 
 interface Making extends Partial<MakeOptions> {
-  /** If one is an Error, it is thrown. */
+  /** Responses by file name; an Error is thrown. */
   answers?: Record<string, unknown>
   names?: DatasetName[]
 }
@@ -103,7 +103,7 @@ test('making: does not hide a bug', async () => {
 
 test('making: requests nothing without permission', async () => {
   const error = await make({
-    download: () => Promise.reject(new Error('it asks')),
+    download: () => Promise.reject(new Error('a request was made')),
     sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
   }).catch(String)
   assert.match(String(error), /UsageError: .*licence from the UK Hydrographic Office.*permission to true/)
@@ -127,7 +127,7 @@ const table = `Date,Time,Type,Height (m)
 2026-08-20,10:10,High,2.3
 2026-08-20,16:20,Low,0.9`
 
-/** Makes tides from a table, and levels. */
+/** Makes tides from a table, with levels from a station. */
 const makeFromTable = (text: string, folder = newFolder()) => {
   const inputs = newFolder({ 'tides.csv': text, 'station.json': tideStation() })
   const levels = { constants: path.join(inputs, 'station.json') }
@@ -150,7 +150,7 @@ test('making: makes tides with levels from a table and a station', async () => {
   )
 })
 
-test('making: rejects a table with tides that no coast has', async () => {
+test('making: rejects a table with impossible tides', async () => {
   const folder = newFolder({ 'tides.json': 'the old file' })
   // This day is not published yet.
   const rows = '2026-10-20,16:20,High,0.9\n2026-10-20,16:50,Low,0.9'

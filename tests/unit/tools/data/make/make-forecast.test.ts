@@ -88,7 +88,7 @@ test('forecast: takes extremes from the entire day', () => {
   const evening = make(forecast, '2026-08-18T18:00:00Z')
   assert.equal(extremes(evening, 0), [25, 8])
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
-  assert.equal(extremes(night, 0), [25, 8], 'in the night those of the old file count, too')
+  assert.equal(extremes(night, 0), [25, 8], 'at night, those of the old file count, too')
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
   assert.equal(extremes(newer, 0), [17, 17], 'by day a newer forecast replaces them')
 })
@@ -121,7 +121,7 @@ test('forecast: a day needs three quarters of its hours', () => {
 })
 
 test('forecast: the rest of today also needs three quarters', () => {
-  // Known until 18:00. Six of eight hours would be enough, but they have passed.
+  // Known until 23:00. 18 of the day's 24 hours would be enough, but eight of those have passed.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
 })
@@ -160,7 +160,7 @@ test('forecast: leaves out a day far from any known sunset', () => {
 
 test('forecast: rejects one without a usable day', () => {
   const rejected: [what: string, forecast: SourceForecast][] = [
-    ['of the past', sourceForecast('2026-07-01')],
+    ['in the past', sourceForecast('2026-07-01')],
     ['without hours', sourceForecast('2026-08-18', () => undefined)],
     ['without sun', { ...sourceForecast('2026-08-18'), sun: [] }],
   ]

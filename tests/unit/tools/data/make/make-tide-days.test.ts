@@ -28,7 +28,7 @@ const make = (
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
 
-test('tide days: are eight from today, or at night from yesterday', () => {
+test('tide days: eight from today; before 06:00, from yesterday', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
   assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
   assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
@@ -88,7 +88,7 @@ test('tide days: reject a table that has ended', () => {
   assert.match(
     problemOf(() => make(august, '2026-09-01T03:00:00Z')),
     /no complete day from 2026-09-01/,
-    'also in the night',
+    'even at night',
   )
   assert.is(
     problemOf(() => make([], '2026-09-01T12:00:00Z')),

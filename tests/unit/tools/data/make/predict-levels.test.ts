@@ -41,7 +41,7 @@ test("levels: cover the camp's day every half hour", () => {
 })
 
 test('levels: omit a day that is more than 0.25 m off', () => {
-  // 0.3 + 0.25 - 0.3 is more than 0.25.
+  // In floating point, 0.3 + 0.25 - 0.3 is more than 0.25.
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
     date,

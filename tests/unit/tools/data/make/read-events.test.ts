@@ -65,17 +65,20 @@ const wrongRows: [row: string, problem: string][] = [
   ['=SUM(A2:A9),14/08/2026,18/08/2026', 'invalid name "=SUM(A2:A9)"; write some text'],
   [
     'Games, food,14/08/2026,18/08/2026',
-    'more cells than headings (1); put "quotes" around a cell with a comma or semicolon',
+    'cells beyond the last heading (1); put "quotes" around a cell with a comma or semicolon',
   ],
   ['14/08/2026,Camp,18/08/2026', `invalid start "Camp"${dates}`],
-  ['Camp,18/08/2026,14/08/2026', 'end before start (2026-08-14, 2026-08-18); swap or correct them'],
-  ['Camp,14/08/2026,18/08/2027', 'end a year or more after start (2027-08-18, 2026-08-14); correct the year'],
+  ['Camp,18/08/2026,14/08/2026', 'ends before it starts (2026-08-14, 2026-08-18); swap or correct the dates'],
+  [
+    'Camp,14/08/2026,18/08/2027',
+    'ends a year or more after it starts (2027-08-18, 2026-08-14); correct the year',
+  ],
   [',14/08/2026,18/08/2026', 'missing name; write some text, or delete the row'],
   ['Camp,14/08/2026,', `missing end${dates}, or delete the row`],
   ['Total: 8 events,,', `missing start and end${dates}, or delete the row`],
 ]
 
-test('events: a wrong cell is one line with its row and column', () => {
+test('events: a wrong cell gives one line with its row and column', () => {
   for (const [wrong, problem] of wrongRows) {
     assert.equal(problems(heading, wrong), [`events.csv:2: ${problem}`], wrong)
   }
@@ -107,7 +110,7 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 
-test('events: rejects a sheet of anything but events', () => {
+test('events: rejects anything but a sheet of events', () => {
   for (const [rows, problem] of wrongSheets) {
     const [line = '', ...others] = problems(...rows)
     assert.match(line, problem)
@@ -126,7 +129,7 @@ test('events: names an event from another year', () => {
   }
 })
 
-test('events: a short event within a long one is not a pause', () => {
+test('events: a short event within a long one leaves no gap', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })

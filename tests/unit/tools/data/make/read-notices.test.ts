@@ -54,7 +54,7 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ],
 ]
 
-test('notices: a wrong cell is one line with its row and column', () => {
+test('notices: a wrong cell gives one line with its row and column', () => {
   for (const [row, start, expected] of wrongRows) {
     const problem = problemOf(() => read('Fine,,22/08/2026 22:00,,', row))
     assert.ok(problem.startsWith(`notices.csv:3: ${start}`), problem)
@@ -63,7 +63,7 @@ test('notices: a wrong cell is one line with its row and column', () => {
   }
 })
 
-test('notices: a sheet without rows says how a notice ends', () => {
+test('notices: for no rows, the error says how to end a notice', () => {
   assert.is(
     problemOf(() => read()),
     'notices.csv: no rows; to end a notice, keep its row and set until to a time that has passed, or use --allow-empty',

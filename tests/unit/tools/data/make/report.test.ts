@@ -75,5 +75,5 @@ test('report: mentions a tide table with under three days left', async () => {
 test('report: ignores tides without a source', async () => {
   const files = { 'tides.json': tidesFile(0) }
   assert.is((await report(files, [good, tidesMade], { sources: {} })).text, '')
-  assert.is((await report(files, [good])).text, '', 'nor when they are not made')
+  assert.is((await report(files, [good])).text, '', 'also when they were not made')
 })

@@ -5,7 +5,7 @@ import { skies } from '../../../../../tools/data/make/sources/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 
-/** The hours of a forecast day, from 06:00. Changes to them are given by the hour of the clock. */
+/** The hours of a forecast day, from 06:00. `changeAt` gets the hour on the clock. */
 const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)

@@ -65,7 +65,7 @@ test('ADMIRALTY: names an event without time or height', () => {
     [{ Height: null }, ' on 2026-08-20: no height', '19 21 22 23 24'],
     [{ DateTime: null }, ' on 2026-08-20: no time', '19 21 22 23 24'],
     [none, ' on 2026-08-20: no time and no height', '19 21 22 23 24'],
-    // If it has no day, the events around it tell where it may be.
+    // If it has no date, the events around it show which days it may belong to.
     [{ ...none, Date: null }, ': no time and no height', '19 21 22 23 24'],
   ]
   for (const [change, missing, days] of incomplete) {
@@ -127,7 +127,7 @@ const anyAnswer = fc.record({
 
 test('ADMIRALTY: returns all tides of the days in any response', async () => {
   let goodCount = 0
-  await fuzz({ what: 'answers of ADMIRALTY', files: 200 }, anyAnswer, (given) => {
+  await fuzz({ what: 'ADMIRALTY responses', files: 200 }, anyAnswer, (given) => {
     const events: TidalEvent[] = tidalEvents(given.date, given)
     const answer = events.map((event, index) => ({
       ...event,

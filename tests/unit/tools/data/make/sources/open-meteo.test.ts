@@ -164,7 +164,7 @@ const anyAnswer = (() => {
 test('Open-Meteo: any response gives a good file or an error', async () => {
   const camp = { eventColours: {}, position }
   let goodCount = 0
-  await fuzz({ what: 'answers of Open-Meteo', files: 200 }, anyAnswer, (given) => {
+  await fuzz({ what: 'Open-Meteo responses', files: 200 }, anyAnswer, (given) => {
     const midnight = campInstant(given.date, '00:00')
     const answer = openMeteoAnswer(given.date, {
       days: given.days,
@@ -194,7 +194,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
       next = (clocks?.indexOf(time, next) ?? -1) + 1
       assert.ok(next, `${time} is not in the answer`)
     }
-    assert.equal(makeForecast(read(answer), now, content).content, content, 'beside its own file')
+    assert.equal(makeForecast(read(answer), now, content).content, content, 'making it again changes nothing')
   })
   assert.ok(goodCount > 75, `${goodCount} good`)
 })

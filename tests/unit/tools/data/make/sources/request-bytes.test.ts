@@ -38,9 +38,9 @@ test('requests: any status but 200 is an invalid response', async () => {
 
 test('requests: a silent source is unavailable', async () => {
   answer = () => {}
-  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete answer within 0.06 s')
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
   answer = (_request, response) => void response.write('{"hours": [')
-  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete answer within 0.06 s')
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('{"hours": [')
@@ -70,11 +70,11 @@ test('requests: no message contains the key', async () => {
 test('requests: stop reading a response that is too long', async () => {
   const { sent, listener } = endless()
   answer = listener
-  assert.is(await get(), 'InvalidResponse HOST: answer longer than 2,000,000 bytes')
+  assert.is(await get(), 'InvalidResponse HOST: response longer than 2,000,000 bytes')
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-/** The redirects of the server, by path. It answers any other request with its path. */
+/** The server's redirects, by path. It answers any other request with the request's path. */
 const locations: Record<string, string> = {
   '/moved': '/here/again',
   '/here/again': 'events.csv',
