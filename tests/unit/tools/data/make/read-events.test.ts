@@ -123,7 +123,7 @@ test('events: names an event from another year', () => {
   for (const [year, side] of Object.entries({ 2025: 'before', 2027: 'after' })) {
     const rows = [heading, row, row.replace('1', '2'), row.replaceAll('2026', year)]
     const [line = '', ...others] = problems(...rows)
-    assert.ok(line.startsWith(`events.csv:4: start more than 200 days ${side} the other events (`), line)
+    assert.ok(line.startsWith(`events.csv:4: starts more than 200 days ${side} the other events (`), line)
     assert.equal(others, [])
     assert.is(read(rows, season).length, 3, 'a season is given')
   }
