@@ -79,11 +79,14 @@ const misfits = async (page: Page): Promise<string[]> => {
       const scrolls = element.closest('.row-of-hours, [role=toolbar]')
       return !scrolls && width && (left < -0.5 || right > innerWidth + 0.5)
     })
-    const overflowing = [...screen.querySelectorAll('button')].filter((button) => {
-      const { left, right } = button.getBoundingClientRect()
+    const overflowing = [...screen.querySelectorAll('button, .hour')].filter((box) => {
+      const { left, right, bottom } = box.getBoundingClientRect()
       const text = document.createRange()
-      text.selectNodeContents(button)
-      return [...text.getClientRects()].some((line) => line.left < left || line.right > right)
+      text.selectNodeContents(box)
+      // The ends of lines are rectangles without a width.
+      return [...text.getClientRects()].some(
+        (line) => line.width && (line.left < left || line.right > right || line.bottom > bottom),
+      )
     })
     return [...covering, ...outside, ...overflowing].map(
       (element) => `misplaced: ${element.outerHTML.slice(0, 120)}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { addDays } from '../../src/lib/camp-time'
 import { silence } from '../support/data-host'
-import { forecastDay, forecastHour, forecastHours, weatherFile } from '../support/files'
+import { forecastDay, forecastHours, weatherFile } from '../support/files'
 import { fitsAcross } from '../support/look'
 import { chosenButton, dayButtons, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
 import { comeBack, goAway } from '../support/phone'
@@ -35,47 +35,6 @@ test('weather: shows the sun and the chosen day', async ({ site }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText('On 2026-08-23').waitFor()
-})
-
-test('hours: descriptions in the place of icons fit', async ({ site }) => {
-  const descriptions = ['Fair', 'Thundery showers and a moderate breeze', 'Unwetterwarnung']
-  const unknown = descriptions.map((weatherTypeDescription) =>
-    forecastHour({ weatherType: 99, weatherTypeDescription }),
-  )
-  publish(site, {
-    weather: { data: [forecastDay('2026-08-22', { hours: [...unknown, ...forecastHours()] })] },
-  })
-  const { page } = await visit(site)
-  await hours(page).first().waitFor()
-  const cells = await hours(page).evaluateAll((all) =>
-    all.map((cell) => {
-      const { left, right, bottom } = cell.getBoundingClientRect()
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      const lines: { text: string; top: number; bottom: number; isInside: boolean }[] = []
-      while (texts.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(texts.currentNode)
-        // The ends of lines are rectangles without a width.
-        const boxes = [...range.getClientRects()].filter(({ width }) => width)
-        lines.push({
-          text: texts.currentNode.textContent!.trim(),
-          top: Math.min(...boxes.map((box) => box.top)),
-          bottom: Math.max(...boxes.map((box) => box.bottom)),
-          isInside: boxes.every((box) => box.left >= left && box.right <= right && box.bottom <= bottom),
-        })
-      }
-      return lines
-    }),
-  )
-  for (const [index, description] of descriptions.entries()) {
-    const lines = cells[index]!
-    assert.is(lines[1]!.text, description)
-    for (const [lineIndex, line] of lines.entries()) {
-      assert.ok(line.isInside, `${line.text} is inside`)
-      if (lineIndex)
-        assert.ok(line.top >= lines[lineIndex - 1]!.bottom, `${line.text} is below the line before`)
-    }
-  }
 })
 
 /** The time of the first hour that is fully in view. */

@@ -87,9 +87,17 @@ const lowTemperatures = {
   }),
 }
 
-const fewHours = ['06:00', '18:00', '19:00', '05:00'].map((time, index) =>
-  forecastHour({ time, temperature: index - 12.5, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 }),
-)
+/** Hours whose unknown weather types are shown as texts. */
+const fewHours = [
+  ['06:00', 'Fair'],
+  ['18:00', 'Thundery showers and a moderate breeze'],
+  ['19:00', 'Unwetterwarnungen'],
+  ['05:00', 'Fair'],
+].map(([time = '', weatherTypeDescription = ''], index) => ({
+  ...forecastHour({ time, temperature: index - 12, chanceOfRain: 100, windSpeedMph: 43, windGustMph: 112 }),
+  weatherType: 99,
+  weatherTypeDescription,
+}))
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true, sizes: allSizes },
