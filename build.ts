@@ -2,8 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
-import { readFlags } from './tools/command'
-import { runCommand } from './tools/fail'
+import { flags, runTool } from './tools/command'
 import { writeSampleFiles } from './tools/dev/sample-camp'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
@@ -64,11 +63,9 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
-  await runCommand(async () => {
-    const { demo = false } = readFlags(
-      'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment',
-      { demo: { type: 'boolean' } },
-    )
+  const usage =
+    'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment'
+  await runTool(usage, flags({ demo: { type: 'boolean' } }), async ({ demo = false }) => {
     // Checked even for a demo: a data source with only an owner or only a repository fails any build.
     const ownSettings = readSettings(process.env)
     const settings = demo ? sampleSettings(process.env) : ownSettings

@@ -13,50 +13,36 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command with the process's arguments: prints its lines and sets the exit code. An error from `readOptions` is
- * shown after the usage.
+ * Runs a command with the process's arguments: prints the lines that it returns, if any, and sets the exit code. An error
+ * from `readOptions` is shown with the usage.
  */
 export const runTool = <Options>(
   usage: string,
   readOptions: (commandArguments: string[]) => Options,
-  run: (options: Options) => Promise<CommandResult>,
+  run: (options: Options) => Promise<CommandResult | void>,
 ): Promise<void> =>
   runCommand(async () => {
     const commandArguments = process.argv.slice(2)
     if (commandArguments.includes('--help')) return console.log(usage)
-    const { lines, exitCode } = await run(readArguments(usage, () => readOptions(commandArguments)))
-    if (lines.length) console.log(hideCredentials(lines.join('\n')))
-    process.exitCode = exitCode
+    const result = await run(readArguments(usage, () => readOptions(commandArguments)))
+    if (!result) return
+    if (result.lines.length) console.log(hideCredentials(result.lines.join('\n')))
+    process.exitCode = result.exitCode
   })
 
-/** Turns an error into a UsageError that begins with the usage. */
+/** Reads the arguments of a command that has only flags. */
+export const flags =
+  <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
+  (args: string[]) =>
+    parseArgs({ args, options }).values
+
+/** Turns an error into a UsageError with the usage. */
 function readArguments<Options>(usage: string, read: () => Options): Options {
   try {
     return read()
   } catch (error) {
-    const { message } = error as Error
-    throw new UsageError(
-      `${usage}\n\n${error instanceof UsageError ? message : firstSentence(error as Error)}`,
-    )
-  }
-}
-
-/**
- * Parses the flags of a command that takes no other arguments. `--help` prints the usage and exits. Throws a one-line
- * UsageError.
- */
-export function readFlags<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  usage: string,
-  options: Options,
-) {
-  if (process.argv.includes('--help')) {
-    console.log(usage)
-    process.exit(0)
-  }
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    throw new UsageError(`${firstSentence(error as Error)}; ${usage}`)
+    const problem = error instanceof UsageError ? error.message : firstSentence(error as Error)
+    throw new UsageError(usage.includes('\n') ? `${usage}\n\n${problem}` : `${problem}; ${usage}`)
   }
 }
 

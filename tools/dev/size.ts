@@ -4,8 +4,7 @@
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'
-import { readFlags } from '../command'
-import { runCommand } from '../fail'
+import { flags, runTool } from '../command'
 import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { isOwnCamp } from './own-camp'
@@ -16,8 +15,7 @@ const pageBudget = 26_980
 /** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest counts. */
 const buildIds = Array.from({ length: isOwnCamp ? 5 : 1 }, (_, index) => `${index}a5c3e7`)
 
-await runCommand(async () => {
-  readFlags('usage: npm run size', {})
+await runTool('usage: npm run size', flags({}), async () => {
   const [buildId = ''] = buildIds
   const { html, metafile } = await buildPage({ ...sampleSettings({}), buildId })
   console.log('The scripts before they are minified, by package and folder:')

@@ -4,8 +4,8 @@
  */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readFlags, userPath } from '../command'
-import { runCommand, UsageError } from '../fail'
+import { flags, runTool, userPath } from '../command'
+import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { develop } from './develop'
 import type { LocalOptions } from './local-app'
@@ -14,13 +14,14 @@ import { createGate, serve } from './server'
 const usage =
   'usage: npm start [-- --data FOLDER --port 4173 --host localhost], with PORT and BASE_PATH from the environment'
 
-await runCommand(async () => {
-  const { watch, ...given } = readFlags(usage, {
-    data: { type: 'string' },
-    host: { type: 'string' },
-    port: { type: 'string' },
-    watch: { type: 'boolean' },
-  })
+const readOptions = flags({
+  data: { type: 'string' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  watch: { type: 'boolean' },
+})
+
+await runTool(usage, readOptions, async ({ watch, ...given }) => {
   const options: LocalOptions = {
     dataFolder: given.data === undefined ? undefined : await findFolder(given.data),
     port: given.port === undefined ? readPort('PORT', process.env['PORT']) : readPort('--port', given.port),

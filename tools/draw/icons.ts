@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
-import { readFlags } from '../command'
-import { runCommand } from '../fail'
+import { flags, runTool } from '../command'
 import { projectFolder, replaceFiles } from '../files'
 import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
@@ -49,8 +48,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner.trim()}</g></svg>`
 }
 
-await runCommand(async () => {
-  readFlags('usage: npm run icons', {})
+await runTool('usage: npm run icons', flags({}), async () => {
   const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
   const background = colourValue(manifest.iconColour)

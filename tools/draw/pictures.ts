@@ -5,8 +5,7 @@ import { build } from '../../build'
 import type { DatasetName } from '../../src/schemas'
 import { tabsByName } from '../../src/tabs'
 import { launchBrowser } from '../dev/browser'
-import { readFlags } from '../command'
-import { runCommand } from '../fail'
+import { flags, runTool } from '../command'
 import { projectFolder, replaceFiles } from '../files'
 import { pictures } from '../site/picture-list'
 import { pictureStamps } from '../site/picture-stamps'
@@ -48,8 +47,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
   return taken
 }
 
-await runCommand(async () => {
-  readFlags('usage: npm run pictures', {})
+await runTool('usage: npm run pictures', flags({}), async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
   await build(settings, appFolder)

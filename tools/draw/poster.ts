@@ -1,16 +1,14 @@
 /** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
 import { camp, manifest } from '../../src/camp'
 import { launchBrowser } from '../dev/browser'
-import { readFlags } from '../command'
-import { runCommand } from '../fail'
+import { flags, runTool } from '../command'
 import { replaceFiles } from '../files'
 import { drawPoster, readAddress } from './draw-poster'
 
-await runCommand(async () => {
-  const { url: given } = readFlags('usage: npm run poster -- --url https://camp.example/', {
-    url: { type: 'string' },
-  })
-  const url = readAddress(given)
+const usage = 'usage: npm run poster -- --url https://camp.example/'
+
+await runTool(usage, flags({ url: { type: 'string' } }), async (given) => {
+  const url = readAddress(given.url)
   const browser = await launchBrowser()
   const words = { name: camp.siteName, description: manifest.description, url }
   const { pdf, png } = await drawPoster(browser, words).finally(() => browser.close())

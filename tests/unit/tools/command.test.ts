@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { assert, test } from '#test'
-import { readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
+import { flags, readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
 import { UsageError } from '../../../tools/fail'
 
 /** Runs a command in this process; resolves with its output and exit code. */
@@ -9,6 +8,7 @@ const run = async (
   commandArguments: string[],
   result: () => CommandResult | Error,
   read: (given: string[]) => unknown = (given) => given,
+  usage = 'usage: tool',
 ) => {
   const { argv, exitCode } = process
   const { log, error } = console
@@ -17,7 +17,7 @@ const run = async (
   console.log = (text) => written.out.push(text)
   console.error = (text) => written.errors.push(text)
   try {
-    await runTool('usage: tool', read, () => {
+    await runTool(usage, read, () => {
       const value = result()
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
     })
@@ -39,11 +39,15 @@ test('command: --help prints only the usage', async () => {
   assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
 })
 
-test('command: a wrong argument is shown after the usage', async () => {
-  const read = (args: string[]) => parseArgs({ args, options: {} })
-  const errors = ["usage: tool\n\nUnknown option '--weather'"]
-  const result = await run(['--weather'], () => new Error('it ran'), read)
-  assert.equal(result, { out: [], errors, exitCode: 2 })
+test('command: a wrong argument is shown with the usage', async () => {
+  const shown = {
+    'usage: tool': "Unknown option '--weather'; usage: tool",
+    'usage: tool\n--help': "usage: tool\n--help\n\nUnknown option '--weather'",
+  }
+  for (const [usage, error] of Object.entries(shown)) {
+    const result = await run(['--weather'], () => new Error('it ran'), flags({}), usage)
+    assert.equal(result, { out: [], errors: [error], exitCode: 2 })
+  }
 })
 
 test('command: a user error has no stack, and exits with 2', async () => {
