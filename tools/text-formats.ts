@@ -17,8 +17,6 @@ const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 
 interface FormatRow {
   parser: Parser
-  /** Its name in `src/lib/parse.ts`. */
-  parserName: keyof typeof import('../src/lib/parse')
   /** A regular expression that accepts the same strings as the parser. */
   pattern: string
 }
@@ -26,22 +24,18 @@ interface FormatRow {
 export const textFormats: Record<TextFormat, FormatRow> = {
   'calendar-date': {
     parser: calendarDate,
-    parserName: 'calendarDate',
     pattern: `^${date}(?:T(?:${clock})${offset}?)?$`,
   },
   instant: {
     parser: instant,
-    parserName: 'instant',
     pattern: `^${date}T(?:${clock})${offset}$`,
   },
   'short-text': {
     parser: shortText,
-    parserName: 'shortText',
     pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
   },
   'https-url': {
     parser: httpsUrl,
-    parserName: 'httpsUrl',
     pattern: String.raw`^https://[^\s/]`,
   },
 }

@@ -2,20 +2,19 @@
  * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. So no
  * schema library ships, and nothing is evaluated at run time.
  */
-import { schemas } from '../../src/schemas'
+import * as parse from '../../src/lib/parse'
+import { schemas, type TextFormat } from '../../src/schemas'
 import { UsageError } from '../fail'
 import { textFormats } from '../text-formats'
 
 type Json = { [key: string]: unknown }
 
-const parserNames = new Map<unknown, string>(
-  Object.entries(textFormats).map(([format, { parserName }]) => [format, parserName]),
-)
+const parserNames = new Map<unknown, string>(Object.entries(parse).map(([name, parser]) => [parser, name]))
 
 /** The module's source; its imports are relative to `src/`. Throws a UsageError. */
 export function compileParsers(files: Record<string, object> = schemas): string {
   return [
-    `import { array, ${[...parserNames.values()].join(', ')}, number, object, oneOf, string } from './lib/parse'`,
+    `import { ${Object.keys(parse).join(', ')} } from './lib/parse'`,
     'export const parsers = {',
     ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
     '}',
@@ -38,7 +37,10 @@ function compile(schema: Json, path: string): string {
       checkKeywords(schema, path, 'format')
       const format = schema['format']
       if (format === undefined) return 'string'
-      return parserNames.get(format) ?? fail(path, `the format "${String(format)}"`)
+      return (
+        parserNames.get(textFormats[format as TextFormat]?.parser) ??
+        fail(path, `the format "${String(format)}"`)
+      )
     }
     case 'number':
       checkKeywords(schema, path)
