@@ -8,7 +8,7 @@ import { highestWater, lowestWater } from '../../coast'
 import { readCsv, readRows } from './csv'
 import type { SourceTide, SourceTides } from '../source-tides'
 import { readDate } from './sheet-cells'
-import { InvalidResponse } from './source-errors'
+import { throwInvalid } from './source-errors'
 import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
@@ -29,7 +29,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
     before = tide.at
     return tide
   }).filter((tide) => tide !== undefined)
-  if (!tides.length) throw new InvalidResponse(`${file}: no tides; write a row for each`)
+  if (!tides.length) throwInvalid(`${file}: no tides; write a row for each`)
   return { name: file, tides, isComplete: completeDates(tides), leftOut: [] }
 }
 
@@ -102,9 +102,4 @@ function readHeight(cell: string): number {
     throwInvalid(`height outside ${lowestWater} to ${highestWater} m (${cell}); write metres`)
   }
   return metres
-}
-
-/** Rejects a row; `readRows` adds its number. */
-function throwInvalid(problem: string): never {
-  throw new InvalidResponse(problem)
 }

@@ -6,9 +6,14 @@ export class SourceUnavailable extends Error {}
 /** The response cannot be used: the command exits with 1. */
 export class InvalidResponse extends Error {}
 
+/** For expressions. */
+export function throwInvalid(problem: string): never {
+  throw new InvalidResponse(problem)
+}
+
 /** Throws an InvalidResponse with the problems, one line each; does nothing if there are none. */
 export function throwProblems(problems: string[]): void {
-  if (problems.length) throw new InvalidResponse(problems.join('\n'))
+  if (problems.length) throwInvalid(problems.join('\n'))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Checks a tide table's heading, which may name a unit other than metres or a clock other than the camp's. */
 import { summerName, timeZone, winterName } from '../../../../src/time-zone'
-import { InvalidResponse } from './source-errors'
+import { throwInvalid } from './source-errors'
 
 /** Whether a row is a heading: dates, times and heights begin with a digit or a sign. */
 export function isHeading(cells: string[]): boolean {
@@ -52,8 +52,4 @@ function otherClock(cells: string[]): string | undefined {
   const times = texts[1] ?? ''
   const given = inBrackets.exec(times)?.[1]?.trim()
   return known ?? (given && !timeFormat.test(given) ? given : anyClock.exec(times)?.[0])
-}
-
-function throwInvalid(problem: string): never {
-  throw new InvalidResponse(problem)
 }
