@@ -1,6 +1,6 @@
 /** The project's own files, and folders that are replaced as a whole. */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { UsageError } from './fail'
@@ -11,6 +11,10 @@ export const projectFolder = (() => {
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
   return folder
 })()
+
+/** The text of a file, by its path from the project's folder. */
+export const readProjectFile = (file: string): Promise<string> =>
+  readFile(path.join(projectFolder, file), 'utf8')
 
 /** Paths (from the project's folder, sorted) of the files below a folder whose names end in `ending`. */
 export const glob = async (folder: string, ending: string): Promise<string[]> => {

@@ -1,10 +1,8 @@
 /** Draws the poster for the notice board and the welcome letter: `poster.html`, with a camp's words and a QR code. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser } from 'playwright'
 import { encode } from 'uqr'
 import { UsageError } from '../fail'
-import { projectFolder } from '../files'
+import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
 
 export interface PosterWords {
@@ -56,7 +54,7 @@ export const drawPoster = async (
   browser: Browser,
   { name, description, url }: PosterWords,
 ): Promise<{ pdf: Buffer; png: Buffer }> => {
-  const html = await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8')
+  const html = await readProjectFile('tools/draw/poster.html')
   const page = await browser.newPage({ viewport: sheet, deviceScaleFactor: scale, colorScheme: 'light' })
   try {
     await page.setContent(html)

@@ -1,9 +1,7 @@
 /** `npm run icons`: draws every icon of the installed app from `tools/draw/icon.svg` into `public/icons/`. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { launchBrowser } from '../dev/browser'
 import { flags, runTool } from '../command'
-import { projectFolder, replaceFiles } from '../files'
+import { readProjectFile, replaceFiles } from '../files'
 import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'
@@ -49,7 +47,7 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 }
 
 await runTool('usage: npm run icons', flags({}), async () => {
-  const art = await readFile(path.join(projectFolder, 'tools/draw/icon.svg'), 'utf8')
+  const art = await readProjectFile('tools/draw/icon.svg')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
   const background = colourValue(manifest.iconColour)
   const browser = await launchBrowser()

@@ -1,12 +1,10 @@
 /** Assembles the page. It contains the whole app, so that a deploy is atomic: no page can miss a part of itself. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Metafile } from 'esbuild'
 import { camp, manifest } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
 import { UsageError } from '../fail'
-import { projectFolder } from '../files'
+import { readProjectFile } from '../files'
 import { importBundle } from '../import-bundle'
 import type { Settings } from '../settings'
 import { bundleOptions } from './bundle-options'
@@ -29,7 +27,7 @@ export interface Development {
 /** Builds the page. Throws a UsageError. */
 export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
   const [template, version, style, shell, { head, app, metafile }] = await Promise.all([
-    readFile(path.join(projectFolder, 'src/index.html'), 'utf8'),
+    readProjectFile('src/index.html'),
     readVersion(),
     buildStyles(),
     buildShell(settings),
@@ -66,7 +64,7 @@ async function buildShell(settings: Settings): Promise<string> {
 
 /** The project's version, as the changelog names it. */
 async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8'))
+  const { version } = JSON.parse(await readProjectFile('package.json'))
   return version
 }
 

@@ -1,12 +1,10 @@
-/** Builds the page's only stylesheet: colours, plain CSS, and the utility classes that the components use. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+/** Makes the one stylesheet: colours, plain CSS, and the utility classes that the components use. */
 import { createGenerator } from '@unocss/core'
 import { build, transform } from 'esbuild'
 import { unoConfig } from '../../src/styles/uno'
 import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
-import { glob, projectFolder } from '../files'
+import { glob, projectFolder, readProjectFile } from '../files'
 import { browsers } from './bundle-options'
 import { colourSheet } from './colours'
 
@@ -37,7 +35,7 @@ async function plainSheet(): Promise<string> {
 /** The rules for every utility class that the components use. */
 async function utilitySheet(): Promise<string> {
   const files = await glob('src', '.tsx')
-  const sources = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file), 'utf8')))
+  const sources = await Promise.all(files.map(readProjectFile))
   const generator = await createGenerator(unoConfig)
   const { css } = await generator.generate(sources.join('\n'), { preflights: false })
   return css

@@ -1,9 +1,9 @@
 /** Writes `licenses.txt`: the notices that the licences of the page's libraries require, from `node_modules`. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
 import { UsageError } from '../fail'
-import { projectFolder } from '../files'
+import { projectFolder, readProjectFile } from '../files'
 
 /** Writes the notices of all packages in a page's scripts. Rejects with a UsageError if one has no licence file. */
 export async function writeLicenses(metafile: Metafile, outputFolder: string): Promise<void> {
@@ -18,13 +18,14 @@ function packageFolders({ inputs }: Metafile): string[] {
 }
 
 async function readNotice(folder: string): Promise<string> {
-  const inPackage = (file: string) => path.join(projectFolder, folder, file)
-  const { name, version, license } = JSON.parse(await readFile(inPackage('package.json'), 'utf8'))
-  const file = (await readdir(inPackage('.'))).find((each) => /^licen[cs]e(?:\.\w+)?$/i.test(each))
+  const { name, version, license } = JSON.parse(await readProjectFile(`${folder}/package.json`))
+  const file = (await readdir(path.join(projectFolder, folder))).find((each) =>
+    /^licen[cs]e(?:\.\w+)?$/i.test(each),
+  )
   if (!file) {
     throw new UsageError(
       `${folder}: no licence file, but the page contains it; use another version or package`,
     )
   }
-  return `${name} ${version} (${license})\n\n${(await readFile(inPackage(file), 'utf8')).trim()}\n`
+  return `${name} ${version} (${license})\n\n${(await readProjectFile(`${folder}/${file}`)).trim()}\n`
 }

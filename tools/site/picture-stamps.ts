@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform, type Loader } from 'esbuild'
 import { camp } from '../../src/camp'
-import { glob, projectFolder } from '../files'
+import { glob, projectFolder, readProjectFile } from '../files'
 import { pictures } from './picture-list'
 
 export const picturesFolder = path.join(projectFolder, 'public/pictures')
@@ -12,9 +12,7 @@ export const picturesFolder = path.join(projectFolder, 'public/pictures')
 /** The stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
   const shownCamp = JSON.stringify([camp, pictures])
-  const texts = (await shownFiles()).map(async (file) =>
-    codeOf(file, await readFile(path.join(projectFolder, file), 'utf8')),
-  )
+  const texts = (await shownFiles()).map(async (file) => codeOf(file, await readProjectFile(file)))
   return new Map([
     [campStamp, hash([shownCamp])],
     [sourcesStamp, hash([shownCamp, ...(await Promise.all(texts))])],

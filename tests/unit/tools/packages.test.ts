@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { assert, test } from '#test'
-import { projectFolder } from '../../../tools/files'
+import { readProjectFile } from '../../../tools/files'
 
 interface Package {
   version: string
@@ -10,7 +8,7 @@ interface Package {
   dev?: boolean
 }
 
-const readJson = async (file: string) => JSON.parse(await readFile(path.join(projectFolder, file), 'utf8'))
+const readJson = async (file: string) => JSON.parse(await readProjectFile(file))
 
 const { dependencies, scripts } = await readJson('package.json')
 const lock: Record<string, Package> = (await readJson('package-lock.json')).packages

@@ -1,9 +1,9 @@
 /** Runs the scripts of a workflow for a data repository, as GitHub does. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { projectFolder } from '../../../tools/files'
+import { readProjectFile } from '../../../tools/files'
 import { newFolder, readTexts, writeFiles } from '../../support/folder'
 
 interface Step {
@@ -26,8 +26,7 @@ interface Workflow {
   jobs: Record<string, Job>
 }
 
-export const readWorkflow = (file: string): Workflow =>
-  parse(readFileSync(path.join(projectFolder, file), 'utf8')) as Workflow
+export const readWorkflow = async (file: string): Promise<Workflow> => parse(await readProjectFile(file))
 
 /** Every runner starts with a copy of this repository, because creating one with Git is slow. */
 let firstOrigin: string | undefined

@@ -1,17 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { assert, test } from '#test'
-import { glob, projectFolder } from '../../../tools/files'
+import { glob, readProjectFile } from '../../../tools/files'
 import { readWorkflow, startRunner, type Runner } from './workflow-runner'
 
 const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
-const makeData = readWorkflow('.github/examples/make-data.yml')
-const dataRepository = readWorkflow('.github/examples/data-repository.yml')
+const makeData = await readWorkflow('.github/examples/make-data.yml')
+const dataRepository = await readWorkflow('.github/examples/data-repository.yml')
 
-test("workflows: pass GitHub's parser, and pin their actions", () => {
+test("workflows: pass GitHub's parser, and pin their actions", async () => {
   for (const name of files) {
-    const content = readFileSync(path.join(projectFolder, name), 'utf8')
+    const content = await readProjectFile(name)
     for (const [, action = '', comment = ''] of content.matchAll(/uses: (\S+)(.*)/g)) {
       assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/, name)
       assert.match(comment, /^ # v\d+\.\d+\.\d+$/, name)
@@ -25,9 +24,9 @@ test("workflows: pass GitHub's parser, and pin their actions", () => {
   }
 })
 
-test('workflows: no job that runs packages may write', () => {
+test('workflows: no job that runs packages may write', async () => {
   for (const file of files) {
-    const { jobs, permissions } = readWorkflow(file)
+    const { jobs, permissions } = await readWorkflow(file)
     assert.equal(permissions, { contents: 'read' }, file)
     for (const [name, job] of Object.entries(jobs)) {
       const mayWrite = Object.values(job.permissions ?? permissions).includes('write')
@@ -49,9 +48,9 @@ test('workflows: both that write to main share one queue', () => {
 /** The scripts are for GitHub's Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-linuxTest('deploy.yml: builds a demo until camp.ts names a data source', () => {
-  const { plan } = readWorkflow('.github/workflows/deploy.yml').jobs
-  const camp = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async () => {
+  const { plan } = (await readWorkflow('.github/workflows/deploy.yml')).jobs
+  const camp = await readProjectFile('src/camp.ts')
   const runner = startRunner({})
   for (const [repository, output] of Object.entries({ '': 'is-demo=true\n', data: '' })) {
     const text = camp.replace(/repository: '.*'/, `repository: '${repository}'`)

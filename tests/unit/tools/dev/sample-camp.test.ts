@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
 import { parseProblem } from '../../../../tools/parse-problem'
 import { findWarnings } from '../../../../tools/data/check/find-warnings'
 import { sampleFile, writeSampleFiles } from '../../../../tools/dev/sample-camp'
-import { projectFolder } from '../../../../tools/files'
+import { readProjectFile } from '../../../../tools/files'
 import { samplePath } from '../../../../tools/settings'
 import { camp } from '../../../../src/camp'
 import { calendarRows } from '../../../../src/lib/calendar'
@@ -35,8 +33,7 @@ test('sample camp: every file is valid at any time of the year', () => {
 
 test('sample camp: is unchanged on the date of its files', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
-  const read = async (name: string) =>
-    JSON.parse(await readFile(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
+  const read = async (name: string) => JSON.parse(await readProjectFile(`tools/dev/sample/${name}.json`))
   const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
   const columns = (await read('weather')).data.slice(1).map((day: { hours: object }) => day.hours)
   for (const key of ['temperature', 'windDirection'] as const) {

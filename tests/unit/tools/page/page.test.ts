@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
-import { projectFolder } from '../../../../tools/files'
+import { readProjectFile } from '../../../../tools/files'
 import { precachedFiles } from '../../../../src/precached-files'
 import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
@@ -28,8 +28,6 @@ let markup: string
 
 /** The development page. Its build id would end a script early if it were not escaped. */
 let sample: string
-
-const readProject = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 
 test.before(async () => {
   await build(settings, built)
@@ -203,7 +201,7 @@ test('worker: caches only the page and the listed files', () => {
 test("build: licenses.txt contains each library's notice", async () => {
   const notices = files['licenses.txt']!.toString()
   for (const name of ['@preact/signals-core', '@preact/signals-react', 'preact', 'tinydate']) {
-    const { version } = JSON.parse(await readProject(`node_modules/${name}/package.json`))
+    const { version } = JSON.parse(await readProjectFile(`node_modules/${name}/package.json`))
     assert.match(notices, `${name} ${version} (MIT)`)
   }
   assert.is(notices.match(/Permission is hereby granted/g)?.length, 4)
@@ -216,7 +214,7 @@ test('build: for development, source maps contain the sources', async () => {
   })
   for (const [index, file] of ['src/head.ts', 'src/screens/tides.tsx'].entries()) {
     const { sources, sourcesContent } = JSON.parse(maps[index]!) as Record<string, string[]>
-    assert.is(sourcesContent![sources!.indexOf(file)], await readProject(file))
+    assert.is(sourcesContent![sources!.indexOf(file)], await readProjectFile(file))
   }
 })
 
