@@ -2,14 +2,12 @@
 import { schemas, type DatasetName, type Files } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
-import { pathAndParents, valueAt } from './paths'
 import { describeValue, parserOf } from './violations'
 import type { Schema } from './walk-schema'
 import { hintFor, type CampFacts, type Finding, type Suspicion, type Warning } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
-import { keyWarnings } from './warnings-keys'
 import { locationWarnings } from './warnings-locations'
-import { valueWarnings } from './warnings-values'
+import { keyWarnings, valueWarnings } from './warnings-schema'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
@@ -68,4 +66,19 @@ function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
   return found.filter(
     ({ path }) => !containing.has(path) && !pathAndParents(path).some((parent) => wrong.has(parent)),
   )
+}
+
+/** The value at a path, or undefined. */
+function valueAt(file: unknown, path: string): unknown {
+  return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    file,
+  )
+}
+
+/** A path after those of its parents: `dates`, `dates[1]`, `dates[1].date`. */
+function pathAndParents(path: string): string[] {
+  const steps = path.split(/(?=[.[])/)
+  return steps.map((_, index) => steps.slice(0, index + 1).join(''))
 }

@@ -12,7 +12,7 @@ export interface Schema {
   title?: string
   description?: string
   examples?: unknown[]
-  /** `warnings-values.ts` warns of values outside this range. */
+  /** `warnings-schema.ts` warns of values outside this range. */
   plausible?: [least: number, most: number]
 }
 

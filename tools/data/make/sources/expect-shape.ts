@@ -1,6 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
-import { valueAt } from '../../check/paths'
+import { Pointer, Value } from 'typebox/value'
 import { InvalidResponse } from './source-errors'
 
 /** Returns a value that matches a schema. Throws an InvalidResponse that names the first part that does not. */
@@ -17,6 +16,6 @@ export function expectShape<Schema extends TSchema>(
     .replaceAll('/', '.')
   const expected =
     error.keyword === 'const' ? `must be ${JSON.stringify(error.params.allowedValue)}` : error.message
-  const found = (JSON.stringify(valueAt(value, path)) ?? 'missing').slice(0, 80)
+  const found = (JSON.stringify(Pointer.Get(value, error.instancePath)) ?? 'missing').slice(0, 80)
   throw new InvalidResponse(`${name}: ${path && `${path} `}${expected} (found ${found})`)
 }

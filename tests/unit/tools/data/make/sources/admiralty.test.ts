@@ -92,12 +92,6 @@ test('ADMIRALTY: rejects anything but a list of events', () => {
     problemOf(() => readAdmiralty({ statusCode: 401, message: 'Access denied' })),
     'ADMIRALTY: must be array (found {"statusCode":401,"message":"Access denied"})',
   )
-  for (const answer of [null, 'x', {}, [7], [null], [{}], [{ EventType: 'Slack' }]]) {
-    assert.match(
-      problemOf(() => readAdmiralty(answer)),
-      /^ADMIRALTY: .*must/,
-    )
-  }
   for (const change of [
     { DateTime: '2026-08-18' },
     { DateTime: '2026-02-30T07:32:00' },
@@ -106,6 +100,7 @@ test('ADMIRALTY: rejects anything but a list of events', () => {
     { Height: '1.8' },
     { Height: 17 },
     { Date: 'today' },
+    { EventType: 'Slack' },
   ]) {
     assert.match(
       problemOf(() => readAdmiralty(withEvent(3, change))),

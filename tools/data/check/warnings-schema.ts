@@ -1,9 +1,23 @@
-/** Warns of unknown keys that look like misspelt known ones: the app would ignore them. */
+/** Warnings that follow from the schemas of all files. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
+import { hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'
 
+/** Warns of empty lists, and of numbers outside the range that `src/schemas.ts` calls plausible. */
+export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
+  for (const { value, schema, path } of walkSchema(file, schemas[name])) {
+    if (Array.isArray(value) && !value.length) yield { kind: 'empty-list', path, reason: 'empty' }
+    const [least, most] = schema.plausible ?? [-Infinity, Infinity]
+    if (typeof value === 'number' && (value < least || value > most)) {
+      const kind = `${path.slice(path.lastIndexOf('.') + 1)}-range`
+      yield { kind, path, reason: `outside ${least} to ${most}`, hint: hintOf(schema) }
+    }
+  }
+}
+
+/** Warns of keys that look like misspelt known keys: the app ignores them. */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties } = schema
