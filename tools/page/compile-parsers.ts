@@ -21,33 +21,32 @@ export function compileParsers(files: Record<string, object> = schemas): string 
   ].join('\n')
 }
 
+/** The keywords that are compiled, by type. */
+const keywords: Record<string, string[]> = {
+  array: ['items'],
+  enum: ['enum'],
+  number: [],
+  object: ['properties', 'required'],
+  string: ['format'],
+}
+
+/** Keywords that change nothing. */
+const annotations = ['type', 'title', 'description', 'examples', 'plausible']
+
 function compile(schema: Json, path: string): string {
-  if (Array.isArray(schema['enum'])) {
-    checkKeywords(schema, path, 'enum')
-    return `oneOf(${schema['enum'].map((option) => JSON.stringify(option)).join()})`
-  }
-  switch (schema['type']) {
-    case 'object':
-      checkKeywords(schema, path, 'properties', 'required')
-      return compileObject(schema, path)
-    case 'array':
-      checkKeywords(schema, path, 'items')
-      return `array(${compile(schema['items'] as Json, `${path}[]`)})`
-    case 'string': {
-      checkKeywords(schema, path, 'format')
-      const format = schema['format']
-      if (format === undefined) return 'string'
-      return (
-        parserNames.get(textFormats[format as TextFormat]?.parser) ??
-        fail(path, `the format "${String(format)}"`)
-      )
-    }
-    case 'number':
-      checkKeywords(schema, path)
-      return 'number'
-    default:
-      return fail(path, `the type "${String(schema['type'])}"`)
-  }
+  const options = schema['enum']
+  const type = options ? 'enum' : String(schema['type'])
+  const known = keywords[type] ?? fail(path, `the type "${type}"`)
+  const unknown = Object.keys(schema).find((key) => ![...known, ...annotations].includes(key))
+  if (unknown !== undefined) fail(path, `"${unknown}"`)
+  if (Array.isArray(options)) return `oneOf(${options.map((option) => JSON.stringify(option)).join()})`
+  if (type === 'object') return compileObject(schema, path)
+  if (type === 'array') return `array(${compile(schema['items'] as Json, `${path}[]`)})`
+  const { format } = schema
+  if (format === undefined) return type
+  return (
+    parserNames.get(textFormats[format as TextFormat]?.parser) ?? fail(path, `the format "${String(format)}"`)
+  )
 }
 
 function compileObject(schema: Json, path: string): string {
@@ -61,12 +60,6 @@ function compileObject(schema: Json, path: string): string {
     return `{ ${parsers.join(', ')} }`
   })
   return `object(${shapes.join()})`
-}
-
-function checkKeywords(schema: Json, path: string, ...known: string[]): void {
-  const allowed = [...known, 'type', 'title', 'description', 'examples', 'plausible']
-  const unknown = Object.keys(schema).find((key) => !allowed.includes(key))
-  if (unknown !== undefined) fail(path, `"${unknown}"`)
 }
 
 function fail(path: string, what: string): never {

@@ -5,9 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { schemas, type DatasetName, type TextFormat } from '../../src/schemas'
+import { isRecord } from '../is-record'
 import { textFormats } from '../text-formats'
-
-type Json = { [key: string]: unknown }
 
 /** Writes `schemas/weather.schema.json` and the others. */
 export async function writeJsonSchemas(outputFolder: string): Promise<void> {
@@ -24,22 +23,17 @@ export async function writeJsonSchemas(outputFolder: string): Promise<void> {
 }
 
 /** A data set's JSON Schema. Draft 7 is the newest that common editors fully support. */
-export function jsonSchema(name: DatasetName): Json {
+export function jsonSchema(name: DatasetName): Record<string, unknown> {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `https://strandline.example/schemas/${name}.schema.json`,
-    ...(withPatterns(schemas[name]) as Json),
+    ...JSON.parse(JSON.stringify(schemas[name], withPattern)),
   }
 }
 
-function withPatterns(schema: unknown): unknown {
-  if (typeof schema !== 'object' || schema === null) return schema
-  if (Array.isArray(schema)) return schema.map(withPatterns)
-  const { format, plausible: _, ...rest } = schema as Json
-  const translated = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, withPatterns(value)]),
-  )
-  return format === undefined
-    ? translated
-    : { ...translated, pattern: textFormats[format as TextFormat].pattern }
+/** Replaces the app's own keywords: for JSON.stringify. */
+function withPattern(_key: string, schema: unknown): unknown {
+  if (!isRecord(schema)) return schema
+  const { format, plausible: _, ...rest } = schema
+  return format === undefined ? rest : { ...rest, pattern: textFormats[format as TextFormat].pattern }
 }
