@@ -49,7 +49,7 @@ export const untilDropped = (page: Page, oldNames: string[]): Promise<void> =>
 const isWaiting = async (): Promise<boolean> =>
   Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
 
-const stopWorkers = async (page: Page): Promise<void> => {
+export const stopWorkers = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
