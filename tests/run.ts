@@ -2,11 +2,10 @@
  * `npm test`: types, linter and format, the unit tests, the end-to-end tests, and the size of the page.
  * `npm test -- tides map`: the tests of the files with `tides` or `map` in their path, and nothing else.
  * `npm test -- unit tides`: only those of one folder: `unit`, `e2e` or `engines`.
- * `--files COUNT` sets how many data files fuzzing tries, instead of a few thousand.
+ * `FUZZ_FILES=COUNT` sets how many data files fuzzing tries, instead of a few thousand.
  */
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { runCommand } from '../tools/fail'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
@@ -24,15 +23,10 @@ const parts = [
 ]
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { files: { type: 'string' } },
-    allowPositionals: true,
-  })
-  // The processes that run the test files inherit it.
-  if (values.files) process.env['FUZZ_FILES'] = values.files
-  const kind = kinds.find((each) => each === positionals[0])
-  const isGood = positionals.length
-    ? await runTests(kind ? [kind] : kinds, positionals.slice(kind ? 1 : 0))
+  const filters = process.argv.slice(2)
+  const kind = kinds.find((each) => each === filters[0])
+  const isGood = filters.length
+    ? await runTests(kind ? [kind] : kinds, filters.slice(kind ? 1 : 0))
     : await runEverything()
   if (!isGood) process.exitCode = 1
 })

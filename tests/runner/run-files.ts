@@ -10,7 +10,7 @@ import { resultMark, type Counts, type Order } from './protocol'
 /** One more than there are cores, because test files often wait for the browser or a command. */
 const laneCount = availableParallelism() + 1
 
-/** Ends files that hang. Fuzzing with `--files` may take an hour. */
+/** Ends files that hang. Fuzzing with `FUZZ_FILES` may take an hour. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 600_000)
 
 export interface Results extends Counts {

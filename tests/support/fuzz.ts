@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A fixed seed makes runs repeatable; `--files` uses a random one. */
+/** A fixed seed makes runs repeatable; `FUZZ_FILES` uses a random one. */
 const fixedSeed = 20_260_822
 
 interface Fuzzing {
