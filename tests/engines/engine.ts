@@ -9,8 +9,6 @@ export interface EngineBrowser {
   ) => Promise<Result>
   /** Clicks the first element that matches, as a visitor does. */
   click: (selector: string) => Promise<void>
-  /** Whether assistive technology finds a link with that name in the bar. */
-  hasTab: (name: string) => Promise<boolean>
   resize: (width: number, height: number) => Promise<void>
   /** Uncaught errors in the page, as far as the protocol reports them. */
   errors: string[]

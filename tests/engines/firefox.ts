@@ -60,7 +60,6 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
         ReturnType<typeof run>
       >,
     click: (selector) => page.click(selector),
-    hasTab: async (name) => Boolean(await page.$(`nav >>> ::-p-aria([name="${name}"][role="link"])`)),
     resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
   }

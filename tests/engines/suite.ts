@@ -5,7 +5,7 @@ import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
 import { readSettings } from '../../tools/settings'
 import { buildMovedSite } from '../../tools/site/moved-site'
-import { screenNames, screenPaths } from '../support/app-tables'
+import { screenNames } from '../support/app-tables'
 import { focusHidden } from '../support/hidden-screens'
 import { shown, buildId, versionOf } from '../support/shown'
 import { publish } from '../support/site'
@@ -15,7 +15,7 @@ import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { overflow, readBar } from './layout'
 import { presentFiles } from './present'
-import { cacheNames, chooseScheme, openScreen, shows, untilCurrent, untilTrue } from './visitor'
+import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
 interface Context {
   site: Hosts
@@ -63,16 +63,6 @@ export const engineSuite = (name: string, launch: Launch) => {
       console.log(`note: ${name}: ${what}`)
     })
 
-  test('routes: each shows its data, tab and title', async (context) => {
-    for (const [route, text] of shown) {
-      await open(context, route)
-      const [path = ''] = route.split('?')
-      const screen = screenNames[screenPaths.indexOf(`/${path}`)] ?? 'Weather'
-      await untilCurrent(context.browser, screen)
-      assert.match(await context.browser.evaluate(() => document.title), screen, text)
-    }
-  })
-
   test('bar: opens every screen, and Back returns', async (context) => {
     const { browser } = context
     await open(context, 'weather')
@@ -89,25 +79,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test('theme: a choice applies and survives a reload', async (context) => {
-    const { browser } = context
-    await open(context, 'info')
-    const ground = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const isDark = () => browser.evaluate(() => document.documentElement.classList.contains('dark'))
-    assert.is(await isDark(), false)
-    const light = await ground()
-    await chooseScheme(browser, 'dark')
-    await until(isDark, 'the page is dark')
-    const dark = await ground()
-    assert.is.not(dark, light)
-    await open(context, 'info')
-    assert.is(await ground(), dark)
-    await chooseScheme(browser, 'light')
-    await until(async () => !(await isDark()), 'the page is light')
-    assert.is(await ground(), light)
-  })
-
-  test('offline: every route opens, even after a restart', async (context) => {
+  test('offline: every route opens, also after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
@@ -187,10 +159,7 @@ export const engineSuite = (name: string, launch: Launch) => {
           await open({ ...context, browser }, route)
           assert.equal(await browser.evaluate(overflow), [], `${route}, ${width} pixels`)
         }
-        for (const { name, faults } of bar) {
-          assert.equal(faults, [], `${name}, ${width} pixels`)
-          assert.ok(await browser.hasTab(name), `assistive technology finds ${name}`)
-        }
+        for (const { name, faults } of bar) assert.equal(faults, [], `${name}, ${width} pixels`)
       }
     } finally {
       await browser.close()

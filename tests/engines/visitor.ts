@@ -17,15 +17,6 @@ export const untilTrue = (
   what: string,
 ) => until(() => browser.evaluate(condition), what, 20_000)
 
-/** Scrolls an element clear of the bar, and clicks it. */
-const click = async (browser: EngineBrowser, selector: string): Promise<void> => {
-  await browser.evaluate(
-    (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
-    selector,
-  )
-  await browser.click(selector)
-}
-
 /** Waits until the bar marks a screen as the current one. */
 export const untilCurrent = (browser: EngineBrowser, name: string): Promise<void> =>
   until(
@@ -41,12 +32,6 @@ export const openScreen = async (browser: EngineBrowser, name: string): Promise<
   await browser.click(`nav a[href$="/${name.toLowerCase()}"]`)
   await untilCurrent(browser, name)
 }
-
-const choices = ['light', 'system', 'dark']
-
-/** Chooses a colour scheme on Info. */
-export const chooseScheme = (browser: EngineBrowser, scheme: string): Promise<void> =>
-  click(browser, `main > :not([hidden]) label:nth-of-type(${choices.indexOf(scheme) + 1})`)
 
 /** Names of the app's caches. */
 export const cacheNames = (browser: EngineBrowser): Promise<string[]> => browser.evaluate(() => caches.keys())

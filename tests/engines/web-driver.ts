@@ -76,16 +76,6 @@ export const openSession = async (host: string, capabilities: object): Promise<E
     async click(selector) {
       await send('POST', `${await find(selector)}/click`)
     },
-    async hasTab(name) {
-      const tabs = (await send('POST', `${session}/elements`, {
-        using: 'css selector',
-        value: 'nav a',
-      })) as Record<string, string>[]
-      for (const tab of tabs) {
-        if ((await send('GET', `${session}/element/${tab[elementKey]}/computedlabel`)) === name) return true
-      }
-      return false
-    },
     async resize(width, height) {
       await send('POST', `${session}/window/rect`, { width, height })
       await until(
