@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (by default the one before)
+ * `npx tsx tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: the previous one)
  * to this one. The earlier build, which phones keep running for a while, has to read this one's files, and this one has to
  * start with what the earlier one stored. Not part of `npm test`, because a shallow clone has no earlier commit.
  */

@@ -75,7 +75,7 @@ test('present hour: a row scrolls to it only when opened', async ({ site }) => {
   assert.is(await firstHour(page), '17:00', 'reopened day')
 })
 
-test('present hour: starts the row on return', async ({ site }) => {
+test('present hour: a row shows it on return', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   answerAll(site, silence)

@@ -79,7 +79,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test('offline: every route opens, also after a restart', async (context) => {
+  test('offline: every route opens, even after a restart', async (context) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()

@@ -1,4 +1,4 @@
-/** Makes the one stylesheet: colours, plain CSS, and the utility classes that the components use. */
+/** Builds the page's only stylesheet: colours, plain CSS, and the utility classes that the components use. */
 import { createGenerator } from '@unocss/core'
 import { build, transform } from 'esbuild'
 import { unoConfig } from '../../src/styles/uno'

@@ -25,7 +25,7 @@ host cannot be read.`
 export interface CheckOptions {
   source: string
   names: DatasetName[]
-  /** `24h`: how long forecast and tide table must last from now. */
+  /** `24h`: how far ahead the forecast and the tide table must reach. */
   leastDuration: string | undefined
   strict: boolean
 }

@@ -77,7 +77,7 @@ function valueAt(file: unknown, path: string): unknown {
   )
 }
 
-/** A path after those of its parents: `dates`, `dates[1]`, `dates[1].date`. */
+/** Returns a path's parents, outermost first, and the path: `dates`, `dates[1]`, `dates[1].date`. */
 function pathAndParents(path: string): string[] {
   const steps = path.split(/(?=[.[])/)
   return steps.map((_, index) => steps.slice(0, index + 1).join(''))

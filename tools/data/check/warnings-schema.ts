@@ -17,7 +17,7 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of keys that look like misspelt known keys: the app ignores them. */
+/** Warns of unknown keys that look like misspelt known ones: the app would ignore them. */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties } = schema
