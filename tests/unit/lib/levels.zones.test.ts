@@ -133,5 +133,6 @@ test('levels: are rounded to 0.1 m, without -0', () => {
   ] as const) {
     assert.is(levelText(height), text)
   }
-  assert.is(levelsInWords(day()), '0.0 m at 00:00, 0.6 m at 06:00, 1.2 m at 12:00, 1.8 m at 18:00')
+  for (const date of ['2026-08-22', '2026-08-22T00:00:00+01:00'])
+    assert.is(levelsInWords(day({ date })), '0.0 m at 00:00, 0.6 m at 06:00, 1.2 m at 12:00, 1.8 m at 18:00')
 })

@@ -2,6 +2,8 @@ import { takeErrors } from '../../support/dom'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
+import { calendarFile } from '../../support/files'
+import { publish } from '../../support/stores'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { App } from '../../../src/app'
@@ -113,11 +115,21 @@ test('app: an unknown path shows the error page and the bar', async () => {
   assert.match(document.title, 'Not found')
 })
 
-test('app: closing the banner leaves the focus on the heading', async () => {
-  const close = one(app.container, 'aside button')
-  close.focus()
-  close.click()
-  await until(() => all(app.container, 'aside').length === 0, 'the banner is gone')
-  assert.ok(localStorage.getItem('dismiss:pwa-warning'))
-  assert.is(document.activeElement, heading())
+test('app: closing a banner leaves the focus on the heading', async () => {
+  await publish({
+    calendar: { ...calendarFile(), notice: { text: 'The gate is shut.', until: '2999-01-01T00:00Z' } },
+  })
+  for (const [label, key] of [
+    ['Notice', 'dismiss:notice'],
+    ['Install', 'dismiss:pwa-warning'],
+  ] as const) {
+    const banners = () => all(app.container, `aside[aria-label=${label}]`)
+    await until(() => banners().length === 1, `${label} is shown`)
+    const close = one(banners()[0]!, 'button')
+    close.focus()
+    close.click()
+    await until(() => banners().length === 0, `${label} is gone`)
+    assert.ok(localStorage.getItem(key))
+    assert.is(document.activeElement, heading(), label)
+  }
 })
