@@ -9,13 +9,16 @@ export type DatasetState<Data> =
   | { status: 'loaded'; cached: Cached<Data> }
   | { status: 'error'; cached: Cached<Data> | undefined }
 
+/** Also what the page says before the app starts. */
+export const loadingText = 'Loading ...'
+
 /** The status line, in two parts: a screen reader announces the state, but not the age, which changes every minute. */
 export const statusText = (
   status: DatasetState<unknown>['status'],
   age: string | undefined,
 ): [state: string, age: string] => {
   if (status === 'error') return age ? ['Error (showing data from ', `${age})`] : ['Error', '']
-  return age ? ['Last updated ', age] : ['Loading ...', '']
+  return age ? ['Last updated ', age] : [loadingText, '']
 }
 
 /** What a visitor can do about an error without any data to show. */

@@ -112,6 +112,7 @@ function sampleTides(now: number): TidesFile {
         (each) => (campInstant(each, '00:00') - start) / msPerMinute / everyMinutes,
       )
       return {
+        ...dates[index],
         date,
         tides: tides
           .map((tide) => ({ ...tide, ...timesOf(Date.parse(tide.instant) + shiftMs) }))

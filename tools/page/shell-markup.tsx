@@ -1,10 +1,11 @@
 /**
- * What the page shows before its script has run: the install banner and the tab bar, as the app renders them, and
- * `Loading ...`. `src/head.ts` hides the banner if it is not needed, and reports failures.
+ * What the page shows before its script has run: the install banner, the status line's first words and the tab bar, as the
+ * app renders them. `src/head.ts` hides the banner if it is not needed, and reports failures.
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { InstallBanner } from '../../src/components/install-banner'
 import { TabBar } from '../../src/components/tab-bar'
+import { loadingText } from '../../src/lib/dataset-state'
 import { tabs } from '../../src/tabs'
 
 export const shellMarkup = (basePath: string): string =>
@@ -14,7 +15,7 @@ export const shellMarkup = (basePath: string): string =>
         <InstallBanner onClose={() => {}} />
       </div>
       <main>
-        <p id="loading">Loading ...</p>
+        <p id="loading">{loadingText}</p>
         <p id="failure" hidden>
           The app could not start.{' '}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href is the page's own URL */}

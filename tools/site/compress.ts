@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const textFile = /\.(?:html|js|json|svg|txt|webmanifest)$/
+const textFile = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/
 
 /** Compresses the text files of a folder at the highest quality; skips files that do not shrink. */
 export async function compressFiles(folder: string): Promise<void> {
