@@ -30,6 +30,21 @@ test('calendar: weekends and today look different', async ({ site }) => {
   assert.is(monday!.ink, tuesday!.ink)
 })
 
+test('calendar: a date stays in view beside a tall day', async ({ site }) => {
+  const events = Array.from({ length: 40 }, (_, index) => event(`Event ${index}`, '2026-08-22'))
+  publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-23', events } })
+  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  await loaded(page)
+  await rows(page)
+    .first()
+    .evaluate((day) => scrollTo(0, scrollY + day.getBoundingClientRect().top + 300))
+  const top = await page
+    .locator('time')
+    .first()
+    .evaluate((date) => date.getBoundingClientRect().top)
+  assert.ok(top >= 0, `the date is at ${top} px`)
+})
+
 const publishSeason = (site: Site) =>
   publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
 

@@ -158,6 +158,8 @@ const positions: [latitude: number, longitude: number, zone: string, problem?: R
   [60.4, 5.3, 'Europe/Oslo'],
   [5.3, 60.4, 'Europe/Oslo', /swapped/],
   [-36.8, 174.8, 'Pacific/Auckland'],
+  // On the meridian of Greenwich.
+  [51.5, 0, 'Europe/London'],
   [0, 0, 'Pacific/Auckland', /is 0, 0; give the camp's latitude and longitude$/],
 ]
 

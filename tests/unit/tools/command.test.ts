@@ -62,8 +62,8 @@ test('command: a crash has a stack, and exits with 2', async () => {
 })
 
 test('command: never prints credentials in a URL', async () => {
-  const text = 'https://me:secret@camp.example/a@b: not found'
-  const hidden = 'https://***@camp.example/a@b: not found'
+  const text = 'https://me:secret@camp.example/a@b: not found, nor https://you:secret@camp.example/'
+  const hidden = 'https://***@camp.example/a@b: not found, nor https://***@camp.example/'
   assert.equal((await run([], () => ({ lines: [text], exitCode: 0 }))).out, [hidden])
   assert.equal((await run([], () => new UsageError(text))).errors, [hidden])
 })
