@@ -13,6 +13,7 @@ import {
   otherManifest,
   otherSources,
 } from '../../support/other-camp'
+import { freePort } from '../../support/local-server'
 import { forOwnCamp } from '../../support/own-camp'
 
 const ownCampTest = forOwnCamp(test)
@@ -36,8 +37,8 @@ const run = async (command: string, text: string, environment = {}) => {
   await writeFile(path.join(folder, 'src/camp.ts'), text)
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, ...environment }
-  return promisify(exec)(scripts[command], { cwd: folder, env }).then(
+  const env = { PATH, HOME, PORT: String(await freePort()), ...environment }
+  return promisify(exec)(scripts[command], { cwd: folder, env, timeout: 120_000 }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
@@ -165,6 +166,11 @@ const broken: [command: string, text: string, complaint: string][] = [
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
     `src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example
 src/camp.ts: sources is missing; give an object with some of weather, tides, levels, calendar, locations`,
+  ],
+  [
+    'start',
+    campText({ camp: { ...otherCamp, email: 'post' } }),
+    'src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example',
   ],
 ]
 
