@@ -1,8 +1,8 @@
 /** Bundles test files the way the app is bundled, and decides how often each runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
+import { build, type Plugin } from 'esbuild'
+import { bundleOptions, parsersPlugin, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
 
 /** Each process has its own, so that parallel runs do not collide. */
@@ -22,13 +22,25 @@ export interface Run {
 /** Time zones far apart, for tests that depend on time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
+/** In tests of the data tools, whose files and messages name London's clock, it is the camp's zone in every fork. */
+const inLondon: Plugin = {
+  name: 'in-london',
+  setup(build) {
+    const zone = path.join(projectFolder, 'tests/support/london-zone.ts')
+    build.onResolve({ filter: /\/time-zone$/ }, () => ({ path: zone }))
+  },
+}
+
 /** Bundles unit tests. Those of components and hooks run under both runtimes, `.zones` tests in several time zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   // Without splitting, each bundle has its own stores.
   const options = { splitting: false }
   const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
   await bundleLane()
-  await bundle(sources, 'preact', options)
+  const dataTools = sources.filter((source) => source.startsWith('tests/unit/tools/data/'))
+  const others = sources.filter((source) => !dataTools.includes(source))
+  await bundle(others, 'preact', options)
+  await bundle(dataTools, 'preact', { ...options, plugins: [parsersPlugin, inLondon] })
   await bundle(reactSources, 'react', options)
   return [
     ...sources.flatMap((source) =>

@@ -2,8 +2,8 @@
  * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows are
  * never skipped, because a table with a gap tells campers that the tide is rising when it is falling.
  */
-import { campDate, campDateTime, campInstant } from '../../../../src/lib/camp-time'
-import { offsetMs, summerName, summerOffsetMs, winterName } from '../../../../src/time-zone'
+import { campDate, campDateTime, campInstant, isSummerTime } from '../../../../src/lib/camp-time'
+import { summerName, winterName } from '../../../../src/time-zone'
 import { highestWater, lowestWater } from '../../coast'
 import { readCsv, readRows } from './csv'
 import type { SourceTide, SourceTides } from '../source-tides'
@@ -79,7 +79,7 @@ function readInstant(date: string, cell: string, before: number): number {
   if (campDateTime(first) !== shown) {
     throwInvalid(`invalid time "${cell}", which the clocks skip on ${date}; write the time in ${summerName}`)
   }
-  const zone = offsetMs(new Date(first)) === summerOffsetMs ? summerName : winterName
+  const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const isRepeated = campDateTime(first + msPerHour) === shown
   const isFirst = givenZone ? givenZone.toUpperCase() === zone : !isRepeated || first > before
   if (isFirst) return first
