@@ -55,7 +55,7 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
   const state = await pictureState()
   if (state === 'of another camp')
     notes.push(
-      'public/pictures: left out, because they show another camp; take your own with npm run pictures',
+      'public/pictures: left out, because they show another camp or other screens; take your own with npm run pictures',
     )
   if (state === 'outdated')
     notes.push('public/pictures: older than the screens they show; take them again with npm run pictures')
