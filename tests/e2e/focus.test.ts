@@ -59,7 +59,7 @@ test('keyboard: scrolls the row of hours', async ({ site }) => {
     await page.keyboard.press('Tab')
   }
   const before = await hours.evaluate((list) => list.scrollLeft)
-  assert.ok(before > 0, 'starts at the present hour')
+  assert.ok(before > 0, 'starts at the current hour')
   await page.keyboard.press('ArrowLeft')
   await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
 })

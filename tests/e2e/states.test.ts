@@ -83,7 +83,7 @@ const misfits = async (page: Page): Promise<string[]> => {
       const { left, right, bottom } = box.getBoundingClientRect()
       const text = document.createRange()
       text.selectNodeContents(box)
-      // The ends of lines are rectangles without a width.
+      // A line break counts as a rectangle of zero width.
       return [...text.getClientRects()].some(
         (line) => line.width && (line.left < left || line.right > right || line.bottom > bottom),
       )

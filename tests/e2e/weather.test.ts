@@ -58,7 +58,7 @@ const beginsWith = (page: Page, text: string) =>
     () => `the row begins with ${text}`,
   )
 
-test('present hour: a row scrolls to it only when opened', async ({ site }) => {
+test('current hour: a row scrolls to it only when opened', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
   await presentHour(page).waitFor()
   assert.is(await firstHour(page), '16:00')
@@ -75,7 +75,7 @@ test('present hour: a row scrolls to it only when opened', async ({ site }) => {
   assert.is(await firstHour(page), '17:00', 'reopened day')
 })
 
-test('present hour: a row shows it on return', async ({ site }) => {
+test('current hour: a row shows it on return', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   answerAll(site, silence)

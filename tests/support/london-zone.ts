@@ -1,4 +1,4 @@
-/** What tests of the data tools have in place of `src/time-zone.ts`, so that they pass in a fork in another zone. */
+/** Replaces `src/time-zone.ts` in the data tools' tests, so that they pass in a fork in another time zone. */
 export const timeZone = 'Europe/London'
 export const winterName = 'GMT'
 export const summerName = 'BST'

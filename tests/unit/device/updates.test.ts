@@ -86,11 +86,11 @@ const start = (changes: Partial<World> = {}) => {
   return {
     world,
     reports,
-    /** The app's calls after a refresh. */
+    /** Calls what the app calls after a refresh. */
     onData: () => settled(onData),
-    /** The app's calls on `online`. */
+    /** Calls what the app calls on `online`. */
     onOnline: () => settled(() => listeners.get('online')?.()),
-    /** The app's calls on return from the background. */
+    /** Calls what the app calls on return from the background. */
     onReturn: (awayMs: number) =>
       settled(() => {
         document.hidden = true

@@ -93,7 +93,7 @@ const mountRow = (element = <Row data="old" />) => {
   return { ...mounted, row }
 }
 
-/** Scrolls the present hour out of sight, as a visitor does by touch, wheel or key. */
+/** Scrolls the current hour out of sight, as a visitor does by touch, wheel or key. */
 const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
   row.dispatchEvent(new Event(event))
   row.scrollLeft = 30
