@@ -27,7 +27,7 @@ export interface TimelineProps {
 
 /** A chart of 24 hours: nights, an area and a curve, the current time, and pins with labels. */
 export function Timeline({ inWords, axis, nights, now, area, curve, pins, onTap }: TimelineProps) {
-  // A slow phone shows the figures a frame earlier without it.
+  // Drawn in the second frame, so that a slow phone shows the figures sooner.
   const isDrawn = useNextFrame()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row below works with the keyboard
