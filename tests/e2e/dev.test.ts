@@ -37,7 +37,7 @@ test('npm run dev: reloads a page after a build, and when its server is back', a
       await untilCounted([3, 3])
       await server.stop()
       server = await serveOn(port)
-      // It reconnects, reloads and connects again.
+      // The page reconnects, reloads and connects again.
       await untilCounted([4, 5])
     })
   } finally {

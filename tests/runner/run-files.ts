@@ -51,7 +51,7 @@ function printResult({ source, title }: Run, { passed, failed }: Counts, output:
   else for (const note of output.match(/note: .*/g) ?? []) console.log(note)
 }
 
-/** A process for test files; it is replaced if a file ends it. */
+/** A process that runs test files; if it exits or is killed during one, the next file gets a new process. */
 function createLane(dataHostPort: number) {
   let child: ChildProcess | undefined
   const startProcess = () =>

@@ -4,7 +4,7 @@ import { statusText } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
 import { dataScreens } from './app-tables'
 
-/** A link of the bar, by the screen's name. */
+/** The bar's link to the named screen. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 

@@ -86,11 +86,11 @@ const start = (changes: Partial<World> = {}) => {
   return {
     world,
     reports,
-    /** Calls what the app calls after a refresh. */
+    /** Simulates a refresh; returns what the app then did. */
     onData: () => settled(onData),
-    /** Calls what the app calls on `online`. */
+    /** Fires the `online` event; returns what the app then did. */
     onOnline: () => settled(() => listeners.get('online')?.()),
-    /** Calls what the app calls on return from the background. */
+    /** Simulates a return from the background; returns what the app then did. */
     onReturn: (awayMs: number) =>
       settled(() => {
         document.hidden = true

@@ -10,7 +10,7 @@ const summerDay = atCamp('2026-08-22T00:00')
 const springDay = atCamp('2026-03-29T00:00')
 const autumnDay = atCamp('2026-10-25T00:00')
 
-/** A tide, a number of hours after the start of a day. */
+/** A tide the given number of hours after the start of a day. */
 const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide => ({
   type: 'High',
   time: '',

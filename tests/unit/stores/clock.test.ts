@@ -58,7 +58,7 @@ test('clock: today changes at midnight at the camp', () => {
 })
 
 test('clock: stops in the background, catches up on return', () => {
-  // Some browsers report only a return.
+  // Some browsers report only the return to the foreground.
   setHidden(false)
   setHidden(true)
   const before = now.value

@@ -20,7 +20,7 @@ test('durations: are hours or days, and nothing else', () => {
 
 const evening = weather('2026-08-22', '06:00', '23:00', '05:00')
 const table = tides('2026-08-23T17:00:00Z', '2026-08-23T18:00:00Z', '2026-08-23T05:00:00Z')
-// The clocks go back early on 25 October, so from 18:00 to 06:00 it is 13 hours.
+// The clocks go back in the early hours of 25 October, so 18:00 to 06:00 is 13 hours.
 const autumn = weather('2026-10-25', '06:00')
 
 const cases: [file: object, now: string, duration: string, reason?: string][] = [

@@ -121,7 +121,7 @@ const groups: Group[] = [
     name: 'weather',
     file: (date: string) => weather(dayAt(date, '01:00 01:00')),
     rows: {
-      // The clocks go back early on 25 October.
+      // The clocks go back in the early hours of 25 October.
       'hour-doubled! data[0].hours[1].time': {
         right: ['2026-10-24'],
         wrong: ['2026-10-25'],

@@ -78,7 +78,7 @@ test('ADMIRALTY: names an event without time or height', () => {
   }
 })
 
-test('ADMIRALTY: an event between two days may belong to either', () => {
+test('ADMIRALTY: an undated event makes both possible days incomplete', () => {
   const events = tidalEvents('2026-01-18')
   const last = events.findLastIndex(({ DateTime }) => DateTime?.startsWith('2026-01-20'))
   const withHole = (hole: TidalEvent) => [...events.slice(0, last + 1), hole, ...events.slice(last + 1)]
