@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '../support/site'
 import { cut, silence, type Answer } from '../support/data-host'
-import { untilCached, untilServed, untilStored } from '../support/worker'
+import { stopWorkers, untilCached, untilServed, untilStored } from '../support/worker'
 import { until } from '../support/until'
 import { gone } from '../support/hosts'
 import { shown } from '../support/shown'
@@ -244,6 +244,26 @@ for (const [what, change] of [
     await routesOpen(site, visited, cut, ['', ...someRoutes])
   })
 }
+
+test('worker: completes an install that the browser stopped halfway', async ({ site }) => {
+  await changeWorker(
+    site,
+    `const { put } = Cache.prototype;
+    Cache.prototype.put = async function (address, response) {
+      if (address.endsWith('calendar') && !(await caches.has('stopped'))) {
+        await caches.open('stopped');
+        await new Promise(() => {});
+      }
+      return put.call(this, address, response);
+    };`,
+  )
+  const visited = await visit(site)
+  await until(() => visited.page.evaluate(() => caches.has('stopped')), 'the install hangs')
+  await stopWorkers(visited.page)
+  await visited.page.reload()
+  await untilCached(visited.page)
+  await routesOpen(site, visited, cut, someRoutes)
+})
 
 test('worker: falls back to the network when its cache fails', async ({ site }) => {
   await changeWorker(site, `caches.match = () => Promise.reject(new Error('broken'));`)
