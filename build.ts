@@ -1,4 +1,4 @@
-/** Builds `dist/` from `src/`, `sw/` and `public/`: the same input gives the same bytes. Read it from top to bottom. */
+/** Builds `dist/` from `src/`, `sw/` and `public/`: the same input gives the same bytes. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
@@ -46,7 +46,7 @@ export const build = async (
   })
 }
 
-/** What to know before publishing the build, one line each. */
+/** Returns what to know before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
   if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")

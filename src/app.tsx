@@ -22,13 +22,13 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
-/** A banner's close button disappears with it, so the focus would fall back to the body. */
+/** Also moves the focus, which would fall back to the body when the banner disappears with its close button. */
 const closes = (dismiss: () => void) => () => {
   dismiss()
   focusHeading()
 }
 
-/** Focuses its own heading, because the focused one disappeared with the crashed screen. */
+/** Focuses the error's heading, because the crashed screen's heading, which had the focus, is gone. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()

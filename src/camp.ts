@@ -1,6 +1,6 @@
 /**
- * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you edit. The build checks it, and says
- * what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
+ * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you have to edit. The build checks it, and
+ * says what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
  */
 import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
 
@@ -62,7 +62,7 @@ export const manifest: Manifest = {
   shortName: 'Tern Cove',
   // What the app is for, in one sentence, for people who have not opened it yet.
   description: 'Weather, tides, places and calendar of Tern Cove Camp.',
-  // The title bar of the installed app, its launch screen, and the background of its icon (run `npm run icons`).
+  // Colours of the installed app's title bar, launch screen and icon background (for the icon, run `npm run icons`).
   themeColour: 'paper',
   backgroundColour: 'paper',
   iconColour: 'sea',

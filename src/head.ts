@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint: sets the colour scheme and requests the data while the rest of the page loads. A page that
- * the worker serves is complete at once: it stays hidden until the app has rendered the cached data, and the app makes the
- * requests.
+ * Runs before the first paint: sets the colour scheme and requests the data while the rest of the page loads. With a
+ * worker and a stored copy of the data, it instead hides the page until the app has rendered the copy, and leaves the
+ * requests to the app.
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'
 import { timeoutMs } from './device/fetch-json'

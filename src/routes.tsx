@@ -22,5 +22,5 @@ const names = Object.keys(screens) as ScreenName[]
 
 export const routes: Route[] = names.map((name) => ({ ...tabsByName[name], Screen: screens[name] }))
 
-/** Undefined for an unknown path. */
+/** Returns undefined for an unknown path. */
 export const findRoute = (path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -5,7 +5,7 @@
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'
 
-/** `tools/text-formats.ts` defines how each is checked. */
+/** `tools/text-formats.ts` defines how each format is checked. */
 export type TextFormat = 'calendar-date' | 'instant' | 'short-text' | 'https-url'
 
 const formatted = (format: TextFormat, description: string, example: string) =>
@@ -88,7 +88,7 @@ const weather = Type.Object(
                 time: text(`Time at the camp (${timeZone}), HH:MM.`, '18:00'),
                 temperature: celsius('Temperature', 17),
                 chanceOfRain: number('Chance of rain, in percent from 0 to 100.', 20, [0, 100]),
-                // The strongest gust ever recorded in England was 122 mph (The Needles, 2022).
+                // Plausible speeds: the strongest gust ever recorded in England was 122 mph (The Needles, 2022).
                 windSpeedMph: number('Wind speed, in miles per hour.', 9, [0, 120]),
                 windDirection: text(
                   'Where the wind comes from: one of the 16 points of the compass, N, NNE and so on. Anything else shows no arrow.',
@@ -132,7 +132,7 @@ const tides = Type.Object(
                 }),
                 time: text(`Time at the camp (${timeZone}), HH:MM, as shown.`, '16:40'),
                 heightInMetres: number('Height of the water, in metres.', 1.8),
-                instant: instant('The moment given in "time".'),
+                instant: instant('The instant of the tide, the same as "time".'),
               },
               { title: 'Tide' },
             ),
@@ -182,11 +182,11 @@ const calendar = Type.Object(
         {
           text: formatted(
             'short-text',
-            'What it says: 1 to 280 characters of plain text.',
+            'The message: 1 to 280 characters of plain text.',
             'The gate closes at 22:00 tonight.',
           ),
-          until: instant('When it ends: from then on it is not shown.'),
-          from: Type.Optional(instant('When it begins; if missing, it is shown immediately.')),
+          until: instant('When the notice ends; from then on, it is not shown.'),
+          from: Type.Optional(instant('When the notice begins; if missing, it is shown immediately.')),
           url: Type.Optional(
             formatted('https-url', 'Link to more information.', 'https://camp.example/gate'),
           ),

@@ -8,9 +8,9 @@ declare const ROUTES: string[]
 export const appPaths: string[] = [...ROUTES.map((route) => basePath + route.slice(1)), basePath]
 
 export interface PrecachedFile {
-  /** Its path on this origin. */
+  /** The file's path on this origin. */
   url: string
-  /** SHA-256 of its bytes, in base64. */
+  /** SHA-256 of the file's bytes, in base64. */
   revision: string
 }
 

@@ -61,7 +61,7 @@ async function cacheFiles(): Promise<void> {
   for (const file of files.filter((file) => !isPage(file))) cacheFile(file, [file.url]).catch(() => {})
 }
 
-/** Caches a file under several addresses. Its own must come last, so that finding it implies the others. */
+/** Caches a file under several addresses. The file's own URL must come last: if that is cached, so are the others. */
 async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void> {
   if (await findCached(file.url)) return
   const response = await download(file)
@@ -115,7 +115,7 @@ async function dropOldBuilds(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Undefined when the browser has evicted the file. */
+/** Resolves to undefined if the file is not cached, such as after an eviction, or if the cache fails. */
 function findCached(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName }).catch(() => undefined)
 }
@@ -124,7 +124,7 @@ async function answerFromCache(request: Request, url: string): Promise<Response>
   return (await findCached(url)) ?? fetch(request)
 }
 
-/** For a path outside the app; offline, the cached page shows its 404. */
+/** Answers a navigation to a path outside the app; offline, with the cached page, which shows its 404. */
 async function answerFromNetwork({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request)

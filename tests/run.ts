@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, linter and format, the unit tests, the end-to-end tests, and the size of the page.
- * `npm test -- tides map`: the tests of the files with `tides` or `map` in their path, and nothing else.
- * `npm test -- unit tides`: only those of one folder: `unit`, `e2e` or `engines`.
+ * `npm test`: checks types, lint and format, runs the unit and end-to-end tests, and checks the size of the page.
+ * `npm test -- tides map`: runs only the test files with `tides` or `map` in their path, of any kind.
+ * `npm test -- unit tides`: the same, but only in one folder: `unit`, `e2e` or `engines`.
  * `FUZZ_FILES=COUNT` sets how many data files fuzzing tries, instead of a few thousand.
  */
 import { spawnSync } from 'node:child_process'
@@ -50,7 +50,7 @@ function runScript(name: string): boolean {
 /** Runs the test files of the chosen kinds whose paths match the filters; false if one fails. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Before the processes start, because otherwise each might install a browser.
+  // Must be done before the processes start, because otherwise each might install a browser.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)
@@ -59,14 +59,14 @@ async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promis
     const failedSources = [...units.failedSources, ...visits.failedSources]
     if (!failedSources.length) return true
     const commands = failedSources.map((source) => `\n  ${commandFor(source)}`)
-    console.log(`failed, each with the command that runs it alone:${commands.join('')}`)
+    console.log(`failed files, each with the command that runs it alone:${commands.join('')}`)
     return false
   } finally {
     await rm(cacheFolder, { recursive: true, force: true })
   }
 }
 
-/** Keeps the files whose engine is installed. Firefox has to be; for WebKit, prints how to install it. */
+/** Returns the files whose engine is installed. Throws without Firefox; without WebKit, prints how to install it. */
 function withEngine(sources: string[]): string[] {
   return sources.filter((source) => {
     if (source.includes('firefox')) return Boolean(getFirefox())

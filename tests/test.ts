@@ -3,10 +3,10 @@ import { suite as createSuite, type Test } from 'uvu'
 
 export * as assert from 'uvu/assert'
 
-/** Suites of the current process that `runner/lane.ts` has yet to run; global, because each unit test bundles this module. */
+/** Suites of this process, for `runner/lane.ts` to run; global, because each unit test bundles this module. */
 const suites: { run(): void }[] = ((globalThis as { testSuites?: { run(): void }[] }).testSuites ??= [])
 
-/** A suite whose tests share a context. */
+/** Creates a suite whose tests share a context. */
 export function suite<Context = object>(name: string): Test<Context> {
   const created = createSuite<Context>(name)
   suites.push(created)

@@ -7,16 +7,16 @@ import { UsageError } from './fail'
 import { isRecord } from './is-record'
 import { problemsIn } from './schema-problems'
 
-/** What `src/camp.ts` exports, before it is checked: types do not stop a build. */
+/** The exports of `src/camp.ts` before the check. They are unknown, because a type error does not stop a build. */
 export type CampFile = Record<keyof typeof campSchemas, unknown>
 
-/** Throws a UsageError that lists every mistake. */
+/** Throws a UsageError that lists every mistake, if there is one. */
 export function checkCamp(file: CampFile): void {
   const problems = campProblems(file)
   if (problems.length) throw new UsageError(problems.join('\n'))
 }
 
-/** Every mistake in `src/camp.ts`, one line each. */
+/** Returns every mistake in `src/camp.ts`, one line each. */
 export function campProblems(file: CampFile, zone = timeZone): string[] {
   const { camp, sources } = file
   return [
@@ -30,7 +30,7 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
   ].map(withFile)
 }
 
-/** Every mistake in the part of `src/camp.ts` that `npm run make-data` reads, one line each. */
+/** Returns every mistake in the part of `src/camp.ts` that `npm run make-data` reads, one line each. */
 export function sourceProblems(camp: unknown, sources: unknown): string[] {
   const { position } = campSchemas.camp.properties
   return [
@@ -44,7 +44,7 @@ export function sourceProblems(camp: unknown, sources: unknown): string[] {
 
 const withFile = (problem: string) => `src/camp.ts: ${problem}`
 
-/** Places in European time zones: from Cyprus to the North Cape, and from Iceland to Volgograd. */
+/** The bounds of Europe: from Cyprus to the North Cape, and from Iceland to Volgograd. */
 const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
 
 /** Reports a position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */

@@ -30,13 +30,13 @@ export const runTool = <Options>(
     process.exitCode = result.exitCode
   })
 
-/** Reads the arguments of a command that has only flags. */
+/** Returns the `readOptions` of a command that has only flags. */
 export const flags =
   <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
   (args: string[]) =>
     parseArgs({ args, options }).values
 
-/** Turns an error into a UsageError with the usage. */
+/** Reads the arguments; an error becomes a UsageError that includes the usage. */
 function readArguments<Options>(usage: string, read: () => Options): Options {
   try {
     return read()
@@ -49,7 +49,7 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
 /** Resolves a path against the folder where the user ran npm, because npm runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
-/** The names that `--only weather,tides` chooses, or all names without it. Throws a UsageError. */
+/** Returns the names that `--only weather,tides` chooses, by default all. Throws a UsageError for an unknown name. */
 export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {
   if (only === undefined) return [...all]
   const given = only.split(',')
@@ -60,5 +60,5 @@ export const readNames = <Name extends string>(only: string | undefined, all: re
   return all.filter((name) => given.includes(name))
 }
 
-/** `1 day`, `2 days`. */
+/** Formats a count: `1 day`, `2 days`. */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

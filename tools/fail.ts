@@ -26,14 +26,14 @@ export function hideCredentials(text: string): string {
   return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }
 
-/** The first sentence of a message. In the rest, parseArgs explains arguments that begin with a hyphen. */
+/** Returns the first sentence of a message: in the next ones, parseArgs explains arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
-/** The lines for an error that the user can fix; undefined for any other. */
+/** Returns the lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {
-  // Compares names, because `npm run dev` loads the class again with the rest of the build.
+  // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
-  // The messages of Node and esbuild both name the file without a position.
+  // For a missing export, both Node and esbuild name the file without a position in it.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
@@ -42,7 +42,7 @@ function explain({ name, message }: Error): string | undefined {
   return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
 }
 
-/** A syntax error from esbuild, which tsx also uses. esbuild counts columns from 0, editors from 1. */
+/** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns from 0, editors from 1. */
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
   // The path is absolute from tsx, but relative to the project's folder from the build.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')

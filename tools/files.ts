@@ -12,11 +12,11 @@ export const projectFolder = (() => {
   return folder
 })()
 
-/** The text of a file, by its path from the project's folder. */
+/** Reads a file's text, by its path from the project's folder. */
 export const readProjectFile = (file: string): Promise<string> =>
   readFile(path.join(projectFolder, file), 'utf8')
 
-/** Paths (from the project's folder, sorted) of the files below a folder whose names end in `ending`. */
+/** Returns the paths (from the project's folder, sorted) of the files below a folder with names ending in `ending`. */
 export const glob = async (folder: string, ending: string): Promise<string[]> => {
   const entries = await readdir(path.join(projectFolder, folder), { recursive: true })
   return entries
@@ -26,8 +26,8 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 }
 
 /**
- * Lets `write` fill a new folder, which then replaces `folder`. If that fails, the old folder stays. Only tests replace
- * `move`.
+ * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, the old folder stays. Only tests
+ * replace `move`.
  */
 export async function writeFolder(
   folder: string,
@@ -55,7 +55,7 @@ export const replaceFiles = (folder: string, files: Map<string, Buffer | string>
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
   })
 
-/** Whether a name is that of a folder that a killed `writeFolder` leaves behind. */
+/** Whether a folder has the name of one that a killed `writeFolder` leaves behind. */
 export const isLeftover = (name: string): boolean => leftover.test(name)
 
 const leftover = /^\.(.+)\.(\d+)\.(new|old)$/

@@ -8,7 +8,7 @@ import { projectFolder } from './files'
 
 export interface ImportedBundle<Module> {
   module: Module
-  /** Its source files, relative to the project's folder. */
+  /** The module's source files, relative to the project's folder. */
   files: string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Parser } from '../src/lib/parse'
 
-/** The error message from one of the app's parsers, which begins with the path; undefined if the value is valid. */
+/** Returns the message with which one of the app's parsers rejects a value, path first; undefined if it is valid. */
 export function parseProblem(parser: Parser, value: unknown, path?: string): string | undefined {
   try {
     parser(value, path)

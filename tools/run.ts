@@ -1,6 +1,6 @@
 /**
  * Runs one of the project's commands: `node --import tsx tools/run.ts build.ts`. A mistake in `src/camp.ts` can keep a
- * command's modules from loading; because this file imports them, such a mistake is explained like any other.
+ * command's modules from loading; because this file imports them, the resulting error is explained like any other.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -16,7 +16,7 @@ export interface Schema {
   hint?: string
 }
 
-/** Every mismatch between a value and its schema, one line each; a schema's `hint` says what to give. */
+/** Returns every mismatch between a value and its schema, one line each; a schema's `hint` says what to give. */
 export function problemsIn(value: unknown, schema: Schema, path: string): string[] {
   const { properties, patternProperties, items, anyOf } = schema
   if (anyOf) return problemsInChoice(value, anyOf, path)

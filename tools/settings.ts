@@ -28,7 +28,7 @@ const throwInvalid = (name: string, value: unknown, hint: string): never => {
   throw new UsageError(`${name}: invalid value "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
 }
 
-/** `/` or `/some/path/`. Throws a UsageError. */
+/** Returns the base path as `/` or `/some/path/`. Throws a UsageError. */
 const readBasePath = (value = '/'): string => {
   if (!matches(value, `/*(?:${segment}(?:/+${segment})*)?/*`)) {
     throwInvalid('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
@@ -54,7 +54,7 @@ const checkName = (value: string, name: string): void => {
   if (value && !matches(value, segment)) throwInvalid(name, value, 'a name of letters, digits and - . _ ~')
 }
 
-/** The address that the app has moved to (`MOVED_TO`); undefined while it has not. Throws a UsageError. */
+/** Returns the address that the app has moved to (`MOVED_TO`); undefined if it has not moved. Throws a UsageError. */
 export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefined => {
   if (!value) return undefined
   const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
@@ -83,7 +83,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     const [missing, variable, givenName] = owner
       ? [repositoryName, 'DATA_REPO', ownerName]
       : [ownerName, 'DATA_OWNER', repositoryName]
-    // If one is set in the environment, the other was probably forgotten there.
+    // If the environment sets one of the two, the other was probably forgotten there.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
       `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the sample camp`,
@@ -104,7 +104,7 @@ const readCommit = (): string | undefined => {
   }
 }
 
-/** The settings of a build. Throws a UsageError that names the variable or the setting in `src/camp.ts`. */
+/** Returns a build's settings. Throws a UsageError that names the variable or the setting in `src/camp.ts`. */
 export const readSettings = (environment: Environment, source: DataSource = dataSource): Settings => {
   const basePath = readBasePath(environment['BASE_PATH'])
   return {
@@ -114,6 +114,6 @@ export const readSettings = (environment: Environment, source: DataSource = data
   }
 }
 
-/** Settings for a sample-camp build; the configured data source is ignored. */
+/** Returns the settings for a sample-camp build; the configured data source is ignored. */
 export const sampleSettings = (environment: Environment): Settings =>
   readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })

@@ -3,7 +3,7 @@ import type { CalendarRow } from '../lib/calendar'
 
 interface CalendarDayProps extends CalendarRow {
   isToday: boolean
-  /** Name of the colour token for an event. */
+  /** Returns the name of an event's colour token. */
   colourOf: (eventName: string) => string
 }
 

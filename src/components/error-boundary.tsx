@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: ComponentType<{ message: string }>
-  /** Children that threw render again when they are next shown. */
+  /** When this becomes true, children that threw are rendered again. */
   isShown: boolean
 }
 

@@ -44,8 +44,8 @@ function HourRow({ day, cells, timeline }: HourListProps) {
 }
 
 /**
- * One text with line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out. For the same
- * reason, a figure, its unit and the line break are one string, and so one text node.
+ * Uses line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out. For the same reason,
+ * a figure, its unit and its line break are one string, and so one text node.
  */
 function HourCell({ hour, when }: Cell) {
   const bearing = windBearing(hour.windDirection)

@@ -6,7 +6,7 @@ interface LinkListProps {
     name: string
     /** If missing, the row is plain text. */
     url?: string
-    /** Its name is also its label. */
+    /** The icon's name is also its accessible name. */
     icon?: IconName
     note?: string | undefined
   }[]

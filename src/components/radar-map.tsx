@@ -12,7 +12,7 @@ interface RadarMapProps {
 
 const nearMargin = '200px'
 
-/** The radar map, loaded when it is about to scroll into view, and reloaded after a lost connection. */
+/** Loads the radar map when it is about to scroll into view, and again after a lost connection. */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)

@@ -8,7 +8,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * Text that changes. Each change creates a new element, because a browser's translator replaces text nodes, and updates
- * to a replaced node or its neighbour are lost. Within a sentence, wrap this in its own element.
+ * to a replaced node or its neighbour are lost. Within a sentence, wrap each `Text` in an element of its own.
  */
 export function Text({ as: Tag = 'p', children, ...attributes }: TextProps) {
   return children ? (

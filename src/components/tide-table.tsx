@@ -3,7 +3,7 @@ import type { Tide } from '../schemas'
 
 interface TideTableProps {
   tides: Tide[]
-  /** May be on another day; undefined after the last tide. */
+  /** The next tide, which may be on another day; undefined after the last one. */
   next: Tide | undefined
 }
 

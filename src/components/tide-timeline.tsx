@@ -47,7 +47,7 @@ function paintedAt(y: number): number {
 /** The width of a label on the narrowest phones, in percent of the timeline. */
 const labelWidth = 15.5
 
-/** Pins at the marks, labelled with the time unless that would touch another label. */
+/** Returns pins at the marks, labelled with the time unless the label would touch another. */
 function markPins(marks: TideMark[]): Pin[] {
   const labelled: TideMark[] = []
   return marks.map((mark) => {
@@ -63,7 +63,7 @@ function markPins(marks: TideMark[]): Pin[] {
   })
 }
 
-/** Whether the labels of two marks would touch: one above a high and one below a low never do. */
+/** Returns whether the labels of two marks would touch: one above a high and one below a low never do. */
 function touch(a: TideMark, b: TideMark): boolean {
   return a.tide.type === b.tide.type && Math.abs(a.x - b.x) < labelWidth
 }

@@ -12,10 +12,10 @@ export interface Pin {
 export interface TimelineProps {
   /** What the timeline shows, in words. */
   inWords: string
-  /** The labels at its start, quarters and end, such as `00 06 12 18 24`. */
+  /** The hours at the timeline's start, quarters and end, such as `00 06 12 18 24`. */
   axis: string
   nights: Night[]
-  /** The position of the present, in percent of the width; undefined on another day. */
+  /** The position of the current time, in percent of the width; undefined on another day. */
   now: number | undefined
   /** SVG paths in percent of the timeline, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined

@@ -44,7 +44,7 @@ function rainBar({ hour, x }: HourPoint): string {
   return `M${x},100v-${height}h${hourWidth}v${height}`
 }
 
-/** A line from the previous hour, or a dot if that hour is missing. */
+/** Returns a line from the previous hour, or a dot if that hour is missing. */
 function curveTo(point: HourPoint, index: number, points: HourPoint[]): string {
   const position = `${point.x},${100 - paintedAt(point.y)}`
   return follows(point, points[index - 1]) ? `L${position}` : `M${position}h0`

@@ -14,12 +14,12 @@ export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
 export const requestFile = (name: DatasetName): JsonRequest => {
   const request = requestJson(fileUrl(name))
-  // It may fail before it is awaited, which would be an unhandled rejection.
+  // The request may fail before it is awaited, which would be an unhandled rejection.
   request.json.catch(() => {})
   return request
 }
 
-/** Returns the request that the page's head started, or a new one if that was taken already or has timed out. */
+/** Returns the request that the page's head started; a new one if there is none left, or if it has timed out. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]

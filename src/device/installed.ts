@@ -1,6 +1,6 @@
 export const hintKey = 'dismiss:pwa-warning'
 
-/** Keeps the browser from evicting the installed app's data when space runs short. */
+/** Requests persistent storage, so that the browser does not evict the installed app's data when space runs short. */
 export const keepStorage = async (): Promise<void> => {
   try {
     if (isInstalled() && !(await navigator.storage.persisted())) await navigator.storage.persist()
@@ -12,7 +12,7 @@ export const keepStorage = async (): Promise<void> => {
 const installedDisplay = (): MediaQueryList =>
   matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)')
 
-/** iOS may report it only through `navigator.standalone`. */
+/** iOS may report an installed app only through `navigator.standalone`. */
 export const isInstalled = (): boolean =>
   installedDisplay().matches || (navigator as { standalone?: boolean }).standalone === true
 

@@ -1,6 +1,6 @@
 /** Local storage that never throws: when it is blocked or full, the app works from memory. */
 
-/** The text stored under a key; null if there is none or storage is blocked. */
+/** Returns the text stored under a key; null if there is none or storage is blocked. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -1,7 +1,7 @@
 /** Registers the service worker, finds new builds and repairs the cache. */
 import { precachedFiles } from '../precached-files'
 
-/** As often as data is refreshed on a return to the foreground (`stores/datasets.ts`). */
+/** The same as `staleOnReturnMs` for data (`stores/datasets.ts`). */
 const checkAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
@@ -47,7 +47,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // An install caches everything itself. A message to the old worker would delay it: Chromium waits for its handler.
+    // The new worker caches everything itself, and Chromium would delay its install until the old one has handled a
+    // message.
     if (found) return
     let isComplete = isSaved
     for (const file of precachedFiles) isComplete &&= await isCached(file)

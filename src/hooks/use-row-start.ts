@@ -4,10 +4,10 @@ import { useInSight } from './use-in-sight'
 const stillAfterTouchMs = 60_000
 
 /**
- * Returns a ref for a row that scrolls sideways, and `show`, which scrolls the row to one of its cells. The row starts at
- * the chosen or current cell, or else at the first one. It returns there when its screen is shown again, when `data`
- * changes and when the app returns to the foreground; the last two only if the visitor has not just touched the row. A row
- * whose content is replaced needs a new key.
+ * Returns a ref for a row that scrolls sideways, and `show`, which scrolls the row to one of its cells. The row starts
+ * at the chosen or current cell, or else at the first one. It scrolls back there when its screen is shown again and,
+ * unless the visitor touched the row in the last minute, when `data` changes or the app returns to the foreground. A
+ * row whose content is replaced needs a new key.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)
@@ -42,7 +42,7 @@ function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** The event also fires when the visitor leaves. A hidden page renders no frames, so the observer then reports on return. */
+/** Also fires when the visitor leaves; a hidden page renders no frames, so the observer then reports on return. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Long enough for a tap that was aimed at what was there before. */
+/** Long enough to block a tap that was aimed before the shift. */
 const guardMs = 500
 
 /** Returns whether an element's height has just changed; scrolls by the difference, so that the view stays put. */

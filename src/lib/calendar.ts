@@ -9,11 +9,11 @@ export interface CalendarRow {
   date: string
   isWeekend: boolean
   isMonday: boolean
-  /** The events on that day. `day` of `days` counts from the event's own first day. */
+  /** The events on that day, each with the day it has reached: `day` 1 to `days`. */
   events: { name: string; day: number; days: number }[]
 }
 
-/** The events in order of their first day; those that start on the same day keep the file's order. */
+/** Returns the events in order of their first day; those that start on the same day keep the file's order. */
 const datedEvents = ({ events }: CalendarFile) =>
   events
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
@@ -41,7 +41,7 @@ export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   })
 }
 
-/** `Today: one event, another. Next: a third, Wed 26 August.` Undefined if nothing is on today or later. */
+/** Returns `Today: one event, another. Next: a third, Wed 26 August.`; undefined if nothing is on today or later. */
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')

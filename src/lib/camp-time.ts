@@ -5,31 +5,32 @@ import { summerHours, winterHours } from '../time-zone'
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
 
-/** 01:00 UTC on the last Sunday of a 31-day month (`month` 0 is January), in epoch milliseconds. */
+/** Returns 01:00 UTC on the last Sunday of a 31-day month (`month` 0 is January), in epoch milliseconds. */
 const lastSunday = (year: number, month: number): number => {
   const lastDay = new Date(Date.UTC(year, month, 31, 1))
   return +lastDay - lastDay.getUTCDay() * msPerDay
 }
 
 /**
- * Whether it is summer time: from the last Sunday of March to the last Sunday of October (Directive 2000/84/EC; in the
- * United Kingdom, the Summer Time Order 2002). `Intl` would cost more bytes, and its first use takes up to 0.2 s on a
- * cheap phone.
+ * Returns whether it is summer time: from the last Sunday of March to the last Sunday of October (Directive 2000/84/EC;
+ * in the United Kingdom, the Summer Time Order 2002). `Intl` would cost more bytes, and its first use takes up to 0.2 s
+ * on a cheap phone.
  */
 export const isSummerTime = (instant: Date): boolean => {
   const year = instant.getUTCFullYear()
   return +instant >= lastSunday(year, 2) && +instant < lastSunday(year, 9)
 }
 
-/** Milliseconds ahead of UTC. */
+/** Returns how many milliseconds the camp's clock is ahead of UTC. */
 const offsetMs = (instant: Date): number => (isSummerTime(instant) ? summerHours : winterHours) * msPerHour
 
 /** Returns a Date whose UTC fields show the time at the camp. */
 const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant))
 
 /**
- * Epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if invalid. A
- * time in autumn's repeated hour means the first of the two; one in spring's skipped hour counts as an hour later.
+ * Returns the epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if
+ * invalid. A time in autumn's repeated hour means the first of the two; one in spring's skipped hour counts as an hour
+ * later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
@@ -57,21 +58,21 @@ const writer = (template: string) => {
   return (instant: number | string): string => write(new Date(instant))
 }
 
-/** `2026-08-22`: the date at the camp at an instant (epoch milliseconds or ISO). */
+/** Returns the date at the camp at an instant (epoch milliseconds or ISO), such as `2026-08-22`. */
 export const campDate = writer('{date}')
 
-/** `2026-08-22T19:05`: date and time at the camp at an instant. */
+/** Returns the date and time at the camp at an instant, such as `2026-08-22T19:05`. */
 export const campDateTime = writer('{date}T{clock}')
 
-/** `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
+/** These three return `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
 export const weekdayOf = writer('{weekday}')
 export const dayOfMonth = writer('{day}')
 export const monthOf = writer('{month}')
 
-/** `Sat 15 August`: a calendar date (`YYYY-MM-DD`) in words. */
+/** Returns a calendar date (`YYYY-MM-DD`), or the camp's date at an instant, in words: `Sat 15 August`. */
 export const dayName = writer('{weekday} {day} {month}')
 
-/** Counts dates (`YYYY-MM-DD`), so clock changes do not matter. */
+/** Returns the number of days from one date (`YYYY-MM-DD`) to another; clock changes do not matter. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / msPerDay
 

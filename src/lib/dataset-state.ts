@@ -9,10 +9,10 @@ export type DatasetState<Data> =
   | { status: 'loaded'; cached: Cached<Data> }
   | { status: 'error'; cached: Cached<Data> | undefined }
 
-/** Also what the page says before the app starts. */
+/** Also shown by the page before the app starts. */
 export const loadingText = 'Loading ...'
 
-/** The status line, in two parts: a screen reader announces the state, but not the age, which changes every minute. */
+/** Returns the status line in two parts: a screen reader announces the state, but not the age, which keeps changing. */
 export const statusText = (
   status: DatasetState<unknown>['status'],
   age: string | undefined,
@@ -21,6 +21,6 @@ export const statusText = (
   return age ? ['Last updated ', age] : [loadingText, '']
 }
 
-/** What a visitor can do about an error without any data to show. */
+/** Returns what a visitor can do if there was an error and there is no data to show. */
 export const helpText = (isOnline: boolean): string =>
   `${isOnline ? 'The data did not load.' : 'No connection.'} Move somewhere with a better signal; the app will try again.`

@@ -9,13 +9,13 @@ export interface TimedHour {
   newDate: string | undefined
 }
 
-/** A forecast day runs from 06:00 to 05:00: its hours before that belong to the next calendar date. */
+/** The first hour of a forecast day, whose last is 05:00: the hours from midnight belong to the next calendar date. */
 export const firstHour = '06:00'
 
-/** The calendar date of a time (`HH:MM`) in a date's forecast day. */
+/** Returns the calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** In the file's order. `presentHour` looks like `2026-08-22T19`; if that hour is repeated, only the first cell is `now`. */
+/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
   const cells: TimedHour[] = []
@@ -40,7 +40,7 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/** The earlier forecast day with the hours until 06:00; undefined if the shown day has the current hour. */
+/** Returns the earlier forecast day with the hours until 06:00; undefined if the shown day has the current hour. */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,

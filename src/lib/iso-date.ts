@@ -1,9 +1,9 @@
 const dateLength = 10
 
-/** The date as written (`YYYY-MM-DD`), whatever the offset. */
+/** Returns the date as written (`YYYY-MM-DD`), whatever the offset. */
 export const datePart = (isoDate: string): string => isoDate.slice(0, dateLength)
 
-/** Also accepts a date-time. `Date` alone would turn 30 February into 2 March. */
+/** Returns whether a value is an ISO date or date-time. `Date` alone would turn 30 February into 2 March. */
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) &&

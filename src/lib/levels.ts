@@ -8,7 +8,7 @@ const toleranceMetres = 0.25
 
 const msPerMinute = 60_000
 
-/** The level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
+/** Returns the level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
   if (!levels) return NaN
   const { everyMinutes, heightsInMetres } = levels
@@ -24,7 +24,10 @@ export interface LevelPoint {
   heightInMetres: number
 }
 
-/** Undefined if the levels end before the day does, or are far from a tide. October's repeated hour is drawn once. */
+/**
+ * Returns undefined without tides, or if the levels are invalid, end before the day does or are far from a tide. Draws
+ * October's repeated hour once.
+ */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)
@@ -51,7 +54,7 @@ export const levelText = (heightInMetres: number): string =>
   // Rounded first: toFixed writes -0.04 as -0.0.
   `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
 
-/** For screen readers. */
+/** Returns the levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>
   ['00:00', '06:00', '12:00', '18:00']
     .map((clock) => `${levelText(levelAt(day, campInstant(datePart(day.date), clock)))} at ${clock}`)

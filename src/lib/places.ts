@@ -21,7 +21,10 @@ export interface Position {
   longitude: number
 }
 
-/** Bearing in degrees clockwise from north; both NaN without coordinates. Ignores curvature: 0.04% off at 400 km. */
+/**
+ * Returns the distance, and the bearing in degrees clockwise from north; both NaN without coordinates. Ignores
+ * curvature: 0.04% off at 400 km.
+ */
 export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
   const north = lat - from.latitude
@@ -29,7 +32,7 @@ export const distanceAndBearing = (place: Place, from: Position): { km: number; 
   return { km: kmPerDegree * Math.hypot(north, east), bearing: Math.atan2(east, north) * degreesPerRadian }
 }
 
-/** `2.1 km NE`; undefined without coordinates, or within 50 m. */
+/** Returns a text such as `2.1 km NE`; undefined without coordinates, or within 50 m. */
 export const distanceText = (place: Place, from: Position): string | undefined => {
   const { km, bearing } = distanceAndBearing(place, from)
   return km >= 0.05 ? `${km.toFixed(1)} km ${compassPoint(bearing)}` : undefined

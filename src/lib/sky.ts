@@ -5,7 +5,7 @@ export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 export type Sky = `--${(typeof skyNames)[number]}`
 
-/** The sky for a weather type code; cloudy for an unknown one. */
+/** Returns the sky for a weather type code: dark at night, cloudy for an unknown code. */
 export const skyOf = (weatherType: number, isNight: boolean): Sky => {
   if (isNight) return '--dark-sky'
   switch (weatherKind(weatherType)) {

@@ -3,13 +3,13 @@ import { campInstant } from './camp-time'
 import { datePart } from './iso-date'
 import { durationText } from './words'
 
-/** Epoch milliseconds; NaN if invalid. */
+/** Returns epoch milliseconds; NaN for an invalid time. */
 const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: number] => [
   campInstant(datePart(date), summary.sunrise),
   campInstant(datePart(date), summary.sunset),
 ]
 
-/** From sunrise (0) to sunset (1); undefined at night and for invalid times. */
+/** Returns the position of `now` from sunrise (0) to sunset (1); undefined at night and for invalid times. */
 export const dayProgress = (day: ForecastDay, now: number): number | undefined => {
   const [sunrise, sunset] = sunTimes(day)
   const progress = (now - sunrise) / (sunset - sunrise)

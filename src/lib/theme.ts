@@ -1,5 +1,5 @@
 export type Theme = 'light' | 'system' | 'dark'
 
-/** Returns `system` for any other text. */
+/** Returns `system` unless the text is `light` or `dark`. */
 export const parseTheme = (text: string | null): Theme =>
   text === 'light' || text === 'dark' ? text : 'system'

@@ -15,7 +15,7 @@ export interface TideMark {
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) =>
   scaleOf([0, ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres))])
 
-/** Tides on other dates get no mark. No curve joins the marks, because some coasts have double tides. */
+/** Skips tides on other dates. No curve joins the marks, because some coasts have double tides. */
 export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   const scale = heightScale(days)
   const marks: TideMark[] = []
@@ -27,7 +27,7 @@ export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   return marks
 }
 
-/** Undefined for fewer than two tides, or if the range is not finite. */
+/** Returns undefined for fewer than two tides, or if the range is not finite. */
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   const range = Math.max(...heights) - Math.min(...heights)

@@ -12,14 +12,14 @@ export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
     .flatMap(({ tides }) => tides.map((tide) => ({ tide, at: Date.parse(tide.instant) })))
     .sort((a, b) => a.at - b.at)
 
-/** `now` is in epoch milliseconds. */
+/** Returns the first tide after `now` (epoch milliseconds). */
 export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
   inOrder.find(({ at }) => at > now)
 
 /** No British coast has tides more than 12.3 hours apart, not even those with double high waters. */
 const longestIntervalMs = 14 * 3_600_000
 
-/** Whether a tide before this one is missing: its type then does not show whether the tide is rising or falling. */
+/** Returns whether a tide before the next one is missing, so that nobody can tell if the tide is rising or falling. */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -3,13 +3,13 @@ import type { ForecastDay } from '../schemas'
 import { addDays } from './camp-time'
 import { datePart } from './iso-date'
 
-/** NaN for an invalid time (`HH:MM`). */
+/** Returns NaN for an invalid time (`HH:MM`). */
 export const percentOfDay = (clock: string): number => {
   const [hours, minutes] = clock.split(':').map(Number)
   return (hours! * 60 + minutes!) / 14.4
 }
 
-/** One mistyped number must not flatten the others or turn them into NaN. */
+/** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
 /** Returns a scale from the lowest value (0) to the highest (100). */
@@ -25,7 +25,7 @@ export interface Night {
   to: number
 }
 
-/** The nights in the 24 hours that start at `startPercent` of a date. The last day uses its own sunrise as the next. */
+/** Returns the nights in 24 hours from `startPercent` of a date. The last day's own sunrise stands for the next one. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

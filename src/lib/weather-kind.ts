@@ -23,7 +23,7 @@ export enum WeatherKind {
   Lightning,
 }
 
-/** By weather type code, from 0. */
+/** Indexed by weather type code. */
 const kindOfCode: WeatherKind[] = [
   WeatherKind.ClearNight, // 0
   WeatherKind.Sunny, // 1
@@ -75,5 +75,5 @@ const kindOfCode: WeatherKind[] = [
   WeatherKind.Haze, // 47
 ]
 
-/** Undefined for an unknown code. */
+/** Returns undefined for an unknown code. */
 export const weatherKind = (code: number): WeatherKind | undefined => kindOfCode[code]

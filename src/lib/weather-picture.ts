@@ -8,7 +8,7 @@ export const hourWidth = 100 / 24
 
 export const forecastStart = percentOfDay(firstHour)
 
-/** NaN for an invalid time (`HH:MM`). */
+/** Returns NaN for an invalid time (`HH:MM`). */
 export const percentOfForecastDay = (clock: string): number =>
   (percentOfDay(clock) + 100 - forecastStart) % 100
 
@@ -21,13 +21,13 @@ export interface HourPoint {
 
 export interface WeatherPicture {
   points: HourPoint[]
-  /** The first one, if several are equal. */
+  /** The first of the hours with the lowest temperature; likewise `highest`. */
   lowest: HourPoint
   highest: HourPoint
   inWords: string
 }
 
-/** From 06:00 to 06:00; undefined without hours. */
+/** Returns the picture from 06:00 to 06:00; undefined without hours that have a valid time. */
 export const weatherPicture = ({ hours }: ForecastDay, days: ForecastDay[]): WeatherPicture | undefined => {
   const scale = scaleOf(days.flatMap((day) => day.hours).map(({ temperature }) => bounded(temperature)))
   const points = hours

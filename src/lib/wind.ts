@@ -18,21 +18,21 @@ const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 
 
 const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 
-/** Empty unless the gusts are much stronger than the wind. */
+/** Returns '' unless the gusts are much stronger than the wind. */
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
   windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 
-/** The direction the wind blows towards, in degrees clockwise from north; undefined for an unknown `direction`. */
+/** Returns where the wind blows to, in degrees clockwise from north; undefined for an unknown `direction`. */
 export const windBearing = (direction: string): number | undefined => {
   const from = bearingOf(direction)
   return from === undefined ? undefined : (from + 180) % 360
 }
 
-/** `7 mph, gusts 24`. */
+/** Returns a text such as `7 mph, gusts 24`. */
 export const windText = (hour: ForecastHour): string =>
   `${inUnits(hour.windSpeedMph)} ${symbol}${gustText(hour)}`
 
-/** `7 miles per hour from the north-north-east, gusts 24`. */
+/** Returns a text such as `7 miles per hour from the north-north-east, gusts 24`. */
 export const windName = (hour: ForecastHour): string => {
   const speed = inUnits(hour.windSpeedMph)
   const words = speed ? `${speed} ${speed === 1 ? singular : windUnit}` : 'calm,'

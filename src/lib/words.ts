@@ -5,7 +5,7 @@ const agoText = (amount: number, unit: string): string => {
   return `${count} ${unit}${count > 1 ? 's' : ''} ago`
 }
 
-/** `3 hours ago`, rounded down; a negative age (wrong clock) counts as zero. */
+/** Returns a text such as `3 hours ago`, rounded down; a negative age (wrong clock) counts as zero. */
 export const ageText = (ageMs: number): string => {
   const minutes = Math.floor(ageMs / msPerMinute)
   if (minutes < 1) return 'less than a minute ago'
@@ -14,14 +14,14 @@ export const ageText = (ageMs: number): string => {
   return agoText(minutes / 1440, 'day')
 }
 
-/** `2hr 35min`, rounded down. */
+/** Returns a text such as `2hr 35min`, rounded down. */
 export const durationText = (durationMs: number): string => {
   const minutes = Math.floor(durationMs / msPerMinute)
   return `${Math.floor(minutes / 60)}hr ${minutes % 60}min`
 }
 
-/** 21.456 becomes 21.5, and 21 stays 21. */
+/** With one decimal, 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** Rounded to one decimal, with a real minus sign. */
+/** Returns a temperature rounded to one decimal, with a real minus sign. */
 export const degrees = (celsius: number): string => String(roundedTo(celsius, 1)).replace('-', '−')

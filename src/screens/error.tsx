@@ -3,7 +3,7 @@ import { Text } from '../components/text'
 import { href } from '../stores/route'
 import { home } from '../tabs'
 
-/** For unknown paths and crashed screens. */
+/** Shown for unknown paths and crashed screens. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Screen heading="Unexpected Application Error!">

@@ -21,7 +21,7 @@ import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
 
-/** A forecast day's timeline, with the current time marked if it falls in that day. */
+/** Returns a forecast day's timeline, with the current time marked if it falls in that day. */
 const timelineOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
   const picture = weatherPicture(day, days)
   return (

@@ -19,13 +19,13 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Instants (epoch milliseconds) that the app counts minutes from or to; 0 stands for the clock's own full minutes. */
+/** Each returns an instant (epoch milliseconds) that the app counts minutes from or to; 0 gives the full minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** Rounds the next tick up to a whole second, so that the ages of files fetched within one second change together. */
+/** Rounds the tick up to a whole second, so that the ages of files fetched within one second change together. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute
@@ -34,7 +34,7 @@ const msUntilNextTick = (time: number): number => {
   return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
 }
 
-/** Keeps `now` current in the foreground. It ticks only when text on the screen may change; none shows seconds. */
+/** Keeps `now` current in the foreground. Ticks only when a text may change; no text shows seconds. */
 export const startClock = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -11,6 +11,6 @@ export const startConnection = (): void => {
   addEventListener('offline', update)
 }
 
-/** Whether Data Saver is on; false in browsers that do not report it. */
+/** Returns whether Data Saver is on; false in browsers that do not report it. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -32,10 +32,10 @@ export interface Dataset<Data> {
   onOnline: () => void
 }
 
-/** Absolute difference: after the clock is set back, stored times lie in the future. */
+/** Uses the absolute difference, because stored times lie in the future after the clock is set back. */
 const msUntilOld = (since: number, limitMs: number) => limitMs - Math.abs(Date.now() - since)
 
-/** Undefined if the stored text is invalid or another camp's. */
+/** Returns undefined if the stored text is invalid or another camp's. */
 const parseCached = <Name extends DatasetName>(
   name: Name,
   text: string | null,
@@ -46,7 +46,7 @@ const parseCached = <Name extends DatasetName>(
     if (isOwnSource(name, source) && isInstant(lastUpdatedUtc))
       return { data: parsers[name](data), lastUpdated: Date.parse(lastUpdatedUtc) }
   } catch {
-    // Not ours, or an older shape.
+    // Invalid JSON, or an older shape.
   }
   return undefined
 }
@@ -94,7 +94,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     // On the first load the status is already `loading`, and a new object would only re-render the screen.
     if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf(name, request.json)
-    // This request was aborted and replaced.
+    // Another request has replaced this one.
     if (current?.request !== request) return
     current = undefined
     if ('problem' in outcome) {
@@ -118,11 +118,11 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     return current.ended
   }
 
-  /** Negative if the file is overdue. */
+  /** Returns a negative number if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
     state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
 
-  /** Whether the pending request is past its timeout because the phone slept. */
+  /** Returns whether the pending request is past its timeout because the phone slept. */
   const isDead = () => current !== undefined && msUntilOld(triedAt, timeoutMs) <= 0
   const replaceRequest = () => {
     current?.request.abort()

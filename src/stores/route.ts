@@ -34,13 +34,13 @@ interface EntryState {
 const isReturn = history.state !== null
 const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 
-/** The navigation that loaded the page. After a reload, the browser restores the scroll position itself. */
+/** The navigation that loaded the page. After a reload or Back, `scrollY` is 0, and the browser restores the position. */
 export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
 export const navigation = signal(firstNavigation)
 
 const keepState = () => history.replaceState(state, '')
 
-/** The browser would restore the scroll position before the screen has rendered, so the app does it. */
+/** Records the scroll position for the app to restore: the browser would restore it before the screen has rendered. */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
@@ -57,7 +57,7 @@ export const navigate = (url: string): void => {
   navigation.value = { path: readPath(), scrollY: undefined }
 }
 
-/** The clicked link, if the app should follow it itself. */
+/** Returns the clicked link if the app should open it without loading a page. */
 const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest('a')
   const isOurs =

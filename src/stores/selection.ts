@@ -17,13 +17,13 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/** `name` begins the coverage text; `presentDay` is the date of the day to which the current time belongs. */
+/** The coverage text starts with `name`; `presentDay` is the date of the day to which the current time belongs. */
 const createSelection = <Day extends { date: string }>(
   name: string,
   days: () => Day[],
   presentDay: ReadonlySignal<string>,
 ): Selection<Day> => {
-  // Empty while none is chosen.
+  // Empty while no date is chosen.
   const chosen = signal('')
   const dates = computed(() => [...new Set(days().map((day) => datePart(day.date)))].sort())
   const date = computed(

@@ -26,13 +26,13 @@ export const tokens = {
   // High and low tides in the table.
   high: { light: '#c3e4f7', dark: '#17506f' },
   low: { light: '#f4e2b8', dark: '#5f4c1e' },
-  // Events in the calendar: `src/camp.ts` says which event has which.
+  // Events in the calendar: `src/camp.ts` says which event has which colour.
   sky: { light: '#c3e4f7', dark: '#17506f' },
   violet: { light: '#e0d6f8', dark: '#473d78' },
   teal: { light: '#bdeadf', dark: '#14574d' },
   grey: { light: '#dde2e4', dark: '#3d4b54' },
   sand: { light: '#f4e2b8', dark: '#5f4c1e' },
-  // Behind a screen's header: the sky on Weather, water on the others.
+  // Behind a screen's header: the sky on Weather, water on the other screens.
   clear: { light: '#b3def7', dark: '#14415f' },
   cloudy: { light: '#cddde7', dark: '#22394a' },
   wet: { light: '#bccfdb', dark: '#1c3444' },

@@ -1,7 +1,7 @@
 /**
  * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU slowed down to a sixth. Prints
- * medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the first paint of a
- * bare page in the same run. To see what a change does, compare two commits on one machine.
+ * medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median first
+ * paint of a bare page. To see what a change does, compare two commits on one machine.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { runCommand } from '../../tools/fail'
@@ -27,7 +27,7 @@ interface Start {
   dataShown: number
 }
 
-/** Opens a page with a slow CPU. Hours after the last visit, the browser would have stopped the worker. */
+/** Opens a page with a slow CPU. `isWorkerStopped` stops the worker first, as a browser does between visits. */
 const start = async (
   context: BrowserContext,
   url: string,
@@ -59,8 +59,8 @@ const start = async (
 }
 
 /**
- * Milliseconds from a tap on the bar to the frame that shows the other screen. The tap comes between frames, as
- * a visitor's does. A tap during a frame would be painted in that frame, but measured only in the next.
+ * Returns the milliseconds from a tap on the bar to the frame that shows the other screen. Taps between frames, as a
+ * visitor does: a tap during a frame would be painted in that frame, but measured only in the next.
  */
 const tap = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (name) => {
@@ -79,7 +79,7 @@ const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
 
-/** Bytes of the JavaScript heap after a garbage collection, including the test driver's own. */
+/** Returns the size of the JavaScript heap after a garbage collection, including the test driver's objects. */
 const heapBytes = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -144,7 +144,9 @@ const bench = async (site: Site): Promise<void> => {
     await context.close()
   }
   const unit = median(values.get(bareUnit)!)
-  console.log(`medians of ${runs} runs with the CPU at a sixth: in ms, and in first paints of a bare page`)
+  console.log(
+    `medians of ${runs} runs with the CPU at a sixth: ms, and the ratio to a bare page's first paint`,
+  )
   for (const [name, each] of values) {
     const value = median(each)
     // The heap does not depend on this machine's speed.

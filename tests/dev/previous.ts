@@ -1,7 +1,8 @@
 /**
- * `npx tsx tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: the previous one)
- * to this one. The earlier build, which phones keep running for a while, has to read this one's files, and this one has to
- * start with what the earlier one stored. Not part of `npm test`, because a shallow clone has no earlier commit.
+ * `npx tsx tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: HEAD~1) to
+ * this build. The earlier build, which phones keep running for a while, must read this build's data files, and this
+ * build must start with the copies that the earlier build stored. Not part of `npm test`, because a shallow clone has
+ * no earlier commit.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'

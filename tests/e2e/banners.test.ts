@@ -64,7 +64,10 @@ test('notice: stays the same element above every screen', async ({ site }) => {
     await openScreen(page, name)
     const box = (await notice(page).boundingBox())!
     assert.ok(box.y + box.height <= (await page.locator('h1:visible').boundingBox())!.y, name)
-    assert.ok(await notice(page).evaluate((shown, first) => shown === first, element), 'it is announced once')
+    assert.ok(
+      await notice(page).evaluate((shown, first) => shown === first, element),
+      'the notice keeps its element',
+    )
   }
 })
 
@@ -81,7 +84,7 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site 
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
   publish(site, { calendar: calendarWith({}) })
-  // With time stopped, the guard stays.
+  // While the clock is stopped, the tap guard stays.
   await page.clock.pauseAt(atCamp('2026-08-22T20:00'))
   await notice(page).waitFor()
   await page.clock.runFor(50)

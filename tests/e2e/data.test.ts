@@ -38,7 +38,7 @@ const failures: Record<string, Answer> = {
   'a redirect loop': redirect('/camp/site/main/data/tides.json'),
 }
 
-test('failure: data and copy stay, and the console says why', async ({ site }) => {
+test('failed request: keeps data and copy, logs the reason', async ({ site }) => {
   answerAll(site, json(null))
   const visited = await visit(site, { path: 'tides', stored })
   const { page } = visited
@@ -93,10 +93,10 @@ test('refresh: revalidates what the browser has cached', async ({ site }) => {
   }
   const { page } = await visit(site, { path: 'tides', keepsHttpCache: true })
   const count = datasetNames.length
-  await until(() => asked.length === count, 'a request for each file')
+  await until(() => asked.length === count, 'the first request for each file')
   await loaded(page)
   await page.reload()
-  await until(() => asked.length === 2 * count, 'one more for each')
+  await until(() => asked.length === 2 * count, 'a second request for each file')
   assert.equal(new Set(asked.slice(count)), new Set(['"1"']))
   await loaded(page)
 })

@@ -16,7 +16,7 @@ const serveOn = async (port: number) => {
   return { reload, stop: () => shut(server) }
 }
 
-test('npm run dev: reloads a page after a build, and when its server is back', async () => {
+test('npm run dev: reloads the page after a build or a restart', async () => {
   const port = await freePort()
   let server = await serveOn(port)
   try {

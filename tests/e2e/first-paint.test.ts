@@ -24,7 +24,7 @@ const test = siteSuite('first paint')
 const copy = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T18:00')) }
 const bar = (page: Page) => page.getByRole('navigation')
 
-/** An empty page on a phone. A page with a worker is one that the browser says is controlled by it. */
+/** Opens an empty page on a phone. With `hasWorker`, its pages seem to be controlled by a service worker. */
 const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): Promise<Page> => {
   const { page } = await openPhone(site, options)
   if (hasWorker) {
@@ -35,7 +35,7 @@ const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): 
   return page
 }
 
-/** The page's HTML up to its last script, and the rest. */
+/** Returns the page's HTML up to its last script, and the rest of it. */
 const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
   const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   const script = html.lastIndexOf('<script>')
@@ -68,7 +68,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
     Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
   const before = await boxes()
   await allRequested(site)
-  assert.is(site.data.requests[0], 'calendar', "the open screen's comes first")
+  assert.is(site.data.requests[0], 'calendar', "the open screen's file comes first")
   complete()
   await loaded(page)
   assert.equal(await boxes(), before)
@@ -85,7 +85,7 @@ test('first visit: links work before the script', async ({ site }) => {
   assert.match(page.url(), /\/tides$/)
 })
 
-test('return: with a worker, the app is painted first', async ({ site }) => {
+test('return visit: with a worker, the app is painted first', async ({ site }) => {
   answerAll(site, silence)
   const { page, complete } = await openWithoutScript(site, { stored: copy }, true)
   await page.locator('nav').waitFor({ state: 'attached' })
@@ -96,7 +96,7 @@ test('return: with a worker, the app is painted first', async ({ site }) => {
   await allRequested(site)
 })
 
-test('return: without a worker, the shell is painted first', async ({ site }) => {
+test('return visit: without a worker, the shell is painted first', async ({ site }) => {
   const { page, complete } = await openWithoutScript(site, { stored: copy })
   await page.locator('#loading').waitFor()
   assert.ok(await bar(page).isVisible())
@@ -137,7 +137,7 @@ for (const hasWorker of [false, true]) {
     let isBroken = true
     site.web.intercept = (url, response) => {
       if (!isBroken || !url.endsWith('/calendar')) return false
-      // The browser does not run it, because its hash is wrong.
+      // The browser does not run this script, because its hash is wrong.
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }

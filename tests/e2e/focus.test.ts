@@ -59,7 +59,7 @@ test('keyboard: scrolls the row of hours', async ({ site }) => {
     await page.keyboard.press('Tab')
   }
   const before = await hours.evaluate((list) => list.scrollLeft)
-  assert.ok(before > 0, 'starts at the current hour')
+  assert.ok(before > 0, 'the row starts at the current hour')
   await page.keyboard.press('ArrowLeft')
   await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
 })
@@ -76,7 +76,7 @@ test('focus: is never under the bar', async ({ site }) => {
   for (const link of await links.all()) {
     assert.ok(await link.evaluate((each) => each === document.activeElement))
     const { y, height } = (await link.boundingBox())!
-    assert.ok(y + height <= barTop, `ends at ${y + height}, the bar begins at ${barTop}`)
+    assert.ok(y + height <= barTop, `the link ends at ${y + height}, the bar begins at ${barTop}`)
     await page.keyboard.press('Tab')
   }
 })
@@ -84,7 +84,7 @@ test('focus: is never under the bar', async ({ site }) => {
 test('hidden screens: take no focus and no space', async ({ site }) => {
   const alone = await visit(site, { path: 'info' })
   assert.is(await alone.page.locator('h1').count(), 1, 'only the open screen is rendered')
-  assert.is(await alone.page.locator(':focus').count(), 0, 'a start moves no focus')
+  assert.is(await alone.page.locator(':focus').count(), 0, 'loading the page moves no focus')
   const { page } = await visit(site)
   for (const name of screenNames) {
     await openScreen(page, name)

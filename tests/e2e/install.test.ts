@@ -28,14 +28,14 @@ interface Manifest {
 const readManifest = async (site: Site): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(site.folder, 'manifest.webmanifest'), 'utf8')) as Manifest
 
-/** Width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
+/** Returns the width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
 const pngSize = async (file: string): Promise<string> => {
   const bytes = await readFile(file)
   assert.is(bytes.toString('latin1', 1, 4), 'PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('manifest: has what installing needs, below the base path', async ({ site }) => {
+test('manifest: is installable, with URLs below the base path', async ({ site }) => {
   const manifest = await readManifest(site)
   const { id, scope, start_url, lang, dir, display, categories } = manifest
   assert.equal(
@@ -59,7 +59,7 @@ test('manifest: has what installing needs, below the base path', async ({ site }
     ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
   )
   const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
-  // A fork has none until it takes its own pictures.
+  // A fork has no screenshots until it takes its own pictures.
   if (await hasOwnPictures()) assert.ok(forms.includes('narrow') && forms.includes('wide'))
   else assert.equal(forms, [])
 })
@@ -77,7 +77,7 @@ test('manifest: its pictures exist in the stated size and type', async ({ site }
   }
 })
 
-test('icons: maskable is opaque, with its shape in the safe zone', async ({ site }) => {
+test('maskable icon: is opaque, with its shape in the safe zone', async ({ site }) => {
   const { page } = await visit(site)
   const result = await page.evaluate(async () => {
     const image = new Image()
@@ -104,7 +104,7 @@ test('icons: maskable is opaque, with its shape in the safe zone', async ({ site
   assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('page: links manifest and touch icon, with title and colour', async ({ site }) => {
+test('page: links manifest and touch icon, sets title and colour', async ({ site }) => {
   const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
   assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')

@@ -37,7 +37,7 @@ const countTimers = (page: Page): Promise<void> =>
     })
   })
 
-/** What the page retains after a garbage collection. */
+/** Counts what the page retains after a garbage collection. */
 const retained = async (page: Page, session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -59,7 +59,7 @@ test('long use: leaks no timer, listener or node', async ({ site }) => {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await countTimers(page)
-  /** The visitor comes back after half an hour and looks at every screen. */
+  /** Returns to the app after half an hour and opens every screen. */
   const round = async () => {
     await page.clock.fastForward('30:00')
     await comeBack(page)
@@ -83,6 +83,6 @@ test('long use: leaks no timer, listener or node', async ({ site }) => {
   // It takes more than one collection to free recently compiled code.
   await until(
     async () => (await retained(page, session)).heapBytes <= before.heapBytes * 1.1,
-    () => `${after.heapBytes} bytes of heap come down to ${before.heapBytes}`,
+    () => `the heap shrinks from ${after.heapBytes} bytes to about ${before.heapBytes}`,
   )
 })

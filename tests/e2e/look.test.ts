@@ -58,7 +58,7 @@ test('look: late data causes no layout shift', async ({ site }) => {
 
 const animationOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).animationName)
 
-test('look: late content settles, unless motion is reduced', async ({ site }) => {
+test('look: late content fades in, unless motion is reduced', async ({ site }) => {
   const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides' })
   await statusShows(page, 'loading')
@@ -112,7 +112,7 @@ test('forced colours: selection, sun, tides and days are visible', async ({ site
   assert.equal(await outlines('nav'), ['solid'])
 })
 
-test('look: reopening moves nothing, more contrast darkens text', async ({ site }) => {
+test('look: screens reopen in place, more contrast darkens text', async ({ site }) => {
   const { page } = await visit(site)
   await loaded(page)
   const mainBox = () => page.getByRole('main').boundingBox()

@@ -12,7 +12,7 @@ test.before.each(({ site }) => site.deploy())
 
 const newAddress = 'https://new.example/'
 
-/** Opens the app on a phone that already has it, next to another app on the same origin. */
+/** Opens the app and waits until it is cached, next to the cache of another app on the same origin. */
 const visitInstalled = async (site: Site) => {
   const visited = await visit(site, { keepsHttpCache: true })
   await untilCached(visited.page)
@@ -55,7 +55,7 @@ test('moved: a start leads to the new address, even without data', async ({ site
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)
-  // The app does this when it starts or returns.
+  // Registers the worker again, as the app does when it starts or returns.
   await launch.evaluate(
     async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
   )

@@ -27,7 +27,7 @@ const routes = [...shown.keys(), 'tides/']
 /** A route that Chromium answers from the cache, and two that only the worker can answer. */
 const someRoutes = ['calendar', 'tides?from=home-screen', 'tides/']
 
-/** The text that a route shows, with or without a trailing slash. */
+/** Returns the text that a route shows, with or without a trailing slash. */
 const textOf = (route: string): string => shown.get(route.replace(/\/$/, ''))!
 
 const openTab = async ({ context }: Visit): Promise<Page> => {
@@ -121,7 +121,11 @@ test('worker: leaves files, other origins and paths alone', async ({ site }) => 
       url,
     )
   // On the app's own origin, the worker would serve this path from its cache.
-  assert.is(await answerOf(`${site.data.url}/icons/icon.svg`), '404: Not Found', 'a cached path elsewhere')
+  assert.is(
+    await answerOf(`${site.data.url}/icons/icon.svg`),
+    '404: Not Found',
+    'a cached path on another origin',
+  )
 
   site.web.intercept = gone
   assert.is(await answerOf('/robots.txt'), 'a failure', 'a request for a file does not get the page')
@@ -141,7 +145,7 @@ const dropCaches = (page: Page): Promise<void> =>
     for (const name of await caches.keys()) await caches.delete(name)
   })
 
-test('worker: the next start recovers what was lost', async ({ site }) => {
+test('worker: the next start recovers lost data, caches and worker', async ({ site }) => {
   const { page } = await visit(site)
   await untilCached(page)
   site.web.requests.length = 0
@@ -164,7 +168,7 @@ test('worker: the next start recovers what was lost', async ({ site }) => {
   await page.reload()
   await untilCached(page)
 
-  // Without a network, the app starts without data.
+  // With neither copies nor a data host, the app starts without data.
   await page.evaluate(() => localStorage.clear())
   answerAll(site, cut)
   await page.reload()
@@ -180,7 +184,7 @@ test("worker: does not serve another app's cache", async ({ site }) => {
     const cache = await caches.open('another-app')
     await cache.put('/', new Response('<!doctype html><title>Another app</title>', { headers }))
   })
-  // Chromium's static routing serves addresses without a query, the worker the others.
+  // Chromium's static routing answers URLs without a query; the worker answers those with one.
   for (const path of ['?from=home-screen', '']) {
     await page.goto(site.url + path)
     assert.not.match(await page.title(), 'Another app')
@@ -204,7 +208,7 @@ test('worker: tolerates a missing icon and Vary headers', async ({ site }) => {
   await routesOpen(site, visited, cut, someRoutes)
 })
 
-/** Prepends code to the worker before the visit that installs it. */
+/** Prepends code to the worker; must be called before the visit that installs the worker. */
 const changeWorker = async (site: Site, line: string) => {
   const file = path.join(site.folder, 'sw.js')
   await writeFile(file, line + (await readFile(file, 'utf8')))

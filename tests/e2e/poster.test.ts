@@ -22,7 +22,7 @@ const words: PosterWords = {
 
 const codeReader = path.join(projectFolder, 'node_modules/jsqr/dist/jsQR.js')
 
-/** What a phone reads from the poster at 96 pixels per inch, and the picture's size. */
+/** Returns what a phone reads from the poster's QR code at 96 pixels per inch, and the picture's size. */
 const readCode = async (browser: Browser, png: Buffer) => {
   const page = await browser.newPage()
   try {
@@ -47,7 +47,7 @@ const readCode = async (browser: Browser, png: Buffer) => {
   }
 }
 
-/** Sizes of a PDF's pages, in points. */
+/** Returns the boxes of a PDF's pages, in points. */
 const pagesOf = (pdf: Buffer): number[][] => {
   const text = pdf.toString('latin1')
   const count = text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -120,7 +120,7 @@ test('poster: rejects a name that cannot fit', async ({ browser }) => {
   }
 })
 
-test('poster: rejects insecure or long addresses and passwords', () => {
+test('poster: rejects insecure or long addresses, and passwords', () => {
   assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
   assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
   assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)

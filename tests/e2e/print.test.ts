@@ -8,7 +8,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('print')
 
-test('print: dark on light, without bar, banner, map and strip', async ({ site }) => {
+test('print: dark on light, without bar, banner, map, other days', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides', stored: { theme: 'dark' } })
   await page.getByRole('table').waitFor()
   const look = () =>
@@ -26,7 +26,7 @@ test('print: dark on light, without bar, banner, map and strip', async ({ site }
     for (const each of await page.locator(gone).all()) assert.not(await each.isVisible(), gone)
   }
   assert.ok(await page.locator('table').isVisible())
-  assert.ok(await page.locator('[aria-pressed=true]').isVisible(), 'the day is named')
+  assert.ok(await page.locator('[aria-pressed=true]').isVisible(), 'the chosen day is printed')
 
   await page.emulateMedia({ media: null })
   await openScreen(page, 'Weather')
@@ -77,7 +77,7 @@ for (const { names, clocks } of [
   })
 }
 
-/** The box, colours and text of every painted element. */
+/** Returns the box, colours and text of every painted element. */
 function paintedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

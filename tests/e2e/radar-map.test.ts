@@ -16,7 +16,7 @@ test('radar map: loads when near the view, then stays', async ({ site }) => {
   const frame = page.locator('iframe')
   const sunTimes = page.locator('.sun-times')
   await sunTimes.waitFor()
-  // Once this observer is notified, the browser has notified all of them.
+  // Once this observer is notified, the map's observer has been, too.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test('radar map: loads when near the view, then stays', async ({ site }) => {
   await scrollToEnd()
   await arrived
   const [map, sun] = await Promise.all([frame, sunTimes].map((each) => each.boundingBox()))
-  assert.ok(map!.y > sun!.y + sun!.height, 'it is below everything')
+  assert.ok(map!.y > sun!.y + sun!.height, 'the map is below the sun times')
   assert.is(await frame.getAttribute('src'), radarFrameUrl(camp.map))
   let loads = 0
   page.on('request', (request) => {

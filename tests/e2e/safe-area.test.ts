@@ -9,7 +9,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('safe-area')
 
-/** The camp's files, with a notice. */
+/** Returns the camp's files, with a notice. */
 const filesWithNotice = () => {
   const files = campFiles('2026-08-22')
   const notice = { text: 'The gate closes at 22:00', until: atCamp('2026-08-23T13:00') }
@@ -79,7 +79,7 @@ test('safe area: a strip covers the top', async ({ site }) => {
   assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
 })
 
-test("safe area: a tall day's date stays below it", async ({ site }) => {
+test("safe area: a tall day's date stays below the top strip", async ({ site }) => {
   const events = Array.from({ length: 30 }, (_, index) => ({
     name: `Event ${index}`,
     startDate: '2026-08-22',

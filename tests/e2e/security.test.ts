@@ -24,7 +24,7 @@ test('security: requests only its origin, data host and map', async ({ site }) =
   assert.equal([...origins].sort(), expected.sort())
 })
 
-/** What an attacker might inject. The unit tests check the directives; this checks that they are in force. */
+/** Markup that an attacker might inject. The unit tests check the policy's directives, this test their effect. */
 const injected = `<script>isBroken = true</script>
   <img src="/nothing.png" onerror="isBroken = true">
   <style>body { display: none }</style>
@@ -40,7 +40,7 @@ test('security: the policy blocks injected markup', async ({ site }) => {
   const blocked = () => logged.filter((line) => line.includes('Content Security Policy')).length
   await until(
     () => blocked() === 5,
-    () => `five violations, not ${logged.join('\n')}`,
+    () => `five violations of the policy, not these: ${logged.join('\n')}`,
   )
   assert.is(await page.evaluate(() => 'isBroken' in window), false)
 })

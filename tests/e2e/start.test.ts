@@ -57,7 +57,7 @@ test('npm start: serves a folder, even before the app is built', async () => {
   await writeFile(path.join(folder, 'tides.json'), '{ "year": 2026 }')
   await writeFile(path.join(folder, 'weather.json'), 'not JSON')
   await writeFile(path.join(folder, 'secret.json'), '{}')
-  // Relative to where npm was called, not to the project.
+  // The folder's path is relative to where npm was called, not to the project.
   const { dir, base } = path.parse(folder)
   const port = String(await freePort())
   const { child, ended } = spawnScript(startScript, ['--data', base, '--host', '127.0.0.1', '--port', port], {
@@ -105,7 +105,7 @@ const misuses: [script: string, parameters: string[], about: RegExp][] = [
   ['build.ts', ['--anything'], /--anything/],
 ]
 
-test('npm start: names each misuse in one line', async ({ port }) => {
+test('npm start, build: name each misuse in one line', async ({ port }) => {
   const environment = { PORT: String(port) }
   await complains(spawnScript(startScript, [], environment), new RegExp(`${port}.*in use`))
   for (const [script, parameters, about] of misuses)

@@ -14,7 +14,7 @@ const test = siteSuite('states')
 
 const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
 
-/** What axe finds, one line each, and the number of elements that pass. `isStrict` includes what it cannot judge. */
+/** Returns axe's findings and the number of passes. With `isStrict`, what axe cannot judge counts as a finding. */
 const judge = (page: Page, options: axe.RunOptions, isStrict = false) =>
   page.evaluate(
     async ([options, isStrict]) => {
@@ -44,7 +44,7 @@ const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
 }
 
-/** The elements whose content is cut off sideways. */
+/** Returns the elements whose content is cut off sideways. */
 const cutElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
@@ -56,7 +56,7 @@ const cutElements = (page: Page): Promise<string[]> =>
       .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
   )
 
-/** The classes in the page that its stylesheet lacks. */
+/** Returns the classes in the page that its stylesheet lacks. */
 const unknownClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -65,10 +65,10 @@ const unknownClasses = (page: Page): Promise<string[]> =>
     return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`))
   })
 
-/** Finds sideways scrolling, text that is cut off, broken or outside the page, and overlapping blocks. */
+/** Finds sideways scrolling, overlapping blocks, and text that is cut off, broken or outside the page. */
 const misfits = async (page: Page): Promise<string[]> => {
   const misplaced = await openedScreen(page).evaluate((screen) => {
-    // The sky lies behind the others on purpose.
+    // The sky lies behind the other blocks on purpose.
     const blocks = [...screen.querySelectorAll<HTMLElement>(':scope > :not(.sky)')]
     const boxes = blocks.map((block) => block.getBoundingClientRect())
     const covering = blocks.filter(
@@ -96,7 +96,7 @@ const misfits = async (page: Page): Promise<string[]> => {
   return [...wide, ...(await cutElements(page)), ...(await brokenWords(page)), ...misplaced]
 }
 
-/** Targets smaller than 44 px. */
+/** Returns the targets smaller than 44 px. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label')]
@@ -139,7 +139,7 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
   // Few hours in a tall window, because axe cannot judge what is out of sight.
   const files = campFiles('2026-08-22')
   for (const day of files.weather.data) day.hours.length = 4
-  // An event of every colour.
+  // With these, the calendar has an event of every colour.
   files.calendar.events.push(
     { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-23' },
     { name: 'Site set up', startDate: '2026-08-10', endDate: '2026-08-11' },

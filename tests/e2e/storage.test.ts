@@ -14,7 +14,7 @@ import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('storage')
 
-/** Makes every change that the app stores. */
+/** Does everything that makes the app store something. */
 const useApp = async (page: Page) => {
   await allLoaded(page)
   await openScreen(page, 'Weather')

@@ -39,7 +39,7 @@ test('tides: shows the next tide and the chosen day', async ({ site }) => {
   await row('01:15').waitFor()
 })
 
-test('timeline: marks, night and now are at their times', async ({ site }) => {
+test('timeline: places tides, nights and the current time', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides', clock: atCamp('2026-08-22T12:00') })
   const picture = timeline(page)
   const [night, now] = ['.night', '.now-line']
@@ -120,5 +120,5 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
       if (!parseFloat(width)) throw new Error('no label')
       return mark.getBoundingClientRect().left + parseFloat(left) + shift
     })
-  assert.ok(leftOfTime > 0, `the first time begins at ${leftOfTime}`)
+  assert.ok(leftOfTime > 0, `the first label begins at ${leftOfTime} px`)
 })

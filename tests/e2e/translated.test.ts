@@ -22,7 +22,7 @@ const wrapTexts = (): void => {
   }
 }
 
-/** A camp's files in which every text depends on the day and on `shift`. */
+/** Returns a camp's files in which every text depends on the day and on `shift`. */
 const variedFiles = (date: string, shift: number) => {
   const { weather, tides, locations, calendar, ...others } = campFiles(date)
   return {
@@ -42,7 +42,7 @@ const variedFiles = (date: string, shift: number) => {
   }
 }
 
-/** A value with its figures, minutes and words changed. */
+/** Returns a copy of a value with changed figures, minutes and words. */
 function varied<Value>(value: Value, shift: number): Value {
   const text = JSON.stringify(value)
     .replace(/(?<=":)-?[\d.]+/g, (number) => String(Number(number) + shift))
@@ -51,12 +51,12 @@ function varied<Value>(value: Value, shift: number): Value {
   return JSON.parse(text) as Value
 }
 
-/** What a camper reads on each screen while days are chosen, time passes and data is refreshed. */
+/** Returns what a camper reads on each screen while days are chosen, time passes and data is refreshed. */
 const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
   const seen: string[] = []
   publish(site, variedFiles('2026-08-22', 0))
   const stored = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T16:00')) }
-  // Half a minute from the instants of the made-up tides: both visits read the same minutes, however slow they are.
+  // Starts half past a minute, so that a visit shows the same minutes even if it takes almost 30 s longer.
   await visit(site, { clock: atCamp('2026-08-22T14:30:30'), stored }, async ({ page }) => {
     const look = async (what: string) => {
       await nextFrame(page)
@@ -77,7 +77,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
       }
     }
     await page.clock.fastForward('12:00')
-    await look('a quarter of an hour later')
+    await look('twelve minutes later')
     publish(site, variedFiles('2026-08-22', 1))
     await page.clock.fastForward('03:10:00')
     await allRequested(site, 2)
@@ -117,7 +117,7 @@ test('translated: shows no stale text', async ({ site }) => {
   for (const [index, text] of plain.entries()) assert.is(translated[index], text)
 })
 
-/** An element's texts that contain digits and that a translator may change. */
+/** Returns an element's texts that contain digits and that a translator may change. */
 const translatableFigures = (element: Locator) =>
   element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -129,7 +129,7 @@ const translatableFigures = (element: Locator) =>
     return figures
   })
 
-test('translated: times and figures are exempt', async ({ site }) => {
+test('translated: times and figures are marked as not translatable', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides' })
   const table = page.getByRole('table')
   const sentence = page.locator('main p.text-xl')

@@ -48,7 +48,7 @@ const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSi
   await session.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize && { quotaSize }) })
 }
 
-/** The build id that Info shows. */
+/** Opens Info and returns the build id that it shows. */
 const versionShown = async (page: Page): Promise<string | undefined> => {
   await openScreen(page, 'Info')
   return /\(\w+\)/.exec(await page.getByText('Version:').innerText())?.[0]
@@ -70,7 +70,7 @@ test('update: the second launch runs the new build', async ({ site }) => {
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const release = holdAnswers(site)
   const { page, context } = await visit(site, { keepsHttpCache: true })
-  // Before there is a worker, so that the HTTP cache has both pages that a worker may fetch.
+  // Fetches before there is a worker, so that the HTTP cache has both pages that a worker may fetch.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
   release()
   await untilCached(page)
@@ -81,14 +81,14 @@ test('update: the second launch runs the new build', async ({ site }) => {
   const firstLaunch = await launch(site, context)
   assert.is(await versionShown(firstLaunch), oldVersion)
   await untilDropped(page, oldNames)
-  assert.ok((await cacheNames(page)).includes('another-app'), 'caches of others stay')
+  assert.ok((await cacheNames(page)).includes('another-app'), 'caches of other apps stay')
   await openScreen(firstLaunch, 'Calendar')
   await firstLaunch.getByRole('main').getByRole('listitem').first().waitFor()
   assert.is(await versionShown(firstLaunch), oldVersion)
 
   const secondLaunch = await launch(site, context)
   assert.is(await versionShown(secondLaunch), newVersion)
-  // Two tabs with two builds.
+  // The first tab still works, although the two tabs run different builds.
   await openScreen(page, 'Tides')
   await page.getByRole('table').waitFor()
 })
@@ -207,9 +207,9 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: a failed install keeps a cache both workers share', async ({ site }) => {
+test('update: a failed install keeps the cache both workers share', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
-  // The same page with another worker.
+  // Builds that differ only in the worker's code share a cache.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')

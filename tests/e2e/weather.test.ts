@@ -37,7 +37,7 @@ test('weather: shows the sun and the chosen day', async ({ site }) => {
   await page.getByText('On 2026-08-23').waitFor()
 })
 
-/** The time of the first hour that is fully in view. */
+/** Returns the time of the first hour whose start is in view. */
 const firstHourInSight = (page: Page): Promise<string> =>
   rowOfHours(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect()
@@ -45,7 +45,7 @@ const firstHourInSight = (page: Page): Promise<string> =>
     return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
   })
 
-/** The same, once the row has stopped scrolling. */
+/** Waits until pending scrolling is done, then returns the time of the first hour in view. */
 const firstHour = async (page: Page): Promise<string> => {
   await nextFrame(page)
   return firstHourInSight(page)
@@ -58,7 +58,7 @@ const beginsWith = (page: Page, text: string) =>
     () => `the row begins with ${text}`,
   )
 
-test('current hour: a row scrolls to it only when opened', async ({ site }) => {
+test('hour row: scrolls to the current hour only when opened', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
   await presentHour(page).waitFor()
   assert.is(await firstHour(page), '16:00')
@@ -75,7 +75,7 @@ test('current hour: a row scrolls to it only when opened', async ({ site }) => {
   assert.is(await firstHour(page), '17:00', 'reopened day')
 })
 
-test('current hour: a row shows it on return', async ({ site }) => {
+test('hour row: shows the current hour on return to the app', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   answerAll(site, silence)
@@ -83,7 +83,7 @@ test('current hour: a row shows it on return', async ({ site }) => {
   await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
   await comeBack(page)
   await beginsWith(page, '16:00')
-  // A new file starts at the next full hour; tonight must not scroll out of view.
+  // The new file has no current hour, so the row must start at its first hour.
   const [first, ...others] = weatherFile('2026-08-22').data
   publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
   await goAway(page)
@@ -117,7 +117,7 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
     [0.06, '07:00'],
     [0.99, '05:00'],
   ] as const) {
-    // Measured inside the borders, which are 1.7em of 12 pixels each.
+    // The position is relative to the inside of the borders, which are 1.7em of 12 pixels each.
     await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
     const cell = hours(page).filter({ hasText: hour })
     const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
@@ -133,7 +133,7 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
   assert.ok(takesAllTaps)
 })
 
-test('date strip: days are 44 px or wider; opens at the chosen one', async ({ site }) => {
+test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site }) => {
   const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
   publish(site, { weather: { data } })
   const { page } = await visit(site)

@@ -1,4 +1,4 @@
-/** A browser, whatever its protocol. */
+/** A browser with the same interface for every protocol. */
 export interface EngineBrowser {
   /** Opens a URL, and waits until the page has loaded. */
   goto: (url: string) => Promise<void>

@@ -9,7 +9,7 @@ const wellKnownPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The path of Firefox: `FIREFOX_PATH`, or an installed one. Throws a UsageError. */
+/** Returns the path of Firefox: `FIREFOX_PATH`, or an installed one. Throws a UsageError if there is none. */
 export const getFirefox = (): string => {
   const firefox = findProgram(process.env['FIREFOX_PATH'], ['firefox', 'firefox-esr'], wellKnownPaths)
   if (firefox) return firefox

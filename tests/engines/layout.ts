@@ -1,6 +1,6 @@
 /** Functions that run in the page and inspect its layout. */
 
-/** Elements that overflow the page sideways, except inside rows that scroll. */
+/** Returns the elements that overflow the page sideways, except inside rows that scroll. */
 export const overflow = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   const outside = [...document.querySelectorAll('body *')]
@@ -21,7 +21,7 @@ export interface TabLook {
   faults: string[]
 }
 
-/** Reads how each tab in the bar looks. */
+/** Returns how each tab in the bar looks. */
 export const readBar = (): TabLook[] =>
   [...document.querySelectorAll('nav a')].map((tab) => {
     const text = document.createRange()

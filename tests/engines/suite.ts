@@ -32,7 +32,7 @@ const everyRouteOpens = async (context: Context): Promise<void> => {
   for (const route of shown.keys()) await open(context, route)
 }
 
-/** The suite for one engine. Each test has its own hosts, and so its own origin and storage. */
+/** Adds the suite for one engine. Each test has its own hosts, and so its own origin and storage. */
 export const engineSuite = (name: string, launch: Launch) => {
   const profiles = path.join(projectFolder, '.cache/engines', String(process.pid))
   const addTest = suite<Context>(name)
@@ -88,7 +88,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await context.browser.close()
     context.browser = await launchWith('usual')
     await everyRouteOpens(context)
-    // This window has not opened that screen before.
+    // Unlike the routes above, the screen opens without a new page load.
     await openScreen(context.browser, 'Calendar')
     await shows(context.browser, shown.get('calendar')!)
   })
@@ -106,7 +106,7 @@ export const engineSuite = (name: string, launch: Launch) => {
       return names.length === 1 && names[0] !== oldName
     }
     await until(isReplaced, 'only the second build is cached', 20_000)
-    await untilTrue(browser, isCached, 'its worker controls the page')
+    await untilTrue(browser, isCached, 'a worker with a cached build controls the page')
     await shows(browser, versionOf(buildId))
     await browser.goto(`${site.url}info`)
     await shows(browser, versionOf(newBuildId))

@@ -2,7 +2,7 @@
 import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
-/** The text of the open screen. */
+/** Returns the text of the open screen. */
 const screenText = (browser: EngineBrowser): Promise<string> =>
   browser.evaluate(() => document.querySelector('main > :not([hidden])')?.textContent ?? '')
 
@@ -33,5 +33,5 @@ export const openScreen = async (browser: EngineBrowser, name: string): Promise<
   await untilCurrent(browser, name)
 }
 
-/** Names of the app's caches. */
+/** Returns the names of the app's caches. */
 export const cacheNames = (browser: EngineBrowser): Promise<string[]> => browser.evaluate(() => caches.keys())

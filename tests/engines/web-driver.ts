@@ -17,7 +17,7 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body: object
 /** The key that marks a reference to an element, as the specification defines it. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Whether a driver accepts commands. */
+/** Returns whether a driver accepts commands. */
 export const isReady = (host: string): Promise<boolean> =>
   send('GET', `${host}/status`).then(
     () => true,

@@ -17,7 +17,7 @@ const findScreen = () => findProgram(undefined, ['Xvfb'])
 const hasBindings = () =>
   spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
 
-/** Says why WebKit cannot be tested and how to change that; undefined if it can be tested. */
+/** Returns why WebKit cannot be tested and what to install; undefined if it can be tested. */
 export const missingWebKit = (): string | undefined =>
   findDriver() && findScreen() && hasBindings()
     ? undefined

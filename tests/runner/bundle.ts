@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 import { bundleOptions, parsersPlugin, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
 
-/** Each process has its own, so that parallel runs do not collide. */
+/** Each process has its own folder, so that parallel runs do not collide. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
 export const laneFile = path.join(cacheFolder, 'lane/lane.js')
@@ -22,7 +22,7 @@ export interface Run {
 /** Time zones far apart, for tests that depend on time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
-/** In tests of the data tools, whose files and messages name London's clock, it is the camp's zone in every fork. */
+/** Makes London the camp's zone, even in a fork: the data tools' tests expect its clock in files and messages. */
 const inLondon: Plugin = {
   name: 'in-london',
   setup(build) {
@@ -31,7 +31,7 @@ const inLondon: Plugin = {
   },
 }
 
-/** Bundles unit tests. Those of components and hooks run under both runtimes, `.zones` tests in several time zones. */
+/** Bundles unit tests. Tests of components and hooks run under both runtimes, `.zones` tests in several time zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   // Without splitting, each bundle has its own stores.
   const options = { splitting: false }
@@ -52,7 +52,7 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles tests that visit the built app. Those in the same process share modules, and so the browser. */
+/** Bundles tests that visit the built app. Test files in the same process share modules, and so the browser. */
 export async function bundleVisits(sources: string[]): Promise<Run[]> {
   await bundleLane()
   await bundle(sources, 'preact', { splitting: true })
@@ -100,8 +100,8 @@ async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: 
 }
 
 /**
- * Packages that do not ship stay external. Exceptions: uvu, so that each file has its own, and a parser that imports JSON
- * in a way that Node 20 does not support.
+ * Packages that are bundled although they do not ship: uvu, so that each test file has its own copy, and a parser that
+ * imports JSON in a way that Node 20 does not support.
  */
 const bundledAnyway = ['uvu', '@actions/workflow-parser']
 

@@ -49,7 +49,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
     console.log(error)
     counts.failed++
   }
-  // Otherwise React's pending work would run in the next file's page. On a slow machine it takes several turns.
+  // Lets React finish pending work, which would otherwise run in the next file's page. It may take several turns.
   for (let turn = 0; turn < 10; turn++) await setImmediate()
   restore()
   if (!counts.passed && !counts.failed) {

@@ -1,9 +1,9 @@
 /** Messages between the runner and its processes. */
 
-/** A file to run. */
+/** A request to run a test file. */
 export interface Order {
   file: string
-  /** Whether the file is isolated from the others in the process. */
+  /** Whether globals, timers and the time zone are restored after the file. */
   isIsolated: boolean
   zone: string | undefined
 }

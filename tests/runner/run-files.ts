@@ -10,7 +10,7 @@ import { resultMark, type Counts, type Order } from './protocol'
 /** One more than there are cores, because test files often wait for the browser or a command. */
 const laneCount = availableParallelism() + 1
 
-/** Ends files that hang. Fuzzing with `FUZZ_FILES` may take an hour. */
+/** Returns the time limit for a file that hangs. Fuzzing with `FUZZ_FILES` may take an hour. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 600_000)
 
 export interface Results extends Counts {
@@ -39,7 +39,7 @@ export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Result
   return { ...sum, failedSources: [...failedSources] }
 }
 
-/** The command that runs a file alone. */
+/** Returns the command that runs a file alone. */
 export const commandFor = (source: string): string => `npm test -- ${source}`
 
 function printResult({ source, title }: Run, { passed, failed }: Counts, output: string, ms: number): void {
@@ -51,7 +51,7 @@ function printResult({ source, title }: Run, { passed, failed }: Counts, output:
   else for (const note of output.match(/note: .*/g) ?? []) console.log(note)
 }
 
-/** A process that runs test files; if it exits or is killed during one, the next file gets a new process. */
+/** Creates a lane, which runs test files in one process. If a file ends the process, the next file gets a new one. */
 function createLane(dataHostPort: number) {
   let child: ChildProcess | undefined
   const startProcess = () =>
@@ -102,7 +102,7 @@ function createLane(dataHostPort: number) {
   }
 }
 
-/** Free ports below the ephemeral range. */
+/** Finds free ports below the ephemeral range. */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let port = 20_000 + (process.pid % 10_000); ports.length < count; port++) {

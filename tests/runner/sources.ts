@@ -7,7 +7,7 @@ export const kinds = ['unit', 'e2e', 'engines'] as const
 export type Kind = (typeof kinds)[number]
 
 /**
- * The test files of the chosen kinds whose paths contain a filter, or all of them without filters. Rejects with a
+ * Returns the test files of the chosen kinds whose paths contain a filter; without filters, all of them. Rejects with a
  * UsageError if a filter matches nothing.
  */
 export async function findSources(

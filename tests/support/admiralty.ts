@@ -18,7 +18,7 @@ interface EventsOptions {
   intervalMinutes?: number[]
 }
 
-/** Events for a number of days (GMT), starting on a date, alternately High and Low. */
+/** Returns events for a number of days (GMT) from a date, alternately high and low water. */
 export const tidalEvents = (
   date: string,
   { days = 7, startMinutes = 95, intervalMinutes = [373] }: EventsOptions = {},

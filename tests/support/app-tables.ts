@@ -13,7 +13,7 @@ const isDataset = (name: string): name is DatasetName => name in schemas
 /** The data sets, in the order of the bar. */
 export const datasetNames = screenPaths.map((path) => path.slice(1)).filter(isDataset)
 
-/** One file for each data set. */
+/** Returns one file for each data set, by name. */
 export const filesOf = (fileOf: (name: DatasetName) => unknown): Record<string, unknown> =>
   Object.fromEntries(datasetNames.map((name) => [name, fileOf(name)]))
 

@@ -1,6 +1,6 @@
 import { campInstant } from '../../src/lib/camp-time'
 
-/** The instant of a clock time at the camp, as ISO text: `atCamp('2026-08-22T19:00:30')`, seconds optional. */
+/** Returns the instant of a clock time at the camp as ISO text: `atCamp('2026-08-22T19:00:30')`, seconds optional. */
 export const atCamp = (local: string): string => {
   const [date = '', time = ''] = local.split('T')
   const seconds = Number(time.slice(6))

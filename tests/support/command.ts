@@ -1,4 +1,4 @@
-/** The project's commands, run as npm runs them. */
+/** Runs the project's commands as npm does. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
@@ -9,9 +9,9 @@ export const startScript = 'tools/dev/start.ts'
 
 export interface Command {
   child: ChildProcess
-  /** What it has printed so far. */
+  /** The output so far. */
   written: { stdout: string; stderr: string }
-  /** Resolves with the exit code when it ends. */
+  /** Resolves with the exit code when the command ends. */
   ended: Promise<number | null>
 }
 
@@ -36,7 +36,7 @@ export const spawnScript = (
   return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
 }
 
-/** Opens a page with the machine's own clock. */
+/** Calls `look` with a page that has the machine's own clock and an empty map. */
 export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<void> => {
   const page = await (await sharedBrowser()).newPage()
   try {

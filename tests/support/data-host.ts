@@ -8,7 +8,7 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 /** CORS: lets pages of other origins read the response. */
 export const corsHeaders = { 'access-control-allow-origin': '*' }
 
-/** A response with any status, type and text. */
+/** Responds with any text, status and content type. */
 export const text =
   (body: string, status = 200, contentType = 'text/html'): Answer =>
   (response) => {

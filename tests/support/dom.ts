@@ -1,4 +1,4 @@
-/** A page for unit tests; import it before anything that uses the DOM. */
+/** Defines a page for unit tests; import this module before any that uses the DOM. */
 import { format } from 'node:util'
 import { install } from '@sinonjs/fake-timers'
 import { Window } from 'happy-dom'
@@ -44,7 +44,7 @@ for (const name of [
 }
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
-// The build writes it into the page.
+// In the built page, the build writes the version.
 window.document.documentElement.dataset['version'] = '1.0.0 (0123456)'
 
 // Happy DOM has no layout: observers never report, and nothing has a size.
@@ -97,7 +97,7 @@ console.error = (...parts: unknown[]) => {
   loggedErrors.push(format(...parts))
 }
 
-/** The lines of `console.error` since the last call. A line that no test takes fails the file. */
+/** Returns the lines of `console.error` since the last call. A line that no test takes fails the file. */
 export const takeErrors = (): string[] => loggedErrors.splice(0)
 
 process.on('exit', () => {

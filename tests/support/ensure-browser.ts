@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { launchFirst } from '../../tools/dev/browser'
 import { UsageError } from '../../tools/fail'
 
-/** Downloads Chromium when there is no browser, and says so first. No other command downloads one. */
+/** Downloads Chromium if there is no browser, and says so first. No other command downloads a browser. */
 export async function ensureBrowser(): Promise<void> {
   try {
     await tryBrowser()

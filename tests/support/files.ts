@@ -27,7 +27,7 @@ export const forecastHour = (changes: Partial<ForecastHour> = {}): ForecastHour 
   ...changes,
 })
 
-/** The 24 hours of a forecast day, 06:00 to 05:00. */
+/** Returns the 24 hours of a forecast day, 06:00 to 05:00. */
 export const forecastHours = (): ForecastHour[] =>
   Array.from({ length: 24 }, (_, index) =>
     forecastHour({ time: `${String((index + 6) % 24).padStart(2, '0')}:00`, temperature: 10 + (index % 9) }),
@@ -54,14 +54,14 @@ export const forecastDay = (
   ...changes,
 })
 
-/** Five forecast days, starting on a date. */
+/** Returns five forecast days, starting on a date. */
 export const weatherFile = (firstDate: string): WeatherFile => ({
   data: [0, 1, 2, 3, 4].map((days) =>
     forecastDay(addDays(firstDate, days), { summary: { maximumTemperature: 21 + days } }),
   ),
 })
 
-/** A tide at a camp time (`2026-08-22T16:40`), or at an instant, which is kept as written. */
+/** Returns a tide at a camp time (`2026-08-22T16:40`), or at an instant, which is kept as written. */
 export const tide = (type: Tide['type'], time: string, heightInMetres = 1.5): Tide => ({
   type,
   time: time.slice(11, 16),
@@ -76,12 +76,12 @@ const tidesOfDay = (date: string) => [
   tide('High', `${date}T16:40`, 1.8),
 ]
 
-/** Three tide days, starting on a date in summer. */
+/** Returns three tide days, starting on a date in summer. */
 export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })
 
-/** The same days with calculated levels: every half hour, on straight lines between the tides. */
+/** Adds calculated levels to tide days: every half hour, on straight lines between the tides. */
 export const withLevels = ({ dates }: TidesFile): TidesFile => {
   const tides = dates
     .flatMap((day) => day.tides)
@@ -137,7 +137,7 @@ export const calendarFile = (): CalendarFile => ({
   ],
 })
 
-/** A camp's data files, as published on a date in summer. */
+/** Returns a camp's data files, as published on a date in summer. */
 export const campFiles = (date: string) =>
   ({
     weather: weatherFile(date),

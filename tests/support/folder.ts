@@ -9,7 +9,7 @@ let count = 0
 /** Text, or an object to write as JSON, by path. */
 type Contents = Record<string, string | object>
 
-/** A new folder with some files. */
+/** Creates a folder with some files; returns its path. */
 export const newFolder = (files: Contents = {}): string => {
   if (!root) {
     const created = (root = mkdtempSync(path.join(tmpdir(), 'strandline-')))
@@ -29,7 +29,7 @@ export const writeFiles = (folder: string, files: Contents): void => {
   }
 }
 
-/** The bytes of all files in a folder and below it, by path. */
+/** Returns the bytes of all files in a folder and below it, by path. */
 export const readBytes = (folder: string): Record<string, Buffer> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,6 +38,6 @@ export const readBytes = (folder: string): Record<string, Buffer> =>
       .map((file) => [path.relative(folder, file), readFileSync(file)]),
   )
 
-/** The text of all files in a folder and below it, by path. */
+/** Returns the text of all files in a folder and below it, by path. */
 export const readTexts = (folder: string): Record<string, string> =>
   Object.fromEntries(Object.entries(readBytes(folder)).map(([name, bytes]) => [name, bytes.toString()]))

@@ -1,10 +1,10 @@
-/** Loads a fresh copy of a store's module, as a start of the app does: stores read the page when they load. */
+/** Loads a fresh copy of a module, as a launch of the app does, because stores read the page when they load. */
 import { build } from 'esbuild'
 import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 
 let starts = 0
 
-/** A module of `src/`, such as `stores/route`, with its own state. `Module` is its type. */
+/** Returns a module of `src/`, such as `stores/route`, with its own state. `Module` is its type. */
 export const freshModule = async <Module>(path: string, basePath = '/'): Promise<Module> => {
   const { outputFiles } = await build({
     ...bundleOptions({ basePath, dataUrl: 'https://data.example/', buildId: '0123456789' }),

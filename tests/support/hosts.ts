@@ -15,7 +15,7 @@ import { buildId } from './shown'
 export interface WebHost {
   /** Requested paths, in order. */
   requests: string[]
-  /** Called first; if it returns true, it has responded instead of the host. */
+  /** Called for each request before the host responds; returns true if it has sent a response itself. */
   intercept: Intercept | undefined
 }
 
@@ -43,7 +43,7 @@ export interface Hosts {
 const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
 const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
 
-/** The folder with a build for the given settings. Test files in the same process share it. */
+/** Returns the folder with a build for the given settings; test files in the same lane share it. */
 const buildOnce = async (settings: Settings): Promise<string> => {
   const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
   if (!existsSync(built)) {

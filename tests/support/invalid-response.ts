@@ -1,6 +1,6 @@
 import { InvalidResponse } from '../../tools/data/make/sources/source-errors'
 
-/** The message of the InvalidResponse that a function throws; empty if it does not throw. */
+/** Returns the message of the InvalidResponse that a function throws; an empty text if it does not throw. */
 export const problemOf = (run: () => unknown): string => {
   try {
     run()

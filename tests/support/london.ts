@@ -1,4 +1,4 @@
-/** The camp's local time from Intl: an independent check of the app's own rule and of the sample camp. */
+/** Gets the camp's local time from Intl, as an independent check of the app's own rule and of the sample camp. */
 import { timeZone } from '../../src/time-zone'
 
 const format = new Intl.DateTimeFormat('en-CA', {
@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** The date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
+/** Returns the date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
 export const londonClock = (instant: number | string): { date: string; time: string } => {
   const [date = '', time = ''] = format.format(new Date(instant)).split(', ')
   return { date, time }
@@ -20,8 +20,8 @@ export const londonClock = (instant: number | string): { date: string; time: str
 const hour = 3_600_000
 
 /**
- * Instants for tests of the sample camp: times on every ninth day of 2026, including midnight, 05:30 and the minutes
- * around publication, and every half hour of the days around the clock changes.
+ * Returns instants in 2026 for tests of clock times: on every ninth day, midnight, 05:30, the minutes around the sample
+ * camp's publication and others; around London's clock changes, every half hour.
  */
 export const sampleInstants = (): number[] => {
   const instants: number[] = []
@@ -33,7 +33,7 @@ export const sampleInstants = (): number[] => {
       const instant = [0, 1, 2, 3]
         .map((ahead) => utc - ahead * hour)
         .find((each) => londonClock(each).time === time)
-      if (instant === undefined) throw new Error(`${time} on ${date} is not 0 to 3 hours ahead of UTC`)
+      if (instant === undefined) throw new Error(`time zone: not 0 to 3 hours ahead of UTC (${date})`)
       instants.push(instant)
     }
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * The words of the open screen that are broken across lines, except words wider than a line. A break after a hyphen in
- * the word, as in Open-Meteo.com, is allowed.
+ * Returns the words of the open screen that are broken across lines, except words of 16 characters or more, which may
+ * be wider than a line. A break after a hyphen in the word, as in Open-Meteo.com, is allowed.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -22,6 +22,6 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   })
 
-/** Whether the page is no wider than its window. */
+/** Returns whether the page is no wider than its window. */
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -28,7 +28,7 @@ interface AnswerOptions {
 const hour = 3600
 const day = 24 * hour
 
-/** A response that starts at local midnight. The sun is up from 05:00 to 19:00 UTC, and a little less each day. */
+/** Returns a response that starts at local midnight. The first day's sun is up from 05:00 to 19:00 UTC. */
 export const openMeteoAnswer = (
   date: string,
   { days = 7, offsetSeconds = hour, hourAt = () => ({}), sunAt = () => ({}) }: AnswerOptions = {},

@@ -54,7 +54,7 @@ export const otherSources: Sources = {
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
-/** A copy of what the build reads, in a new folder outside the project. */
+/** Copies what the build reads to a new folder outside the project; returns the folder. */
 export const copyProject = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-fork-'))
   for (const name of copied)

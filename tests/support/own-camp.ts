@@ -1,6 +1,6 @@
 import { isOwnCamp } from '../../tools/dev/own-camp'
 
-/** Returns the given `test` for the project's own camp; a fork skips such tests. */
+/** Returns `test` for the project's own camp; in a fork, returns a no-op, which skips the test. */
 export const forOwnCamp = <Run>(
   test: (title: string, run: Run) => void,
 ): ((title: string, run: Run) => void) => (isOwnCamp ? test : () => {})

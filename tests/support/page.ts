@@ -4,7 +4,7 @@ import { statusText } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
 import { dataScreens } from './app-tables'
 
-/** The bar's link to the named screen. */
+/** Returns the bar's link to the named screen. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
@@ -18,11 +18,11 @@ export const openScreen = async (page: Page, name: string): Promise<void> => {
   await becomesCurrent(page, name)
 }
 
-/** The heading of a screen. */
+/** Returns the heading of a screen. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The open screen; screens opened before stay in the page, hidden. */
+/** Returns the open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
 /** Waits until the browser has painted the page and any updates that follow from that. */
@@ -50,7 +50,7 @@ export const allScreensShow = async (page: Page, status: Status, ageMinutes?: nu
 /** Waits until the open screen has its data from the network. */
 export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
 
-/** Waits until no screen is waiting for its first data or for the next frame. */
+/** Waits until no screen is loading data or has yet to draw its timeline. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('.spin, .timeline:empty'),
@@ -61,21 +61,21 @@ export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'lo
 
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The texts of the elements that match now, with white space collapsed. */
+/** Returns the texts of the elements that match now, with white space collapsed. */
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** The day buttons on the open screen, and the chosen one. */
+/** Returns the day buttons on the open screen. */
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 
-/** The text of the one chosen day, once there is a date strip. */
+/** Waits for a date strip, and returns the text of the chosen day. */
 export const chosenDay = async (page: Page): Promise<string> => fold(await chosenButton(page).innerText())
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const closeInstallBanner = (page: Page): Locator => installBanner(page).getByRole('button')
-/** A choice of colour scheme on Info. */
+/** Returns the radio button of a colour scheme on Info. */
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })

@@ -1,4 +1,4 @@
-/** Simulates phone events that headless Chromium lacks: switching apps, coming online. */
+/** Simulates what headless Chromium lacks: switching apps, coming online, safe areas. */
 import type { Page } from 'playwright'
 
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>

@@ -49,18 +49,18 @@ export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   return container
 }
 
-/** The elements that a selector finds, for `map` and `filter`. */
+/** Returns the elements that match a selector as an array. */
 export const all = (container: ParentNode, selector: string): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(selector),
 ]
 
-/** The only element that matches a selector; throws if there is not exactly one. */
+/** Returns the only element that matches a selector; throws if there is not exactly one. */
 export const one = (container: ParentNode, selector: string): HTMLElement => {
   const found = all(container, selector)
   if (found.length !== 1) throw new Error(`${selector}: expected one element, found ${found.length}`)
   return found[0]!
 }
 
-/** The text of an element with white space collapsed. */
+/** Returns the text of an element with white space collapsed. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,14 +1,14 @@
-/** Files derived from the schemas, so that a new key needs no edit in a test. */
+/** Derives files from the schemas, so that a new key needs no edit in a test. */
 import type { Static } from 'typebox'
 import { schemas, type DatasetName } from '../../src/schemas'
 import type { Schema } from '../../tools/data/check/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** How much an example contains. Its lists have one item, except with `empty lists`. */
+/** How much an example contains. Lists have one item, except with `empty lists`, which leaves out optional keys too. */
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
-/** A valid file made of the schema's examples. */
+/** Returns a valid file made of the schema's examples. */
 export const exampleFile = <Name extends DatasetName>(
   name: Name,
   extent: Extent,
@@ -24,14 +24,14 @@ function exampleOf({ properties, items, required, examples }: Schema, extent: Ex
   )
 }
 
-/** A value that a schema describes, with the keys that lead to it. In a list, they lead to the first item. */
+/** A value that a schema describes, with the keys that lead to it; in a list, to its first item. */
 export interface Described {
   keys: (string | number)[]
   schema: Schema
   isRequired: boolean
 }
 
-/** Every value that a schema describes, including the file. Values within an optional one do not count as required. */
+/** Returns every value that a schema describes, including the file. A value inside an optional one is not required. */
 export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequired = true): Described[] {
   const { properties = {}, items, required } = schema
   return [
@@ -43,14 +43,14 @@ export function describedIn(schema: Schema, keys: Described['keys'] = [], isRequ
   ]
 }
 
-/** The path of a value as messages name it: `dates[0].date`. */
+/** Returns the path of a value as in messages: `dates[0].date`. */
 export const pathOf = (keys: Described['keys']): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')
     .replace(/^\./, '')
 
-/** Values that no schema of this kind accepts. */
+/** Returns values that no schema of this kind accepts. */
 export function wrongValues({ type, enum: options, format }: Schema): unknown[] {
   if (options) return [null, '', options[0]?.toUpperCase(), options.slice(0, 1), 0]
   switch (type) {
@@ -66,7 +66,7 @@ export function wrongValues({ type, enum: options, format }: Schema): unknown[] 
   }
 }
 
-/** A copy of a file with a value replaced, or removed if undefined. */
+/** Returns a copy of a file with a value replaced, or removed if undefined. */
 export function withValue(file: unknown, [first, ...rest]: Described['keys'], value: unknown): unknown {
   if (first === undefined) return value
   const copy = structuredClone(file) as object

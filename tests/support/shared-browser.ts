@@ -3,7 +3,7 @@ import { launchBrowser } from '../../tools/dev/browser'
 
 let launched: Promise<Browser> | undefined
 
-/** The browser of all test files that run in this process; it closes when their runner ends. */
+/** Returns the browser that all test files in this process share; it closes when the runner disconnects. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await (launched ??= launch())
   if (browser.isConnected()) return browser

@@ -1,6 +1,6 @@
 import type { SheetFile } from '../../tools/data/make/sources/get-sheet'
 
-/** A sheet with the given rows, as a spreadsheet exports it. */
+/** Returns a sheet with the given rows, as a spreadsheet exports it. */
 export const sheetOf = (name: string, rows: string[], lineEnd = '\n'): SheetFile => ({
   name,
   bytes: new TextEncoder().encode(rows.join(lineEnd)),

@@ -10,10 +10,10 @@ export const shownEvent = calendarFile().events.at(-1)!
 /** The build id of a site that does not set one. */
 export const buildId = '0123456789abcdef'
 
-/** A build id as Info shows it. */
+/** Returns a build id as Info shows it. */
 export const versionOf = (id: string): string => `(${id.slice(0, 7)})`
 
-/** A text on each screen that has data. For the others, the title is enough. */
+/** A text that shows that a screen's content is there. For screens without one, the title is enough. */
 const texts: Partial<Record<ScreenName, string>> = {
   weather: weather.data[0]!.summary.description,
   tides: tides.dates[0]!.tides[3]!.time,

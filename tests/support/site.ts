@@ -32,8 +32,8 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
 }
 
 /**
- * A suite of tests that share a site. Before each test the data host publishes the files for `evening`; after it, the
- * visits end. `environment` is passed to the build.
+ * Creates a suite of tests that share a site. Before each test, the data host publishes the files for `evening`; after
+ * each test, its visits end. `environment` is passed to the build.
  */
 export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
   const addTest = suite<{ site: Site }>(name)
@@ -51,7 +51,7 @@ export const siteSuite = (name: string, environment: Record<string, string> = {}
     site.web.intercept = undefined
   })
   const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
-    // Not in a hook: a hook that throws after a failed test would end the suite.
+    // Fails on errors here, not in a hook: a hook that throws after a failed test would end the suite.
     addTest(title, async (context) => {
       try {
         await steps(context)
@@ -105,7 +105,7 @@ const failOnErrors = (errors: string[]): void => {
   if (errors.length) throw new Error(`uncaught in the page: ${errors.join('\n')}`)
 }
 
-/** A phone with an empty page, and a record of its errors and requests. */
+/** Opens a phone with an empty page, and records its errors and requests. */
 const takePhone = async (
   site: Site,
   { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
@@ -123,7 +123,7 @@ const takePhone = async (
   const errors: string[] = []
   const logged: string[] = []
   const origins = new Set<string>()
-  // On every page of the phone.
+  // Catches errors on every page of the phone.
   context.on('weberror', (error) => errors.push(String(error.error())))
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -145,7 +145,7 @@ const takePhone = async (
   return { page, context, errors, logged, origins }
 }
 
-/** A phone with an empty page, until the end of the test. */
+/** Opens a phone with an empty page until the end of the test. */
 export const openPhone = async (site: Site, options: VisitOptions): Promise<Visit> => {
   const phone = await takePhone(site, options)
   openVisits.push(phone)
@@ -173,7 +173,7 @@ export const visit = async (
   return phone
 }
 
-/** What the app itself has logged, without the browser's own lines. */
+/** Returns what the app itself has logged, without the browser's own lines. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 

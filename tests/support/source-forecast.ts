@@ -7,7 +7,7 @@ export const sunny: Sky = {
   night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
 }
 
-/** A dry hour with little wind; it is day from 06:00 to 20:00 at the camp. */
+/** Returns a dry hour with little wind; daylight lasts from 06:00 to 20:00 at the camp. */
 export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): SourceHour => {
   const clock = campDateTime(at).slice(11)
   const isDay = clock >= '06:00' && clock < '20:00'
@@ -23,7 +23,7 @@ export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): Sourc
   }
 }
 
-/** Seven days from midnight on a date. An hour for which `hourAt` returns undefined is unknown. */
+/** Returns seven days from midnight on a date, without the hours for which `hourAt` returns undefined. */
 export const sourceForecast = (
   date: string,
   hourAt: (at: number, index: number) => Partial<SourceHour> | undefined = () => ({}),

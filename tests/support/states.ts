@@ -37,7 +37,7 @@ export interface State {
   stored?: Record<string, string>
   /** Waits for the state on an open page, after interactions if necessary. */
   settle?: (page: Page) => Promise<unknown>
-  /** By default phone and narrow. */
+  /** The sizes of the viewport; by default phone and narrow. */
   sizes?: (keyof typeof sizes)[]
   /** Whether the picture shows the full page instead of the viewport. */
   isWhole?: boolean
@@ -51,7 +51,7 @@ const withNotice = (notice: object) => ({
   calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
 })
 
-/** A forecast with the same changes to every day's summary. */
+/** Returns a forecast with the same changes to every day's summary. */
 const forecast = (firstDate: string, summary: Partial<ForecastDay['summary']>) => ({
   data: campFiles(firstDate).weather.data.map(({ date }) => forecastDay(date, { summary })),
 })

@@ -1,11 +1,11 @@
-/** Texts under the app's keys in local storage. */
+/** Makes texts as the app keeps them in local storage. */
 import { campFiles } from './files'
 
-/** The copy of a data set, as stored under `cache:` and its name. */
+/** Returns the copy of a data set, as stored under `cache:` and its name. */
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 
-/** Copies of the data files for a date. */
+/** Returns copies of the data files for a date, by key. */
 export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(campFiles(date)).map(([name, file]) => [
@@ -14,7 +14,7 @@ export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string
     ]),
   )
 
-/** The stored record that the install banner was dismissed at a given time. */
+/** Returns the stored record that the install banner was dismissed at a given time. */
 export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
   'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
 })

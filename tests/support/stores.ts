@@ -11,7 +11,7 @@ export const setNow = (instant: number | string): void => {
   now.value = +new Date(instant)
 }
 
-/** What the status line says, with data of the given age if there is any. */
+/** Returns what the status line says, with data of the given age if there is any. */
 export const statusLine = (status: DatasetState<unknown>['status'], ageMs?: number): string =>
   statusText(status, ageMs === undefined ? undefined : ageText(ageMs)).join('')
 

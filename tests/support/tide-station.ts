@@ -1,4 +1,4 @@
-/** A made-up station, in the format of the open tide database: no coast has these constants. */
+/** Returns a made-up station in the format of the open tide database; no coast has these constants. */
 export const tideStation = () => ({
   name: 'Tern Bay',
   attribution: 'Nobody, who measured nothing',

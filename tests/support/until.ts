@@ -1,7 +1,7 @@
-// The real one, because a test may have stopped time.
+// Keeps the real `setTimeout`, because a test may have stopped time.
 const { setTimeout } = globalThis
 
-/** Polls a condition; rejects with its description after half a minute, or another limit. */
+/** Waits until a condition is true; rejects with its description after the limit, by default half a minute. */
 export const until = async (
   condition: () => unknown,
   what: string | (() => string),

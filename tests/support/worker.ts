@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import type { Site } from './site'
 import { until } from './until'
 
-/** The names of the app's caches. */
+/** Returns the names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** Runs in the page: whether a worker controls it and has cached the app. */
+/** Runs in the page: returns whether a worker controls it and has cached the app. */
 export const isCached = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   for (const name of await caches.keys()) {
@@ -28,7 +28,7 @@ export const untilServed = (site: Site, path: string, times = 1): Promise<void> 
 
 /**
  * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so
- * the new one waits. Stopping the old one, as a browser stops an idle worker, lets the new one take over.
+ * that the new one stays waiting. After 3 s, stops the workers, as a browser stops idle ones: the new one takes over.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
   const patientUntil = performance.now() + 3_000

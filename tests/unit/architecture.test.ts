@@ -76,7 +76,7 @@ const modules: Module[] = await Promise.all(
 
 const partOf = (name: string) => name.split('/')[0]!
 
-test('imports: follow the table', () => {
+test('src: modules import only what the table allows', () => {
   assert.ok(modules.length > 30, `${modules.length} modules`)
   const wrong = modules.flatMap(({ name, imports }) => {
     const may = allowed[partOf(name)] ?? []
@@ -92,7 +92,7 @@ test('imports: follow the table', () => {
   assert.equal(wrong, [])
 })
 
-/** Which folders of `tools/` each may import; any may import the top-level files. */
+/** What other folders each folder of `tools/` may import; all may import the top-level files. */
 const allowedInTools: Record<string, string[]> = {
   page: [],
   site: ['page'],
@@ -101,7 +101,7 @@ const allowedInTools: Record<string, string[]> = {
   draw: ['page', 'site', 'dev'],
 }
 
-test('imports: the folders in tools/ follow their table', async () => {
+test('tools: folders import only what the table allows', async () => {
   const wrong: string[] = []
   for (const [folder, others] of Object.entries(allowedInTools)) {
     const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]

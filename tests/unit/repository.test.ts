@@ -22,7 +22,7 @@ for (const file of documents) {
     for (const [, link = ''] of links) {
       const [name = '', heading] = link.split('#')
       const target = name ? path.join(path.dirname(file), name) : file
-      // Links to GitHub's own pages.
+      // Skips links to GitHub's own pages, such as `../../actions`.
       if (target.startsWith('..')) continue
       assert.ok(existsSync(path.join(projectFolder, target)), `no such file: ${link}`)
       if (heading) assert.ok(headingsIn(await read(target)).includes(heading), `no such heading: ${link}`)
@@ -30,7 +30,7 @@ for (const file of documents) {
   })
 }
 
-/** The headings of a document, as links name them. */
+/** Returns the headings of a document as link anchors. */
 function headingsIn(text: string): string[] {
   return [...text.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -40,11 +40,11 @@ function headingsIn(text: string): string[] {
   )
 }
 
-/** The fixed options that a file allows, such as the types of places. */
+/** Returns the fixed options that a file allows, such as the types of places. */
 const optionsOf = (name: DatasetName): string[] =>
   describedIn(schemaOf(name)).flatMap(({ schema }) => schema.enum ?? [])
 
-test('docs/data-format.md: has examples that the app accepts, and names all options', async () => {
+test('docs/data-format.md: has valid examples and all options', async () => {
   const text = await read('docs/data-format.md')
   for (const name of datasetNames) {
     const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0] ?? ''

@@ -5,7 +5,7 @@ import { datasetNames } from '../support/app-tables'
 import type { DatasetName } from '../../src/schemas'
 import { describedIn, exampleFile, pathOf, schemaOf, withValue, wrongValues } from '../support/schema-values'
 
-/** The keys of the first release, and their kinds; options may be added. Phones with an older build reject a file without them. */
+/** Keys and types of the first release; options may be added. Older builds on phones reject a file that lacks a key. */
 const firstKeys: Partial<Record<DatasetName, string[]>> = {
   weather: [
     'data[0].date calendar-date',
@@ -73,7 +73,7 @@ for (const name of datasetNames) {
   test(`${name}.json: rejects any wrong value, naming its path`, () => {
     for (const { keys, schema } of required) {
       const path = pathOf(keys) || 'file'
-      // A list may lack an item.
+      // A list stays valid without its item, so only keys are removed.
       const isKey = typeof keys.at(-1) === 'string'
       for (const value of isKey ? [undefined, ...wrongValues(schema)] : wrongValues(schema)) {
         const problem = parseProblem(parsers[name], withValue(file, keys, value)) ?? 'accepted'

@@ -1,4 +1,4 @@
-/** `npm run check-data -- FOLDER|URL`: says what the app will make of the data files, before a camper finds out. */
+/** `npm run check-data -- FOLDER|URL`: checks data files as the app does, and warns of suspicious data. */
 import { camp } from '../../src/camp'
 import { runTool } from '../command'
 import { checkFiles, readOptions, usage } from './check/check-files'

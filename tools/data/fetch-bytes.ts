@@ -7,8 +7,8 @@ export interface FetchLimits {
 }
 
 /**
- * Returns a response and its body. A body over the limit is cut off after the chunk that exceeds it, so that the caller
- * can tell. Rejects with an error that says why there is no response.
+ * Returns a response and its body. A body over the limit is cut off only after the chunk that exceeds it, so that its
+ * length shows the caller that it was too long. Rejects with an error that says why there is no response.
  */
 export async function fetchBytes(
   url: string,
@@ -23,7 +23,7 @@ export async function fetchBytes(
   }
 }
 
-/** Leaving the loop early closes the connection. */
+/** Reads a body until it exceeds the limit; leaving the loop then closes the connection. */
 async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let byteCount = 0

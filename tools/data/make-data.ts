@@ -35,5 +35,5 @@ async function downloadNow(_fileName: string, request: () => SourceRequest): Pro
 }
 
 function readRecorded(folder: string): Download {
-  return (fileName) => readInput(path.join(folder, fileName), 'record a response there')
+  return (fileName) => readInput(path.join(folder, fileName), 'record a response in this file')
 }

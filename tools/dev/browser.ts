@@ -8,8 +8,8 @@ import { UsageError } from '../fail'
 export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
 
 /**
- * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out those that
- * cannot show a window. Rejects with a UsageError if there is no browser.
+ * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out
+ * browsers that cannot show a window. Rejects with a UsageError if there is no browser.
  */
 export async function launchFirst<Launched>(
   launch: (options: LaunchOptions) => Promise<Launched>,
@@ -33,7 +33,7 @@ export async function launchFirst<Launched>(
   throw new UsageError(`no browser found; ${hint}`)
 }
 
-/** `CHROMIUM_PATH`, or else Playwright's own, those on the PATH, and Chrome and Edge in their usual places. */
+/** Returns `CHROMIUM_PATH`, or else Playwright's own, any on the PATH, and Chrome and Edge in their usual places. */
 export function browsersToTry(
   environment: Record<string, string | undefined>,
   needsWindow: boolean,
@@ -45,7 +45,7 @@ export function browsersToTry(
     )
   }
   if (chosen) return [{ executablePath: chosen }]
-  // The headless shell opens a page in a third of the time.
+  // The headless shell comes first, because it opens a page in a third of the time.
   const names = [...(needsWindow ? [] : ['chromium-headless-shell']), ...browserNames]
   return [
     needsWindow ? { channel: 'chromium' } : {},
@@ -73,7 +73,7 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** The path of a program: the chosen path, or else one of the names on the PATH, or else one of the paths. */
+/** Returns the path of a program: the chosen one, or else one of the names on the PATH, or else one of the paths. */
 export const findProgram = (
   chosen: string | undefined,
   names: string[],

@@ -12,7 +12,7 @@ import { createGate, serve } from './server'
 /** Editors write a file in several steps; chokidar reports changes within 50 ms as one. */
 const settleMs = 60
 
-/** Editors' own files, next to those that they edit: `.info.tsx.swp`, `info.tsx~`. */
+/** Whether a file is an editor's own, such as `.info.tsx.swp` or `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /** Serves the app until the process ends. Rejects if its settings cannot be read or the port is in use. */
@@ -72,20 +72,20 @@ export async function develop(options: LocalOptions): Promise<void> {
 }
 
 /**
- * Returns a function that takes the files changed since its last call and returns the app. It loads the build again only
- * if the build imports one of them. Rejects as `importBundle` does.
+ * Returns a function that takes the files changed since its last call and returns the app. The function loads the build
+ * again only if the build imports one of these files. Rejects as `importBundle` does.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined
   return async (changed) => {
-    // After a failed load, any change triggers another one.
+    // After a failed load, any change makes it load again.
     if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
     loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
     return loaded.module.localApp(process.env, options)
   }
 }
 
-/** Leaves out files that no longer exist, such as an editor's own, unless none would be left. */
+/** Lists changed files. Leaves out any that no longer exist, such as an editor's own, unless none would be left. */
 function namesOf(changed: string[]): string {
   const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
   return (present.length ? present : changed).join(', ')

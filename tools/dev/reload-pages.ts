@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const eventsPath = 'rebuilt'
 
-/** Replaces the app's service worker during development, because that would serve its cached page. */
+/** Replaces the app's service worker during development, because the worker would serve its cached page. */
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
@@ -16,11 +16,11 @@ export const reloadScript = (basePath: string): string =>
   'server.onmessage=()=>location.reload();' +
   'server.onerror=()=>lost=true;server.onopen=()=>lost&&location.reload()}'
 
-/** The server's side: `intercept` answers the requests of `reloadScript`, and `reload` reloads the open pages. */
+/** The server's side: `intercept` answers requests for events and the worker; `reload` reloads the open pages. */
 export const createReloader = (basePath: string) => {
   const pages = new Set<ServerResponse>()
   return {
-    /** Answers a request if it is for the reloader; returns whether it was. */
+    /** Answers a request for the events or the worker; returns whether it was one. */
     intercept: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.url === `${basePath}sw.js`) {
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)

@@ -28,10 +28,10 @@ const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 /** The file has one more day, for the night when the clocks go back. */
 const tideDays = 3
 
-/** One of the sample camp's files, as it would be published at a time in epoch milliseconds. */
+/** Returns one of the sample camp's files, as it would be published at a time (epoch milliseconds). */
 export const sampleFile = (name: DatasetName, now: number): object => files[name](now)
 
-/** Writes the files of a time (epoch milliseconds) into an app's folder, where one without a data source looks for them. */
+/** Writes the files for a time (epoch milliseconds) to where an app without a data source looks for them. */
 export async function writeSampleFiles(appFolder: string, now: number): Promise<void> {
   const folder = path.join(appFolder, samplePath)
   await mkdir(folder, { recursive: true })
@@ -82,7 +82,7 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
   })
 }
 
-/** The hours of a forecast day that begin after a time: one more or one fewer on the night when the clocks change. */
+/** Returns a forecast day's hours that begin after a time; one more or fewer on the night when the clocks change. */
 function hoursToCome(hours: ForecastHour[], date: string, now: number): ForecastHour[] {
   const toCome: ForecastHour[] = []
   const end = campInstant(addDays(date, 1), firstHour)

@@ -23,7 +23,7 @@ export interface AppServer {
   readData: (fileName: string) => Promise<string | undefined>
   /** Called first; returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Requests wait for this, because until then an older build may be in the folder. */
+  /** Requests wait for this promise, because until then an older build may be in the folder. */
   ready?: Promise<void>
 }
 
@@ -60,7 +60,7 @@ const answer = async (
   return undefined
 }
 
-/** The decoded path of a request; undefined if it cannot be decoded. */
+/** Returns the decoded path of a request; undefined if it cannot be decoded. */
 const decodePath = (url: string): string | undefined => {
   try {
     // Not resolved against a base, because `//weather` would then name a host.
@@ -70,7 +70,7 @@ const decodePath = (url: string): string | undefined => {
   }
 }
 
-/** The error for an address that the server cannot listen on. */
+/** Returns an error that explains why the server cannot listen on an address. */
 const listenError = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
   if (error.code === 'EADDRINUSE')
     return new UsageError(`port ${port}: already in use; choose another, such as --port ${port + 1}`)
@@ -80,7 +80,7 @@ const listenError = (error: NodeJS.ErrnoException, port: number, host: string): 
   return error
 }
 
-/** A promise for requests to wait for, and the function that resolves it. */
+/** Returns a promise for requests to wait for, and the function that resolves it. */
 export const createGate = (): { opened: Promise<void>; open: () => void } => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { isOwnCamp } from './own-camp'
 /** Brotli bytes of the page with the project's own camp. A fork has no budget: its camp's names may be longer. */
 const pageBudget = 26_980
 
-/** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest counts. */
+/** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest size counts. */
 const buildIds = Array.from({ length: isOwnCamp ? 5 : 1 }, (_, index) => `${index}a5c3e7`)
 
 await runTool('usage: npm run size', flags({}), async () => {
@@ -38,7 +38,7 @@ function brotliBytes(text: string): number {
   return brotliCompressSync(text, { params }).length
 }
 
-/** Bytes by part, the largest first. */
+/** Returns the bytes of each part, the largest first. */
 function bytesByPart({ outputs }: Metafile): [part: string, bytes: number][] {
   const parts = new Map<string, number>()
   for (const { inputs } of Object.values(outputs)) {
@@ -49,7 +49,7 @@ function bytesByPart({ outputs }: Metafile): [part: string, bytes: number][] {
   return [...parts].sort(([, a], [, b]) => b - a)
 }
 
-/** The package or folder that a bundled file belongs to: `preact`, `src/screens`. */
+/** Returns the package or folder that a bundled file belongs to: `preact`, `src/screens`. */
 function partOf(file: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? /^src\/[^/]+(?=\/)/.exec(file)?.[0] ?? file
 }

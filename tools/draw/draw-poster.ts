@@ -41,7 +41,7 @@ export const readAddress = (given: string | undefined): string => {
   return url.href
 }
 
-/** A QR code as a path of unit squares, with its quiet zone of four squares. */
+/** Returns a QR code as SVG: a path of unit squares, with a quiet zone of four squares. */
 export const codeMarkup = (url: string): string => {
   const quietSquares = 4
   const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
@@ -49,7 +49,7 @@ export const codeMarkup = (url: string): string => {
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
 }
 
-/** The poster as a one-page PDF and as a picture. Throws a UsageError if some of the text does not fit. */
+/** Draws the poster as a one-page PDF and as a picture. Throws a UsageError if some of the text does not fit. */
 export const drawPoster = async (
   browser: Browser,
   { name, description, url }: PosterWords,
@@ -59,7 +59,7 @@ export const drawPoster = async (
   try {
     await page.setContent(html)
     await page.addStyleTag({ content: `:root { ${colourProperties('light')} }` })
-    // Browsers add the rest, so nobody has to type it.
+    // Browsers add https:// and the last slash, so nobody has to type them.
     const address = url.replace(/^https:\/\//, '').replace(/\/$/, '')
     const words = JSON.stringify({ name, description, address })
     const tooLong = await page.evaluate<string[]>(`fill(${words}, ${JSON.stringify(codeMarkup(url))})`)

@@ -27,7 +27,7 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
         deviceScaleFactor: scale,
         colorScheme: scheme,
       })
-      // The map belongs to another site: its frame stays empty.
+      // The map comes from another site, so its frame stays empty.
       await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
       await context.addInitScript((dismissed) => {
         localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))

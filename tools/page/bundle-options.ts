@@ -31,7 +31,7 @@ export const parsersPlugin: Plugin = {
   },
 }
 
-/** Options that every bundle of `src/` shares. */
+/** Returns the options that every bundle of `src/` shares. */
 export const bundleOptions = (settings: Settings): BuildOptions => ({
   absWorkingDir: projectFolder,
   bundle: true,

@@ -1,6 +1,6 @@
 /**
- * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. So no
- * schema library ships, and nothing is evaluated at run time.
+ * Compiles the schemas to the module `strandline:parsers`, which combines the functions in `src/lib/parse.ts`. As
+ * a result, no schema library ships and no code is generated at run time.
  */
 import * as parse from '../../src/lib/parse'
 import { schemas, type TextFormat } from '../../src/schemas'
@@ -11,7 +11,7 @@ type Json = { [key: string]: unknown }
 
 const parserNames = new Map<unknown, string>(Object.entries(parse).map(([name, parser]) => [parser, name]))
 
-/** The module's source; its imports are relative to `src/`. Throws a UsageError. */
+/** Returns the module's source; its imports are relative to `src/`. Throws a UsageError. */
 export function compileParsers(files: Record<string, object> = schemas): string {
   return [
     `import { ${Object.keys(parse).join(', ')} } from './lib/parse'`,
@@ -30,7 +30,7 @@ const keywords: Record<string, string[]> = {
   string: ['format'],
 }
 
-/** Keywords that change nothing. */
+/** Keywords that do not affect the parsers. */
 const annotations = ['type', 'title', 'description', 'examples', 'plausible']
 
 function compile(schema: Json, path: string): string {

@@ -53,7 +53,7 @@ export async function buildPage(settings: Settings, development?: Development): 
   return { html, policy, metafile }
 }
 
-/** The page's shell as HTML. Its links work before the script has loaded. */
+/** Renders the page's shell as HTML. Its links work before the script has loaded. */
 async function buildShell(settings: Settings): Promise<string> {
   const { module } = await importBundle<typeof import('./shell-markup')>(
     'tools/page/shell-markup.tsx',
@@ -62,7 +62,7 @@ async function buildShell(settings: Settings): Promise<string> {
   return module.shellMarkup(settings.basePath)
 }
 
-/** The project's version, as the changelog names it. */
+/** Reads the project's version, as the changelog names it. */
 async function readVersion(): Promise<string> {
   const { version } = JSON.parse(await readProjectFile('package.json'))
   return version
@@ -80,7 +80,7 @@ export function fillSlots(template: string, fillings: Record<string, string>): s
   })
 }
 
-/** Returns the page's security policy: it may load and run only itself, its data and the map. */
+/** Returns the page's security policy: the page may load and run only itself, its data and the map. */
 function contentPolicy(style: string, scripts: string[], settings: Settings): string {
   return [
     `default-src 'none'`,
@@ -96,12 +96,12 @@ function contentPolicy(style: string, scripts: string[], settings: Settings): st
   ].join(';')
 }
 
-/** The source expression that allows a script or style in a security policy. */
+/** Returns the source expression that allows a script or style in a security policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The data host; undefined if the data is on the app's own origin. */
+/** Returns the data host's origin; undefined if the data is on the app's own origin. */
 function dataOrigin({ dataUrl }: Settings): string | undefined {
   return dataUrl.startsWith('/') ? undefined : new URL(dataUrl).origin
 }
@@ -112,7 +112,7 @@ export function escapeHtml(text: string): string {
 }
 
 function inlineScript(text: string): string {
-  // It cannot come from a string literal, where the minifier writes <\/script.
+  // The minifier writes <\/script in string literals, so an unescaped one comes from elsewhere.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

@@ -12,7 +12,7 @@ export interface Scripts {
   metafile: Metafile
 }
 
-/** Options for esbuild; in development the scripts have source maps. */
+/** Returns the options for esbuild; in development the scripts have source maps. */
 export const scriptOptions = (settings: Settings, isDevelopment: boolean) =>
   ({
     ...bundleOptions(settings),

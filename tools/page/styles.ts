@@ -8,7 +8,7 @@ import { glob, projectFolder, readProjectFile } from '../files'
 import { browsers } from './bundle-options'
 import { colourSheet } from './colours'
 
-/** The page's stylesheet, minified. Throws a UsageError for a mistake in `src/styles/`. */
+/** Returns the page's stylesheet, minified. Throws a UsageError for a mistake in `src/styles/`. */
 export async function buildStyles(): Promise<string> {
   const tabCount = `:root { --tabs: ${tabs.length} }`
   const sheets = [colourSheet(), tabCount, await plainSheet(), await utilitySheet()]
@@ -16,7 +16,7 @@ export async function buildStyles(): Promise<string> {
   return code
 }
 
-/** The rules of `src/styles/*.css`. Throws a UsageError for a mistake, which browsers would ignore. */
+/** Returns the rules of `src/styles/*.css`. Throws a UsageError for a mistake, which browsers would ignore. */
 async function plainSheet(): Promise<string> {
   const { outputFiles, warnings } = await build({
     absWorkingDir: projectFolder,
@@ -32,7 +32,7 @@ async function plainSheet(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The rules for every utility class that the components use. */
+/** Returns the rules for every utility class that the components use. */
 async function utilitySheet(): Promise<string> {
   const files = await glob('src', '.tsx')
   const sources = await Promise.all(files.map(readProjectFile))

@@ -22,7 +22,7 @@ export async function writeJsonSchemas(outputFolder: string): Promise<void> {
   )
 }
 
-/** A data set's JSON Schema. Draft 7 is the newest that common editors fully support. */
+/** Returns a data set's JSON Schema. Draft 7 is the newest that common editors fully support. */
 export function jsonSchema(name: DatasetName): Record<string, unknown> {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -31,7 +31,7 @@ export function jsonSchema(name: DatasetName): Record<string, unknown> {
   }
 }
 
-/** Replaces the app's own keywords: for JSON.stringify. */
+/** Replaces the app's own keywords; a replacer for JSON.stringify. */
 function withPattern(_key: string, schema: unknown): unknown {
   if (!isRecord(schema)) return schema
   const { format, plausible: _, ...rest } = schema

@@ -11,7 +11,7 @@ export async function writeLicenses(metafile: Metafile, outputFolder: string): P
   await writeFile(path.join(outputFolder, 'licenses.txt'), notices.join(`\n${'-'.repeat(70)}\n\n`))
 }
 
-/** The folders of the packages in a bundle (`node_modules/preact`), sorted. */
+/** Returns the folders of the packages in a bundle (`node_modules/preact`), sorted. */
 function packageFolders({ inputs }: Metafile): string[] {
   const folders = Object.keys(inputs).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0])
   return [...new Set(folders)].filter((folder) => folder !== undefined).sort()

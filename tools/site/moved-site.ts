@@ -28,7 +28,7 @@ export function buildMovedSite(movedTo: string, settings: Settings, outputFolder
 
 const iconFile = 'icons/icon.svg'
 
-/** Looks like the app's own screens. */
+/** Makes the page look like the app's own screens. */
 const style = `
 :root{color-scheme:light dark;${colourProperties('light')}}
 @media(prefers-color-scheme:dark){:root{${colourProperties('dark')}}}
@@ -42,7 +42,10 @@ a{display:block;margin-top:1rem;padding:.75rem 1.25rem;border-radius:1rem;backgr
 `
 const policy = `default-src 'none';img-src 'self';style-src ${hashSource(style)};base-uri 'none';form-action 'none'`
 
-/** A link, not a redirect: campers should see that the address has changed, and install the app from the new one. */
+/**
+ * Returns a page with a link instead of a redirect, so that campers see that the address has changed and install the
+ * app from the new one.
+ */
 function movedPage(movedTo: string, basePath: string): string {
   const name = escapeHtml(camp.siteName)
   const address = escapeHtml(movedTo)

@@ -1,4 +1,4 @@
-/** Stamps (hashes) next to the pictures, from which a build knows whether the pictures are outdated. */
+/** Stamps (hashes) next to the pictures, with which a build detects outdated pictures. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { pictures } from './picture-list'
 
 export const picturesFolder = path.join(projectFolder, 'public/pictures')
 
-/** The stamps for pictures taken now, by file name. */
+/** Returns the stamps for pictures taken now, by file name. */
 export async function pictureStamps(): Promise<Map<string, string>> {
   const shownCamp = JSON.stringify([camp, pictures])
   const texts = (await shownFiles()).map(async (file) => codeOf(file, await readProjectFile(file)))
@@ -19,7 +19,7 @@ export async function pictureStamps(): Promise<Map<string, string>> {
   ])
 }
 
-/** Whether the pictures in a folder show this camp and the current app. */
+/** Returns whether the pictures in a folder are up to date, outdated or of another camp. */
 export async function pictureState(
   folder = picturesFolder,
 ): Promise<'current' | 'outdated' | 'of another camp'> {
@@ -36,18 +36,18 @@ export const hasOwnPictures = async (): Promise<boolean> => (await pictureState(
 const campStamp = 'camp.sha256'
 
 /**
- * Hash of the sources that determine how a screen looks, and of the camp. Without the camp, a fork would have our
- * stamp, so merging our next one would make the fork's own outdated pictures count as current.
+ * Hash of the sources that determine how a screen looks, and of the camp. Without the camp, a fork that merges our next
+ * stamp would take its own outdated pictures for current ones.
  */
 const sourcesStamp = 'sources.sha256'
 
-/** Everything that ships, and the sample camp's data. Pictures show only `camp` from `camp.ts`; it is hashed above. */
+/** Returns the files in `src/` and the sample camp's data. Leaves out `camp.ts`: its `camp` is hashed separately. */
 export async function shownFiles(): Promise<string[]> {
   const found = await Promise.all(['src', 'tools/dev/sample'].map((folder) => glob(folder, '')))
   return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')
 }
 
-/** A file without comments and formatting, which no picture shows. */
+/** Returns a file without comments and formatting, which no picture shows; HTML stays as it is. */
 export async function codeOf(file: string, text: string): Promise<string> {
   const extension = path.extname(file).slice(1)
   if (extension === 'html') return text

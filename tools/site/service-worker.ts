@@ -11,12 +11,12 @@ import { projectFolder } from '../files'
 import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
-/** The page contains the entire app. */
+/** The files to cache: the page contains the entire app. */
 const files = ['index.html', ...precachedFiles]
 
 /** Writes `sw.js` beside the page in `outputFolder`. */
 export const buildServiceWorker = async (settings: Settings, outputFolder: string): Promise<void> => {
-  // A dynamic import, because it loads slowly and `npm run dev` does not need it.
+  // A dynamic import, because Workbox loads slowly and `npm run dev` does not need it.
   const { injectManifest } = await import('workbox-build')
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {

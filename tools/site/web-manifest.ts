@@ -14,7 +14,7 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
 /** The screens in the menu that appears on a long press of the app's icon. */
 export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
-/** The text of the web app manifest, from which phones install the app. */
+/** Returns the text of the web app manifest, from which phones install the app. */
 export const buildWebManifest = async (basePath: string): Promise<string> => {
   const shown = (await hasOwnPictures()) ? pictures : []
   return JSON.stringify(

@@ -39,7 +39,7 @@ test('error boundary: shows and logs what its children throw', () => {
   }
 })
 
-test('error boundary: renders its children again once reshown', async () => {
+test('error boundary: retries its children when shown again', async () => {
   thrown = { error: new Error('broken') }
   const { container, update } = mount(boundary())
   await until(() => textOf(container) === 'Sorry: Error: broken', 'the fallback')

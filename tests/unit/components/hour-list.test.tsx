@@ -15,7 +15,7 @@ const renderCells = (...cells: Partial<TimedHour>[]) => {
 /** Renders a single hour; returns its cell. */
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
 
-/** The cell's icons, by their labels. */
+/** Returns the labels of the cell's icons. */
 const labelsOf = (cell: HTMLElement) => all(cell, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
 
 test('hours: are list items in the order of the file', () => {

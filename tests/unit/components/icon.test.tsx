@@ -6,7 +6,7 @@ import { iconPaths } from '../../../src/icons/paths'
 const attributesOf = (icon: Element) =>
   ['role', 'aria-label', 'aria-hidden'].map((name) => icon.getAttribute(name))
 
-test('icon: has a name, or is hidden from screen readers', () => {
+test('icon: without a label, is hidden from screen readers', () => {
   const named = one(render(<Icon name="shop" label="shop" />), 'svg')
   const [role, label, isHidden] = attributesOf(named)
   assert.equal([role, label], ['img', 'shop'])

@@ -24,7 +24,7 @@ test('link list: telephone numbers have an icon of their own', () => {
   assert.is.not(away, call)
 })
 
-test('links: never pass an opener', () => {
+test('links: never give the opened page an opener', () => {
   const container = render(
     <>
       <LinkList links={[{ name: 'Shop', url }]} />

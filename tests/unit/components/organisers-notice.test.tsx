@@ -23,7 +23,7 @@ test('notice: is plain text with an optional link', () => {
   assert.is(link.getAttribute('href'), 'https://camp.example/gate')
 })
 
-test('notice: an info has a button, a warning an icon', () => {
+test('notice: an info has a dismiss button, a warning an icon', () => {
   let dismissals = 0
   const info = render(shown({ ...gate, kind: 'info' }, '', () => dismissals++))
   assert.is(all(info, '[role=img]').length, 0)
@@ -36,7 +36,7 @@ test('notice: an info has a button, a warning an icon', () => {
   assert.is(one(warning, '[role=img]').getAttribute('aria-label'), 'Warning')
 })
 
-test('notice: a new text is a new element; its age is silent', () => {
+test('notice: new text gets a new element; age is not announced', () => {
   const { container, update } = mount(shown(gate))
   assert.is(all(container, '[aria-live=off]').length, 0)
   const before = one(container, 'aside')

@@ -2,7 +2,7 @@ import { mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: emphasises that data has ended', () => {
+test('screen: emphasises that the data has ended', () => {
   const coverageOf = (hasEnded: boolean) =>
     one(
       render(
@@ -19,7 +19,7 @@ test('screen: emphasises that data has ended', () => {
   assert.ok(goesOn.classList.contains('quiet'))
 })
 
-test('screen: animates only late content', () => {
+test('screen: fades content in only if it arrives later', () => {
   const settles = (container: ParentNode) => one(container, 'header').classList.contains('before-data')
   const screen = (children: React.ReactNode) => (
     <Screen heading="Tides" status={{ status: 'loading', text: ['Last updated ', '3 hours ago'] }}>

@@ -2,7 +2,7 @@ import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { StatusLine } from '../../../src/components/status-line'
 
-test('status line: has a polite role, and an icon per state', () => {
+test('status line: is a polite live region, with an icon per state', () => {
   const icons = new Set<string>()
   for (const status of ['loading', 'loaded', 'error'] as const) {
     const container = render(<StatusLine status={status} text={['Last updated ', '1 minute ago']} />)

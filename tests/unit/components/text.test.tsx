@@ -2,8 +2,8 @@ import { assert, test } from '#test'
 import { Text } from '../../../src/components/text'
 import { mount, one } from '../../support/render'
 
-// A translator replaces text nodes.
-test('text: a change makes a new element', () => {
+// A translator replaces text nodes, and an update to a replaced node would be lost.
+test('text: only a new text makes a new element', () => {
   const { container, update } = mount(<Text className="note">high</Text>)
   const before = one(container, 'p.note')
   update(<Text className="other">high</Text>)

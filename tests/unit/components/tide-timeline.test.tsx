@@ -31,7 +31,7 @@ test('tide timeline: marks are at their time and height', async () => {
 
 test('tide timeline: labels do not overlap', async () => {
   for (const [tides, labels] of [
-    // 15.5 % of the day is 3 h 43 min 12 s.
+    // A label is as wide as 15.5 % of the day: 3 h 43 min 12 s.
     ['High 06:00, High 09:43', '06:00'],
     ['High 06:00, High 09:44', '06:00 09:44'],
     ['High 06:00, High 07:00, High 09:45', '06:00 09:45'],

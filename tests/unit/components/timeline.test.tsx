@@ -16,7 +16,7 @@ test('timeline: shades nights and draws a line for now', async () => {
   assert.match(one(container, '.now-line').getAttribute('style')!, 'left: 0%')
 })
 
-test('timeline: is named, but empty, until it is drawn', () => {
+test('timeline: at first has a name, but no content', () => {
   const picture = one(
     render(<Timeline inWords="The day" axis="" nights={[]} now={0} pins={[]} />),
     '.timeline',

@@ -37,11 +37,11 @@ test('weather timeline: joins consecutive hours', async () => {
   assert.is(pathsOf(container)[1], 'M0,65h0L4,35')
 })
 
-test('weather timeline: one temperature has one label', async () => {
+test('weather timeline: a single hour has one label', async () => {
   assert.equal(labelsOf(await renderHours(['12:00', 15, 0, 25, 0])), ['15°'])
 })
 
-test('weather timeline: clamps impossible chances', async () => {
+test('weather timeline: clamps the chance of rain to 0 to 100 %', async () => {
   const [bars] = pathsOf(await renderHours(['06:00', 1, 1e308, 0, 0], ['12:00', 1, -5, 25, 0]))
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })

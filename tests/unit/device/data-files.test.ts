@@ -6,7 +6,7 @@ import { freshModule } from '../../support/fresh-module'
 
 type DataFiles = typeof import('../../../src/device/data-files')
 
-/** Numbers the responses; returns the requested URLs. */
+/** Responds to each request with its number; returns the requested URLs. */
 const serve = (status = 200): string[] => {
   const urls: string[] = []
   stubFetch((url) => {
@@ -33,7 +33,7 @@ test("data files: the open screen's file comes first", async () => {
   }
 })
 
-test("data files: the head's request is used once", async () => {
+test("data files: uses a request of the page's head once", async () => {
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
@@ -42,7 +42,7 @@ test("data files: the head's request is used once", async () => {
   assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
-test('data files: a request older than the timeout is replaced', async () => {
+test('data files: repeats an early request older than the timeout', async () => {
   const start = Date.parse('2026-08-22T18:00:00Z')
   stopTime(start)
   const urls = serve()
@@ -54,7 +54,7 @@ test('data files: a request older than the timeout is replaced', async () => {
   assert.is(urls.length, 3)
 })
 
-test('data files: a failure rejects only where it is awaited', async () => {
+test('data files: a failed early request rejects only when taken', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)

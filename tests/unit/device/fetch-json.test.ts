@@ -25,7 +25,7 @@ const reply = (status: number, body = '', headers: Record<string, string> = {}) 
   answer = (_request, response) => response.writeHead(status, headers).end(body)
 }
 
-/** A request's value, or its error as text. */
+/** Resolves with a request's value, or with its error as text. */
 const outcome = (address = url) =>
   requestJson(address).json.then(
     (value) => ({ value }),
@@ -42,7 +42,7 @@ test('request: accepts JSON under any content type', async () => {
     assert.equal(await outcome(), { value: { data: [1, 'ä 🏖'] } }, type)
   }
   reply(200, 'null')
-  assert.equal(await outcome(), { value: null }, 'the schema judges it')
+  assert.equal(await outcome(), { value: null }, 'null is valid JSON')
 })
 
 test('request: rejects any status but 200, and invalid JSON', async () => {
@@ -56,7 +56,7 @@ test('request: rejects any status but 200, and invalid JSON', async () => {
   }
 })
 
-test('request: follows redirects; the final response counts', async () => {
+test('request: follows redirects, and checks the final response', async () => {
   let final = 200
   answer = (request, response) =>
     request.url === '/final'
@@ -130,7 +130,7 @@ for (const what of ['no response', 'half a response'] as const) {
       const headersReceived = spyOnFetch()
       const ended = outcome()
       await (what === 'half a response' ? headersReceived : requested)
-      // Gives the app time to receive the headers, too.
+      // Lets the app continue after its own `await fetch`.
       await new Promise((resolve) => setImmediate(resolve))
       assert.is(timers.size, 1)
       for (const run of timers.values()) run()
@@ -144,7 +144,7 @@ test('timeout: a response clears the timer', () =>
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })
     assert.is(timers.size, 0)
-    // The app does not wait for the body.
+    // The body never ends, but the app rejects an error status without reading it.
     answer = (_request, response) => response.writeHead(500).write('one moment ')
     await rejects(/500/, 'an error status')
     assert.is(timers.size, 0)

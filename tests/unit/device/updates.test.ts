@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const page = '/'
 const others = precachedFiles.map((file) => `/${file}`)
 
-/** A worker. Its install has failed if its state becomes `redundant`. */
+/** A worker; the state `redundant` means that its install failed. */
 interface FakeWorker {
   state: ServiceWorkerState
   postMessage: () => void
@@ -24,7 +24,7 @@ interface World {
   caches: Record<string, string[]>
 }
 
-/** Starts the app in a fake browser; `log` has the app's calls, in order. */
+/** Starts the app's updates in a fake browser, which records the app's calls. */
 const start = (changes: Partial<World> = {}) => {
   const log: string[] = []
   const createWorker = (): FakeWorker => ({
@@ -86,11 +86,11 @@ const start = (changes: Partial<World> = {}) => {
   return {
     world,
     reports,
-    /** Simulates a refresh; returns what the app then did. */
+    /** Simulates a refresh; returns the app's calls, in order. */
     onData: () => settled(onData),
-    /** Fires the `online` event; returns what the app then did. */
+    /** Fires the `online` event; returns the app's calls, in order. */
     onOnline: () => settled(() => listeners.get('online')?.()),
-    /** Simulates a return from the background; returns what the app then did. */
+    /** Simulates a return from the background; returns the app's calls, in order. */
     onReturn: (awayMs: number) =>
       settled(() => {
         document.hidden = true
@@ -163,7 +163,7 @@ for (const kind of ['first', 'later'] as const) {
   })
 }
 
-test('updates: wakes the worker only if files are lost', async () => {
+test('updates: messages the worker only if cached files are lost', async () => {
   const { world, onData, onReturn } = start()
   assert.not((await onData()).includes('message'))
   for (const cached of [
@@ -181,7 +181,7 @@ test('updates: recovers lost files even without sw.js', async () => {
   assert.equal(await onData(), [...check, 'message'])
 })
 
-test('updates: leaves lost files to an installing build', async () => {
+test('updates: does not recover files while a build installs', async () => {
   const { onData } = start({ update: 'a new build', caches: {} })
   assert.equal(await onData(), check)
 })
@@ -231,7 +231,7 @@ test('updates: reports whether the page opens offline', async () => {
     ['a later visit', {}, true],
     ['an evicted page', { caches: { 'strandline:/:build': others } }, false],
     ['workers are blocked', { controller: null, registers: false }, undefined],
-    ['the page is saved, and the host unreachable', { registers: false }, true],
+    ['the page is saved, but registration fails', { registers: false }, true],
   ]
   for (const [title, changes, last] of visits) {
     const visit = start(changes)

@@ -1,4 +1,4 @@
-/** Generates files: valid ones with unusual values, and the same with errors anywhere. */
+/** Generates data files: valid ones with unusual values, ones with errors anywhere, and any JSON. */
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { sampleFile } from '../../../tools/dev/sample-camp'
@@ -6,7 +6,7 @@ import type { Schema } from '../../../tools/data/check/walk-schema'
 import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'
 
-/** A file of a data set: valid, with up to three errors, or any JSON. */
+/** Generates a file of a data set: valid, with up to three changes, or any JSON. */
 export function anyFile(name: DatasetName): fc.Arbitrary<unknown> {
   const valid = validFile(name)
   const sample = fc.integer({ min: 0, max: 500 }).map((days) => sampleFile(name, Date.UTC(2026, 0, days, 5)))
@@ -33,7 +33,7 @@ function mutations(minLength: number, maxLength: number): fc.Arbitrary<Mutation[
   return fc.array(mutation, { minLength, maxLength })
 }
 
-/** Values that are invalid nearly everywhere, or valid for a single key. */
+/** Values that most keys reject; the schemas' examples are valid for their own key. */
 const misplaced: unknown[] = [
   null,
   true,
@@ -77,7 +77,7 @@ interface FileNode {
   key: string
 }
 
-/** The parent and key of every value within a file. */
+/** Returns the parent and key of every value within a file. */
 function readNodes(holder: unknown): FileNode[] {
   if (typeof holder !== 'object' || holder === null) return []
   const parent = holder as Record<string, unknown>

@@ -27,7 +27,7 @@ const ajv = new Ajv({ strict: true })
 for (const name of datasetNames) {
   const isValidJson = ajv.compile(jsonSchema(name))
 
-  test(`fuzz: all checks of ${name}.json agree with the app's`, async () => {
+  test(`fuzz: checks of ${name}.json agree with the app's parser`, async () => {
     let count = 0
     let validCount = 0
     await fuzz({ what: `checks of ${name}.json`, files: 1500 }, anyFile(name), (file) => {
@@ -49,8 +49,8 @@ for (const name of datasetNames) {
       takeErrors()
       if (wasValid) assert.is(JSON.stringify(parsed), original)
       assert.is(JSON.stringify(file), original)
-      assert.is(Check(schemas[name], parsed), !problem, `TypeBox; the app's parser: ${problem}`)
-      assert.is(isValidJson(parsed), !problem, `JSON Schema; the app's parser: ${problem}`)
+      assert.is(Check(schemas[name], parsed), !problem, `TypeBox disagrees; app's parser: ${problem}`)
+      assert.is(isValidJson(parsed), !problem, `JSON Schema disagrees; app's parser: ${problem}`)
       const reported = violationsIn(name, parsed).map(asReported)
       if (leftOut.length && problem) assert.ok(reported.includes(problem))
       else assert.is(reported[0], problem)
@@ -59,7 +59,7 @@ for (const name of datasetNames) {
   })
 }
 
-/** An error as the app would report it. */
+/** Returns an error as the app would report it. */
 function asReported({ path, reason }: Finding): string {
   return `${path || 'file'}: ${reason}`
 }

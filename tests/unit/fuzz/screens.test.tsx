@@ -15,7 +15,7 @@ import { datasetNames } from '../../support/app-tables'
 import { anyFile } from './mutate'
 import { fuzz } from '../../support/fuzz'
 
-/** A screen as the shell shows it, below the organisers' notice. */
+/** Renders a screen as the shell does, below the organisers' notice. */
 function Shown({ Screen }: { Screen: ComponentType }) {
   useSignals()
   return (
@@ -31,12 +31,12 @@ const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2029, 0, 1)
 /** An instant within the month that most files cover. */
 const august = fc.integer({ min: Date.UTC(2026, 7, 1), max: Date.UTC(2026, 8, 1) })
 
-/** What no visitor should read. */
+/** Texts that reach a screen only through a bug. */
 const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
 
 let lastUpdated = Date.UTC(2024, 0, 1)
 
-/** Stores a file as another tab does; true if the app accepts it. */
+/** Simulates another tab that stores a file; returns whether the app accepts it. */
 const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
   const before = datasets[name].state.value
   lastUpdated++
@@ -67,7 +67,7 @@ for (const name of datasetNames) {
           choose(dates.value[day] ?? 'none')
         }
         const markup = markupOf(Screen)
-        // Lets the framework release the screen.
+        // Lets the framework finish unmounting the screen.
         await new Promise((resolve) => setImmediate(resolve))
         for (const line of takeErrors()) assert.match(line, /^ignored: /)
         assert.match(markup, '<h1')

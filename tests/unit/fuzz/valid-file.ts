@@ -21,7 +21,7 @@ function recordOf(properties: Record<string, Schema>, requiredKeys: string[] = [
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), { requiredKeys })
 }
 
-/** Mostly short lists; lists of numbers may also have 25 or 49 items, like the hours or half hours of a day. */
+/** Generates lists of up to 4 items; lists of numbers also have 25 or 49, like the hours or half hours of a day. */
 function listOf(items: Schema): fc.Arbitrary<unknown[]> {
   const few = fc.array(valueOf(items), { maxLength: 4 })
   if (items.type !== 'number') return few
@@ -38,7 +38,7 @@ function textLike(example: string): fc.Arbitrary<string> {
   return fc.oneof(fc.constant(example.toLowerCase()), text)
 }
 
-/** Texts that break layouts, escapes and keys. */
+/** Texts that are hard on layouts, escaping and object keys. */
 const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   fc.constantFrom('', ' ', '<b>"&\'</b>', '\u202Eabc', '\uD800', '__proto__', 'constructor', '-99'),
@@ -69,7 +69,7 @@ const date = fc
 
 /** Values by format; for other formats, the schema's examples are used. */
 const formats: Record<string, fc.Arbitrary<string>> = {
-  // In all valid notations, and close together, so that some days are duplicates or out of order.
+  // Dates in all valid notations, most of them close together, so that some are duplicates or out of order.
   'calendar-date': fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 31 }).map((day) => `2026-08-${twoDigits(day)}`) },
     date,

@@ -38,7 +38,7 @@ globalThis.ResizeObserver = class {
   }
 } as unknown as typeof ResizeObserver
 
-/** Lays out a frame in which the row's screen has a given height. */
+/** Simulates a layout in which the row's screen has a given height. */
 const layOut = (height: number) => {
   for (const observer of observers.values()) {
     if (observer.height === height) continue
@@ -54,7 +54,7 @@ const boxAt = (left: () => number) => () => {
   return { left: left() } as unknown as DOMRect
 }
 
-/** A row in a screen, which is a child of `main` and what the hook observes. */
+/** Wraps a row in a screen: a child of `main`, whose size the hook observes. */
 const onScreen = (row: ReactNode) => (
   <main>
     <div>{row}</div>
@@ -102,7 +102,7 @@ const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 for (const event of ['pointerdown', 'wheel', 'keydown']) {
-  test(`row start: leaves a row alone for a minute after ${event}`, () => {
+  test(`row start: does not scroll for a minute after ${event}`, () => {
     const { row, update } = mountRow()
     assert.is(row.scrollLeft, chosenLeft)
     scrollByHand(row, event)
@@ -117,7 +117,7 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
   })
 }
 
-test('row start: leaves a row where a cell was picked', () => {
+test('row start: does not scroll away from a picked cell', () => {
   const { row, update } = mountRow()
   one(row, 'button').click()
   row.scrollLeft = 30
@@ -153,7 +153,7 @@ test('row start: measures a hidden row only once it is shown', async () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-/** The hours of a date when it is 19:00 on 22 August. */
+/** Returns the row of a date's hours at 19:00 on 22 August. */
 const hoursOf = (date: string) => {
   const day = forecastDay(date)
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />

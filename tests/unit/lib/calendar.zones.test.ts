@@ -6,7 +6,7 @@ const calendarOf = (from: string, to: string, events: Record<string, string>) =>
   endDate: to,
   events: Object.entries(events).map(([key, dates]) => {
     const [startDate = '', endDate = startDate] = dates.split(' ')
-    // Two events may have the same name.
+    // White space in a key lets two events have the same name.
     return { name: key.trim(), startDate, endDate }
   }),
 })
@@ -85,7 +85,7 @@ test('calendar: marks weekends and Mondays', () => {
   assert.equal(kinds, ['other', 'weekend', 'weekend', 'Monday', 'other'])
 })
 
-test('calendar: caps a million days', () => {
+test('calendar: limits the rows of an endless calendar', () => {
   const rows = calendarRows(calendarOf('2026-08-22', '9999-12-31', { Ever: '0001-01-01 9999-12-31' }))
   assert.ok(rows.length >= 366 && rows.length <= 1000, `${rows.length} rows`)
   assert.is(rows[0]?.events[0]?.days, 3_652_059)

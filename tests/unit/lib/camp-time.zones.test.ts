@@ -52,7 +52,7 @@ test('camp time: writes dates in words', () => {
   )
 })
 
-test('camp time: counts days by date', () => {
+test('camp time: adds and counts days by date, not by hours', () => {
   for (const [from, days, to] of [
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
@@ -65,7 +65,7 @@ test('camp time: counts days by date', () => {
   }
 })
 
-test('camp time: converts to a clock time and back', () => {
+test('camp time: converts an instant to a clock time and back', () => {
   for (const instant of sampleInstants()) {
     const { date, time } = londonClock(instant)
     assert.is(campDateTime(instant), `${date}T${time}`, iso(instant))

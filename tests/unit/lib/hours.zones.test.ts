@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { hourCells, nightDay } from '../../../src/lib/hours'
 import { forecastDay, forecastHour } from '../../support/files'
 
-/** A forecast day with hours at the given times, all of one temperature. */
+/** Returns a forecast day with hours at the given times, all of one temperature. */
 const day = (date: string, times: string, temperature = 17) =>
   forecastDay(date, {
     hours: times ? times.split(' ').map((time) => forecastHour({ time, temperature })) : [],
@@ -35,17 +35,17 @@ test('hours: a new date begins only at midnight', () => {
   assert.equal(newDates('00:00 01:00'), ['2027-01-01', undefined])
 })
 
-test('hours: before 06:00 they are under the previous day', () => {
+test("hours: tonight's are under the previous day until 06:00", () => {
   const yesterday = day('2026-08-22', '06:00 03:00 04:00 05:00')
   const today = day('2026-08-23', '06:00 05:00', 3)
   const days = [yesterday, today]
   assert.is(nightDay(days, today, '2026-08-23T03'), yesterday)
-  assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'before its first hour')
-  assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'in its last hour')
+  assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'before the first night hour')
+  assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'in the last night hour')
   assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from 06:00')
   assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is shown already')
   const withoutHours = day('2026-08-22', '')
   assert.is(nightDay([withoutHours, today], today, '2026-08-23T03'), undefined)
   const copy = { ...today, date: '2026-08-22' }
-  assert.is(nightDay([copy, today], today, '2026-08-23T03'), undefined, "its hours are today's")
+  assert.is(nightDay([copy, today], today, '2026-08-23T03'), undefined, 'both days have the same hours')
 })

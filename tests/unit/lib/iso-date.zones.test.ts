@@ -32,17 +32,17 @@ const invalid: unknown[] = [
   ...nonStrings,
 ]
 
-test('dates: are existing ISO dates or date-times', () => {
+test('dates: accepts only real ISO dates and date-times', () => {
   for (const date of [...dates, ...instants]) assert.is(isCalendarDate(date), true, date)
   for (const value of invalid) assert.is(isCalendarDate(value), false, JSON.stringify(value))
 })
 
-test('instants: are date-times with Z or an offset', () => {
+test('instants: accepts only date-times with Z or an offset', () => {
   for (const instant of instants) assert.is(isInstant(instant), true, instant)
   for (const value of [...dates, ...invalid]) assert.is(isInstant(value), false, JSON.stringify(value))
 })
 
-test('dates: use the date part, whatever the offset', () => {
+test('dates: uses the date part, whatever the offset', () => {
   for (const date of ['2026-08-22', '2026-08-22T23:30:00-11:00', '2026-08-22T00:30+14:00'])
     assert.is(datePart(date), '2026-08-22')
 })

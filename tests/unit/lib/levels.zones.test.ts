@@ -10,7 +10,7 @@ const summerDay = atCamp('2026-08-22T00:00')
 const springDay = atCamp('2026-03-29T00:00')
 const autumnDay = atCamp('2026-10-25T00:00')
 
-/** A tide the given number of hours after the start of a day. */
+/** Returns a tide the given number of hours after the start of a day. */
 const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide => ({
   type: 'High',
   time: '',
@@ -18,7 +18,7 @@ const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide 
   instant: new Date(Date.parse(start) + hours * hour).toJSON(),
 })
 
-/** Levels that rise by 0.1 m an hour. */
+/** Returns levels that rise by 0.1 m an hour. */
 const rising = (hours: number, everyMinutes = 30): Levels => ({
   everyMinutes,
   heightsInMetres: Array.from(
@@ -27,7 +27,7 @@ const rising = (hours: number, everyMinutes = 30): Levels => ({
   ),
 })
 
-/** Half-hourly levels for a day, with one height changed at 10:00, far from its tides. */
+/** Returns half-hourly levels for a day, with the height at 10:00, far from the tides, replaced. */
 const levelsWith = (heightInMetres: number): Levels => ({
   ...rising(24),
   heightsInMetres: rising(24).heightsInMetres.with(20, heightInMetres),
@@ -69,7 +69,7 @@ test('levels: have a curve only if every tide is near it', () => {
   const misfits: Record<string, Partial<TideDay>> = {
     'a tide 0.26 m above': { tides: [tideAt(14, 1.66)] },
     'a tide 0.26 m below': { tides: [tideAt(2, 0.2), tideAt(14, 1.14), tideAt(20, 2)] },
-    'one of two highs': { tides: [tideAt(12, 1.2), tideAt(14, 1.1)] },
+    'one of two highs off the curve': { tides: [tideAt(12, 1.2), tideAt(14, 1.1)] },
     'no levels': { levels: undefined as unknown as Levels },
     'no tides': { tides: [] },
     'a tide of the next day': { tides: [tideAt(25, 2.5)] },
@@ -89,7 +89,7 @@ test('levels: have a curve only if every tide is near it', () => {
   assert.is(levelCurve(autumn(24)), undefined, 'an hour too few in autumn')
 })
 
-test('levels: the curve spans the day, by the clock', () => {
+test('levels: the curve spans the day in clock time', () => {
   const heightsInMetres = rising(24).heightsInMetres.map((height) => height - 2)
   const negative = day({ levels: { everyMinutes: 30, heightsInMetres }, tides: [tideAt(2, -1.8)] })
   for (const [what, shown, count, end] of [

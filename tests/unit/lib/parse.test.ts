@@ -74,7 +74,7 @@ const kinds: { parser: Parser; reason: string; accepted: unknown[]; rejected: un
   },
 ]
 
-test('parse: each kind rejects invalid values by path', () => {
+test('parse: each parser rejects invalid values, naming the path', () => {
   for (const { parser, reason, accepted, rejected } of kinds) {
     for (const value of accepted) assert.equal(parser(value, 'key'), value, String(value))
     for (const value of rejected)

@@ -25,7 +25,7 @@ test('places: have a distance and direction from the gate', () => {
     ['50.65', '-1.956', '1.6 km NW'],
     ['51.5074', '-0.1278', '159.2 km NE'],
     ['50.6405', '-1.94', '0.1 km N'],
-    // There is none within 50 metres, or without coordinates.
+    // No distance is shown within 50 metres, or without valid coordinates.
     ['50.6404', '-1.94', undefined],
     ['north', '-1.9', undefined],
     ['', '', undefined],

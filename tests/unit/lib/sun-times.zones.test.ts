@@ -7,7 +7,7 @@ const day = (date: string, sunrise: string, sunset: string) =>
   forecastDay(date, { summary: { sunrise, sunset } })
 const summer = [day('2026-08-22', '06:00', '20:00'), day('2026-08-23', '06:02', '19:58')]
 
-test('sun: moves from sunrise to sunset on its own day', () => {
+test('sun: moves from sunrise to sunset, only on the given day', () => {
   for (const [instant, progress] of [
     [atCamp('2026-08-22T05:59'), undefined],
     [atCamp('2026-08-22T06:00'), 0],

@@ -4,14 +4,14 @@ import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
-/** Tides on 22 August, written as `High 06:00 2, Low 12:00 0.5`. */
+/** Parses tides on 22 August, such as `High 06:00 2, Low 12:00 0.5`. */
 const tidesOf = (text: string): Tide[] =>
   text.split(', ').flatMap((each) => {
     const [type, clock, height] = each.split(' ')
     return clock ? tide(type as Tide['type'], `2026-08-22T${clock}`, Number(height)) : []
   })
 
-/** The marks of a day in a file that also has another day. */
+/** Returns the marks of a day in a file that also has another day. */
 const marksOf = (tides: Tide[], others: Tide[] = [], date = '2026-08-22') => {
   const day = { date, tides }
   return tideMarks(day, [day, { date: '2026-08-30', tides: others }])

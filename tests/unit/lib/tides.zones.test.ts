@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../../../src/lib/tides'
 import { tide } from '../../support/files'
 
-/** The next tide after an instant; the file lists all tides under one date. */
+/** Returns the next tide after an instant; the file lists all tides under one date. */
 const nextOf = (tides: ReturnType<typeof tide>[], instant: string) =>
   findNextTide(tidesInOrder([{ date: '2020-01-01', tides }]), Date.parse(instant))
 
@@ -12,7 +12,7 @@ const secondHigh = tide('High', '2026-08-22T17:50Z')
 const nextLow = tide('Low', '2026-08-22T14:30-10:00')
 const all = [nextLow, high, low, secondHigh]
 
-test('tides: finds the next one, whatever the order', () => {
+test("tides: finds the next tide, whatever the file's order", () => {
   for (const [now, next] of [
     ['2026-08-22T00:00Z', low],
     ['2026-08-22T13:05Z', high],

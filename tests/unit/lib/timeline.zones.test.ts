@@ -23,7 +23,7 @@ test('timeline: derives nights from sunrise and sunset', () => {
   }
 })
 
-test('timeline: converts times to percent of a day', () => {
+test('timeline: converts a time to a percentage of the day', () => {
   assert.is(percentOfDay('00:00'), 0)
   assert.is(percentOfDay('14:24'), 60)
   assert.ok(isNaN(percentOfDay('noon')))

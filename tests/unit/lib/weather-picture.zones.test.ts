@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { follows, percentOfForecastDay, weatherPicture } from '../../../src/lib/weather-picture'
 import { forecastDay, forecastHour } from '../../support/files'
 
-/** A forecast day with hours such as `18:00 17` (time, temperature) or `18:00 17 40` (and the chance of rain). */
+/** Parses a day's hours, such as `18:00 17` (time, temperature) or `18:00 17 40` (with the chance of rain). */
 const dayOf = (hours: string) =>
   forecastDay('2026-08-22', {
     hours: hours
@@ -25,7 +25,7 @@ test('weather picture: describes extremes and rain', () => {
       '06:00 12, 15:00 19 20, 17:00 18 60',
       'From 12 °C at 06:00 to 19 °C at 15:00; rain most likely at 17:00, 60 %',
     ],
-    // The first of several equal ones.
+    // Names the first of several equal hours.
     ['12:00 15 30, 13:00 15 30', 'From 15 °C at 12:00 to 15 °C at 12:00; rain most likely at 12:00, 30 %'],
     ['18:00 -3.04', 'From −3 °C at 18:00 to −3 °C at 18:00'],
   ] as const) {
@@ -57,7 +57,7 @@ test('weather picture: the line joins consecutive hours', () => {
   for (const [hours, line] of [
     ['23:00 1, 00:00 1, 01:00 1', 'gap line line'],
     ['12:00 1, 14:00 1, 15:00 1', 'gap gap line'],
-    // With a repeated hour, and with duplicates.
+    // A repeated hour makes a gap, as does 06:00 after 05:00: a forecast day begins at 06:00.
     ['01:00 1, 01:00 1, 02:00 1', 'gap gap line'],
     ['05:00 1, 06:00 1, 07:00 1', 'gap gap line'],
     ['06:00 1, 07:00 1', 'gap line'],

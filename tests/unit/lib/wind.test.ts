@@ -4,14 +4,14 @@ import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
-test('wind: converts points to the bearing it blows to', () => {
+test('wind: converts a point to the bearing the wind blows to', () => {
   assert.equal(
     points.map(windBearing),
     points.map((_, index) => (index * 22.5 + 180) % 360),
   )
 })
 
-test('wind: other directions have no bearing', () => {
+test('wind: an unknown direction has no bearing', () => {
   for (const direction of ['-99', '', 'n', 'NEN', 'NNNE', ' N', 'VRB', '0', 'toString']) {
     assert.is(windBearing(direction), undefined, direction)
   }

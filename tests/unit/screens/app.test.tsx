@@ -84,7 +84,7 @@ test('app: each screen has its landmarks, tab, title and focus', async () => {
   failOnComplaints()
 })
 
-test('app: the current tab moves the focus to its heading', async () => {
+test('app: choosing the current tab focuses the heading', async () => {
   await open('/tides')
   const tab = one(app.container, 'nav [aria-current=page]')
   tab.focus()

@@ -23,7 +23,7 @@ preact.__r = (vnode) => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('at rest: nothing renders while no text changes', async () => {
+test('at rest: nothing renders unless the page changes', async () => {
   stopTime(atCamp('2026-08-22T13:00:20'))
   followVisibility()
   startClock()
@@ -32,7 +32,7 @@ test('at rest: nothing renders while no text changes', async () => {
   for (const path of screenPaths) navigate(location.origin + href(path))
   for (const path of screenPaths) {
     navigate(location.origin + href(path))
-    // The screen's first frames.
+    // Lets the screen finish its first frames.
     for (let frame = 0; frame < 3; frame++) {
       await settle()
       passTime(1000)
@@ -47,7 +47,7 @@ test('at rest: nothing renders while no text changes', async () => {
       if (renders) renderingSeconds++
       if (container.innerHTML === before) assert.is(renders, 0, `${path} after ${second} s`)
     }
-    // On the clock's full minute, and when the data is a minute older.
+    // Once when the clock's minute changes, once when the data is a minute older.
     assert.is(renderingSeconds, 2, path)
   }
 })

@@ -8,10 +8,10 @@ import { summerName, winterName } from '../../../src/time-zone'
 import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
 
-/** The links in a part of the page, with their addresses. */
+/** Returns the links in a part of the page, with their addresses. */
 const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link), link.getAttribute('href')])
 
-/** The element after a heading. */
+/** Returns the element after the heading with the given text. */
 const below = (container: HTMLElement, text: string) =>
   all(container, 'h2').find((heading) => textOf(heading) === text)!.nextElementSibling!
 

@@ -2,7 +2,7 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 
-test('info: hides the position if there is no help', async () => {
+test("info: hides the camp's position if `help` is empty", async () => {
   // Set before the import, because the module builds its rows when it loads.
   camp.help = { address: '', telephones: [], lines: [] }
   const { InfoScreen } = await import('../../../src/screens/info')

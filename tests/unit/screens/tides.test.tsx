@@ -20,7 +20,7 @@ const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15', 3
 test.before.each(async () => {
   setNow(atCamp('2026-08-22T15:00'))
   await publish({ tides: { dates: [today, tomorrow] } })
-  // The choice is kept when its screen unmounts.
+  // Resets the chosen day, which outlives its screen.
   tideSelection.choose('none')
 })
 
@@ -37,7 +37,7 @@ test('tides: shows bay, next tide, table and range of today', async () => {
   setNow(atCamp('2026-08-22T15:45'))
   await until(
     () => textOf(container).includes('currently Falling. Low tide is in 9hr 30min, at 01:15.'),
-    'the sentence moves on',
+    'the sentence is about the next tide',
   )
   assert.is(all(container, '[aria-current=true]').length, 0, 'the next tide is tomorrow’s')
 })
@@ -60,7 +60,7 @@ test('tides: shows no sentence after the last tide', () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline shows nights, and the present only today', async () => {
+test('tides: the timeline shows nights, and a line for now today', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await renderDrawn(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
@@ -68,10 +68,10 @@ test('tides: the timeline shows nights, and the present only today', async () =>
   const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
   assert.match(highest, 'height: 37.5%', 'tomorrow has a tide twice as high')
   all(container, 'button')[1]?.click()
-  await until(() => parts() === 2, 'another day has no line for the present')
+  await until(() => parts() === 2, 'another day has no line for now')
 })
 
-test('tides: shows levels, but the current one only today', async () => {
+test('tides: shows levels, and the current height only today', async () => {
   const present = /About \d\.\d m now/
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
   const without = await renderDrawn(<TidesScreen />)
@@ -84,6 +84,6 @@ test('tides: shows levels, but the current one only today', async () => {
   setNow(atCamp('2026-08-22T16:30'))
   await until(() => present.exec(textOf(container))![0] !== before, 'the height follows the time')
   all(container, 'button')[1]?.click()
-  await until(() => !present.test(textOf(container)), 'no present height on another day')
+  await until(() => !present.test(textOf(container)), 'no current height on another day')
   assert.is(curves(container), 2)
 })

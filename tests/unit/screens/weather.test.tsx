@@ -13,10 +13,10 @@ const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]'
 /** Chooses the last day, and waits until it is shown. */
 const chooseLast = async (container: HTMLElement, day: string) => {
   all(container, '[aria-pressed]').at(-1)?.click()
-  await until(() => pressed(container).join() === day, 'another day is chosen')
+  await until(() => pressed(container).join() === day, 'the last day is chosen')
 }
 
-/** A day whose hours all have the same temperature. */
+/** Returns a day whose hours all have the same temperature. */
 const evenDay = (date: string, temperature: number, changes: Parameters<typeof forecastDay>[1] = {}) =>
   forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })), ...changes })
 
@@ -24,7 +24,7 @@ test.before.each(async () => {
   setNow(atCamp('2026-08-22T19:00'))
   const tomorrow = evenDay('2026-08-23', 4, { summary: { maximumTemperature: 24 } })
   await publish({ weather: { data: [evenDay('2026-08-22', 3), tomorrow] } })
-  // The choice is kept when its screen unmounts.
+  // Resets the chosen day, which outlives its screen.
   forecastSelection.choose('none')
 })
 
@@ -56,7 +56,7 @@ test('weather: shows place, days, hours, sun and radar in order', async () => {
   assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'even without days')
 })
 
-test('weather: does not mark the present on another day', async () => {
+test('weather: does not mark the current time on another day', async () => {
   const container = render(<WeatherScreen />)
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')
@@ -65,7 +65,7 @@ test('weather: does not mark the present on another day', async () => {
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
-  // As an instant, the first one would fall on the next day.
+  // The first date is an instant that is on the 23rd at the camp; only its date part counts.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
   setNow(atCamp('2026-08-23T02:30'))
@@ -86,7 +86,7 @@ test('weather: the sky is dark at night, but only for today', async () => {
   assert.match(sky(), '--clear')
 })
 
-test('weather: ignores extra keys of a day', async () => {
+test('weather: ignores unknown keys of a summary', async () => {
   const { summary, ...day } = forecastDay('2026-08-22')
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
   await publish({ weather: { data: [{ ...day, summary: { ...summary, ...extra } }] } })

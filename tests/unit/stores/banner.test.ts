@@ -42,7 +42,7 @@ test('install hint: an invalid record has no effect', () => {
   }
 })
 
-test('install hint: hides in an installed app', async () => {
+test('install hint: is hidden in an installed app', async () => {
   let isApp = true
   let notify: (event: Event) => void = () => {}
   globalThis.matchMedia = (() => ({

@@ -31,7 +31,7 @@ test('clock: ticks on the whole minute', () => {
   assert.equal(ticksWithin(120), [40, 100])
 })
 
-test('clock: also ticks at whole minutes from and to an instant', () => {
+test('clock: ticks at whole minutes before and after an instant', () => {
   origin = now.value + 10 * second
   assert.equal(ticksWithin(120), [40, 50, 100, 110])
   origin = now.value + 60 * minute + 5 * second

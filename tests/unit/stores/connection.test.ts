@@ -7,7 +7,7 @@ const setNavigator = (name: string, value: unknown) =>
 
 test.before(() => startConnection())
 
-test('connection: follows the device', () => {
+test('connection: follows the online and offline events', () => {
   setNavigator('onLine', false)
   dispatchEvent(new Event('offline'))
   assert.is(online.value, false)

@@ -11,11 +11,11 @@ const source = 'https://data.example/camp/site/main/data/tides.json'
 const msPerDay = 86_400_000
 const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
 
-/** Stored text in the app's format. */
+/** Returns the text of a stored copy, in the app's format. */
 const copyOf = (data: unknown, lastUpdatedUtc: unknown = evening, from: unknown = source) =>
   JSON.stringify({ lastUpdatedUtc, source: from, data })
 
-/** A data set that starts with a stored copy, or without one. */
+/** Creates a data set that starts with a stored copy, or without one. */
 const create = (text?: string) => {
   if (text !== undefined) localStorage.setItem('cache:tides', text)
   return createDataset('tides')
@@ -38,7 +38,7 @@ test('cache: stores the file as fetched, with time and source', async () => {
   assert.equal({ ...localStorage }, { 'cache:tides': copyOf(file) })
 })
 
-test('cache: keeps invalid optional keys, which the app drops', async () => {
+test('cache: stores invalid optional keys, which the app ignores', async () => {
   const file = { ...calendarFile(), notice: { text: 'The gate is closed.' } }
   answerWith(file)
   const { data, refresh } = createDataset('calendar')
@@ -61,7 +61,7 @@ test('cache: shows a copy with its age, even after a failure', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-/** Texts that are not copies of this file. */
+/** Stored texts that are not a valid copy of this file. */
 const invalid = [
   ...' { null [] "text" 7 {}'.split(' '),
   JSON.stringify(ours),
@@ -102,7 +102,7 @@ test('cache: uses a copy without a source only at the root path', async () => {
   assert.equal(await dataAt('/camp/', 'https://data.example/tides.json'), ours)
 })
 
-test('tabs: a newer copy ends an error', async () => {
+test('tabs: a newer copy from another tab clears an error', async () => {
   const { state, refresh } = create()
   answerWith('', 500)
   await refresh()
@@ -136,7 +136,7 @@ test('tabs: ignores older copies and other keys', async () => {
   assert.is(state.value, before)
 })
 
-test('storage: shows data that it cannot store', async () => {
+test('storage: data is shown even if it cannot be stored', async () => {
   const { state, data, refresh } = create()
   answerWith(ours)
   let attempts = 0

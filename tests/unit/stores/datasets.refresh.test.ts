@@ -29,7 +29,7 @@ const holdAnswers = () => {
 
 const create = () => createDataset('tides')
 
-/** A data set after its first load, which succeeded or failed. */
+/** Creates a data set whose first load has succeeded or failed. */
 const createLoaded = async (isInError = false) => {
   const tides = create()
   if (isInError) fail()
@@ -132,7 +132,7 @@ test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   stop()
 })
 
-test('retry: waits from the start of the last attempt', async () => {
+test('retry: the wait counts from the start of the last attempt', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()
@@ -154,7 +154,7 @@ for (const event of ['onReturn', 'onOnline'] as const) {
     void tides.refresh()
     setClock(start + timeoutMs - 1)
     tides[event]()
-    assert.is(signals.length, 1, 'it may still succeed')
+    assert.is(signals.length, 1, 'the request may still succeed')
     setClock(start + timeoutMs)
     tides[event]()
     assert.is(signals.length, 2)

@@ -10,7 +10,7 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
 const all = datasetNames.toSorted()
 
-/** The names of the files that the app requests during `act`. Requests for those in `missing` fail. */
+/** Returns the names of the files that the app requests during `act`. Requests for `missing` files fail. */
 const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<DatasetName[]> => {
   const names: DatasetName[] = []
   stubFetch((url) => {
@@ -19,14 +19,14 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
     return new Response(JSON.stringify(files[name]), { status: missing.includes(name) ? 429 : 200 })
   })
   act()
-  // A refresh joins a pending one.
+  // Waits for the pending requests: `refresh` does not start another one.
   const pending = Object.values(datasets).filter(({ state }) => state.value.status === 'loading')
   await Promise.all(pending.map(({ refresh }) => refresh()))
   assert.is(takeErrors().length, names.filter((name) => missing.includes(name)).length)
   return names
 }
 
-// Some browsers report only a return.
+// Some browsers report only the return to the foreground.
 const comeBackAt = (ms: number) => () => {
   setClock(start + ms)
   setHidden(false)

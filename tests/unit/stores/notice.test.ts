@@ -23,8 +23,8 @@ test.before.each(() => {
   setNow(noon)
 })
 
-// The first one runs before there is any data.
-test('notice: is undefined without data or key', async () => {
+// This test must come first, before any data is fetched.
+test('notice: is undefined without data or a notice in it', async () => {
   assert.is(notice.value, undefined)
   await publishNotice()
   assert.is(notice.value, undefined)
@@ -46,7 +46,7 @@ test('notice: is shown from start to end', async () => {
   }
 })
 
-test('notice: a dismissed info stays away until it changes', async () => {
+test('notice: a dismissed info stays hidden until it changes', async () => {
   for (const kind of [{}, { kind: 'info' as const }]) {
     store(null)
     await publishNotice({ ...gate, ...kind })
@@ -70,7 +70,7 @@ test('notice: a warning cannot be dismissed', async () => {
   assert.is(notice.value?.text, gate.text)
 })
 
-test('notice: another tab dismisses it', async () => {
+test('notice: can be dismissed in another tab', async () => {
   await publishNotice(gate)
   for (const newValue of [gate.text, gate.until, `${gate.text} ${gate.until}`]) {
     store(newValue)

@@ -5,13 +5,13 @@ import { freshModule } from '../../support/fresh-module'
 
 type RouteStore = typeof import('../../../src/stores/route')
 
-test('router: a start corrects the URL without a new entry', async () => {
+test('router: corrects the URL at the start, without a new entry', async () => {
   for (const [given, path, address, basePath] of [
     ['/tides', '/tides', '/tides'],
     ['/', '/weather', '/weather'],
     ['/?source=home', '/weather', '/weather?source=home'],
     ['/tides//?from=sign#top', '/tides', '/tides?from=sign#top'],
-    // Files that hosts serve.
+    // Static hosts also serve pages by file name.
     ['/index.html', '/weather', '/weather'],
     ['/tides.html?from=sign', '/tides', '/tides?from=sign'],
     ['/tides/index.html', '/tides', '/tides'],
@@ -51,7 +51,7 @@ const click = (markup: string, how: MouseEventInit = {}): boolean => {
   let isPrevented = false
   const look = (event: Event) => {
     isPrevented = event.defaultPrevented
-    // Other clicks must not open anything here.
+    // Prevents navigation when the app leaves the click to the browser.
     event.preventDefault()
   }
   window.addEventListener('click', look, { once: true })
@@ -108,7 +108,7 @@ test('router: other clicks are left to the browser', () => {
   ]) {
     assert.is(click(markup), false, markup)
   }
-  // Another listener has handled it.
+  // Another listener has handled the click.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
   click('<a href="/tides">Tides</a>')
   assert.is(pathShown(), '/weather')

@@ -49,7 +49,7 @@ test('selection: a chosen date stays while the data has it', async () => {
   assert.is(forecastSelection.date.value, '2026-08-23')
 })
 
-test("selection: a choice of today follows the camp's date", () => {
+test('selection: today, once chosen, follows the date at the camp', () => {
   for (const date of ['2026-08-23', '2026-08-22']) tideSelection.choose(date)
   assert.is(tideSelection.date.value, '2026-08-22')
   setNow(atCamp('2026-08-23T07:00'))

@@ -2,7 +2,7 @@ import '../../support/dom'
 import { assert, test } from '#test'
 import { createStoredText } from '../../../src/stores/stored-text'
 
-test('stored text: reads at the start, and writes', () => {
+test('stored text: reads the stored value, and writes a new one', () => {
   localStorage.setItem('other', 'kept')
   assert.is(createStoredText('theme').text.value, null)
   localStorage.setItem('theme', 'dark')

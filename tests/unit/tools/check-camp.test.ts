@@ -13,7 +13,7 @@ const good = {
   sources: { ...otherSources, calendar },
 }
 
-/** The problems in the other camp's settings after the value at a path (`camp.map.zoom`) is changed. */
+/** Returns the problems in the other camp's settings after one value, at a path such as `camp.map.zoom`, is changed. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
   campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
 
@@ -43,7 +43,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
 ]
 
-test('settings: accepts what camps need', () => {
+test('settings: accepts valid values', () => {
   assert.equal(campProblems(ownFile), [])
   assert.equal(campProblems(good), [])
   for (const [setting, ...values] of accepted) {
@@ -174,7 +174,7 @@ test('settings: rejects swapped coordinates and 0/0', () => {
   }
 })
 
-test('settings: make-data checks only its own part', () => {
+test('settings: make-data checks only position and sources', () => {
   const { position } = otherCamp
   assert.equal(sourceProblems({ position }, otherSources), [])
   assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [

@@ -81,7 +81,7 @@ test('command: paths start where npm was called', () => {
   }
 })
 
-test("command: --only keeps the names' own order", () => {
+test('command: --only does not change the order of the names', () => {
   const all = ['a', 'b', 'c'] as const
   assert.equal(readNames(undefined, all), ['a', 'b', 'c'])
   assert.equal(readNames('c,a', all), ['a', 'c'])

@@ -10,7 +10,7 @@ const write =
   (folder: string) =>
     writeFile(path.join(folder, name), text)
 
-/** A folder on its own in a new parent, with a file `old`. */
+/** Creates a folder `dist` with a file `old`, alone in a new parent. */
 const oldFolder = () => path.join(newFolder({ 'dist/old': 'yes' }), 'dist')
 
 const failureOf = (writing: Promise<void>) => writing.then(String, (error: Error) => error.message)
@@ -28,7 +28,7 @@ test('folders: are created with parents, readable by others', async () => {
   assert.is((await stat(folder)).mode & 0o005, 0o005 & ~process.umask())
 })
 
-test('folders: the old one stays until the new one is complete', async () => {
+test('folders: the old folder stays until the new one is complete', async () => {
   const folder = oldFolder()
   await writeFolder(folder, async (newOne) => {
     assert.equal(readTexts(folder), { old: 'yes' })
@@ -38,7 +38,7 @@ test('folders: the old one stays until the new one is complete', async () => {
   assert.equal(await readdir(path.dirname(folder)), ['dist'])
 })
 
-test('folders: the old one stays if writing fails', async () => {
+test('folders: the old folder stays if writing fails', async () => {
   const folder = oldFolder()
   const writing = writeFolder(folder, async (newOne) => {
     await write('new')(newOne)
@@ -48,7 +48,7 @@ test('folders: the old one stays if writing fails', async () => {
   await assertKept(folder)
 })
 
-/** A `rename` that throws an error with the given code on some calls, counted from 1. */
+/** Returns a `rename` that throws an error with the given code on some calls, counted from 1. */
 const failingAt = (calls: number[], code: string) => {
   let call = 0
   return async (...names: Parameters<typeof rename>) => {
@@ -57,7 +57,7 @@ const failingAt = (calls: number[], code: string) => {
   }
 }
 
-test('folders: restore the old one if the new one cannot move', async () => {
+test('folders: the old folder returns if the new one cannot move', async () => {
   const folder = oldFolder()
   for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
     assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)
@@ -65,7 +65,7 @@ test('folders: restore the old one if the new one cannot move', async () => {
   }
 })
 
-test('folders: replace one that is briefly in use', async () => {
+test('folders: replace a folder that is briefly in use', async () => {
   const folder = oldFolder()
   for (const code of ['EPERM', 'EBUSY']) {
     await writeFolder(folder, write('new', code), failingAt([1, 3, 4], code))

@@ -25,7 +25,7 @@ const exports = {
   sources: otherSources,
 }
 
-/** The text of a `src/camp.ts` for the other camp, with some exports replaced; undefined leaves one out. */
+/** Returns a `src/camp.ts` for the other camp, with some exports replaced, or left out if undefined. */
 const campText = (changes: Partial<Record<keyof typeof exports, object | undefined>> = {}): string =>
   Object.entries({ ...exports, ...changes })
     .filter(([, value]) => value)
@@ -52,7 +52,7 @@ let output: string
 
 test.before(async () => {
   folder = await copyProject()
-  // A killed `npm run icons` leaves this behind.
+  // A killed `npm run icons` leaves such a folder behind.
   writeFiles(folder, { 'public/.icons.123.new/icon.svg': '' })
   const result = await run('build', campText(), { BASE_PATH: '/ynys/', BUILD_ID: '0123456789' })
   assert.is(result.code, 0, result.stderr)
@@ -65,7 +65,7 @@ test.after(() => rm(folder, { recursive: true, force: true }))
 const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : [String(value)]
 
-/** What identifies a camp; colours, zoom levels and emergency numbers do not. */
+/** Returns the texts that identify a camp: not colours, zoom levels or emergency numbers. */
 const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): string[] => {
   const { eventColours, otherEventColour: _, map, ...rest } = of
   return [
@@ -119,7 +119,7 @@ test('other camp: its page and manifest have its settings', () => {
 })
 
 test('other camp: its build names no data source', () => {
-  // The page also has `table` elements.
+  // Any page contains `table`, as an HTML element.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
   assertWithout(traces)
@@ -132,10 +132,10 @@ test('build: copies nothing that a killed process left', () => {
 test("other camp: its build leaves out this camp's pictures", () => {
   assert.not.match(Object.keys(texts).join(), 'pictures')
   assert.equal(built['screenshots'], [])
-  assert.match(output, 'npm run pictures', 'the build says how to take its own')
+  assert.match(output, 'npm run pictures', 'the build says how to take new ones')
 })
 
-test('size: a fork with long names has no budget', async () => {
+test('size: the budget does not apply to another camp', async () => {
   const names = Array.from({ length: 200 }, (_, index) => [randomUUID(), index % 2 ? 'sky' : 'teal'])
   const longNames = { ...otherCamp, eventColours: Object.fromEntries(names) }
   const { code, stdout } = await run('size', campText({ camp: longNames }))
@@ -143,7 +143,7 @@ test('size: a fork with long names has no budget', async () => {
   assert.match(stdout, /brotli/)
 })
 
-test('build: MOVED_TO builds a link to the new address, and no app', async () => {
+test('build: MOVED_TO makes a page that links to the new address', async () => {
   const MOVED_TO = 'https://new.example/'
   const { code, stdout } = await run('build', campText(), { MOVED_TO })
   assert.equal([code, stdout], [0, `this build retires the app; its page links to ${MOVED_TO}\n`])

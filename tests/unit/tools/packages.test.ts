@@ -20,7 +20,7 @@ test('packages: no script changes installed packages', () => {
   )
 })
 
-test('packages: the lock file has a hash for each', () => {
+test('packages: the lock file has a hash for each package', () => {
   const installed = Object.entries(lock).filter(([folder]) => folder)
   assert.ok(installed.length > 100, `${installed.length} packages`)
   for (const [folder, { integrity, resolved }] of installed) {
@@ -29,11 +29,11 @@ test('packages: the lock file has a hash for each', () => {
   }
 })
 
-test('packages: dependencies are exactly what ships', () => {
+test('packages: dependencies are exactly the libraries that ship', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
 
-test('packages: every command runs through tools/run.ts', () => {
+test('packages: scripts except check and test run via tools/run.ts', () => {
   for (const [name, script] of Object.entries<string>(scripts)) {
     if (/^(check|test|test:engines)$/.test(name)) continue
     assert.match(script, /^node --import tsx tools\/run\.ts \S+\.ts( --watch)?$/, name)

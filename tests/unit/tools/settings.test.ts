@@ -27,7 +27,7 @@ const dataUrls: [environment: Record<string, string>, dataUrl: string, source?: 
   [{ DATA_OWNER: '', DATA_REPO: '' }, `/${samplePath}`, otherDataSource],
 ]
 
-test('data source: is host, owner and repository, or the sample', () => {
+test('data URL: has host, owner and repository, or is the sample', () => {
   for (const [environment, dataUrl, source = noSource] of dataUrls)
     assert.is(readSettings(environment, source).dataUrl, dataUrl)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
@@ -107,7 +107,7 @@ test('data source: says whether owner or repository is missing', () => {
   )
 })
 
-test('moved to: is an https address, or none if empty', () => {
+test('MOVED_TO: is an https address, or empty for none', () => {
   assert.is(readMovedTo({ MOVED_TO: 'https://new.example' }), 'https://new.example/')
   assert.is(readMovedTo({ MOVED_TO: '' }), undefined)
   const invalid = [

@@ -28,27 +28,27 @@ interface Workflow {
 
 export const readWorkflow = async (file: string): Promise<Workflow> => parse(await readProjectFile(file))
 
-/** Every runner starts with a copy of this repository, because creating one with Git is slow. */
+/** A copy of the first data repository for later runners, because creating one with Git is slow. */
 let firstOrigin: string | undefined
 
 export type Runner = ReturnType<typeof startRunner>
 
 /**
- * Creates a workspace and a data repository whose `main` has a calendar. `programs` are scripts by name that replace
- * npm and gh; in them, `$ROOT` is the workspace.
+ * Creates a workspace and a data repository whose `main` has a calendar. `programs` are scripts that replace npm or gh,
+ * by name; in them, `$ROOT` is the workspace.
  */
 export function startRunner(programs: Record<string, string>) {
   const root = newFolder()
   const at = (file: string) => path.join(root, file)
 
-  /** Writes files of the workspace. */
+  /** Writes files into the workspace. */
   const write = (files: Record<string, string>) => writeFiles(root, files)
 
   const shell = (script: string, folder = '.', variables: Record<string, string> = {}): string => {
     const PATH = `${at('bin')}:${process.env['PATH']}`
     const github = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary') }
     const env = { ...process.env, ...variables, ...github, PATH, ROOT: root }
-    // Bash would take the pipes for a remote login, and read ~/.bashrc.
+    // Without --norc, Bash would take Node's pipes for a remote login, and read ~/.bashrc.
     return execFileSync('bash', ['--norc', '-e', '-c', script], {
       cwd: at(folder),
       env,
@@ -71,7 +71,7 @@ export function startRunner(programs: Record<string, string>) {
     )
   }
 
-  /** Runs the unconditional scripts of a job in the folder `work`. Throws when one fails. */
+  /** Runs a job's scripts, except conditional ones and `npm ci`, in the folder `work`. Throws if one fails. */
   const job = ({ steps }: Job, variables: Record<string, string> = {}) => {
     for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
       if (run && !condition && !run.startsWith('npm ci'))
@@ -79,7 +79,7 @@ export function startRunner(programs: Record<string, string>) {
     }
   }
 
-  /** The files on main, by path. */
+  /** Returns the text of each file on `main`, by path. */
   const published = (): Record<string, string> => {
     shell('rm -rf main && mkdir main && git -C origin.git archive main | tar -x -C main')
     return readTexts(at('main'))

@@ -24,7 +24,7 @@ test("workflows: pass GitHub's parser, and pin their actions", async () => {
   }
 })
 
-test('workflows: no job that runs packages may write', async () => {
+test('workflows: no job with write permission runs packages', async () => {
   for (const file of files) {
     const { jobs, permissions } = await readWorkflow(file)
     assert.equal(permissions, { contents: 'read' }, file)
@@ -41,11 +41,11 @@ test('workflows: no job that runs packages may write', async () => {
   }
 })
 
-test('workflows: both that write to main share one queue', () => {
+test('workflows: the two that publish data share one queue', () => {
   for (const { concurrency } of [makeData, dataRepository]) assert.match(concurrency.group, 'publish-data')
 })
 
-/** The scripts are for GitHub's Linux. */
+/** The workflows' scripts are written for Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
 linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async () => {
@@ -60,7 +60,7 @@ linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async (
   }
 })
 
-/** A runner whose make-data writes the files in `says`, and fails if there is a file `fails`. */
+/** Starts a runner whose make-data writes the files in `says`, and fails if there is a file `fails`. */
 const startMakeData = (says: Record<string, string>): Runner => {
   const runner = startRunner({
     npm: `case "$4" in
@@ -120,7 +120,7 @@ linuxTest('make-data.yml: copies no other files and no invalid JSON', () => {
   assert.equal(runner.published(), { 'data/calendar.json': 'a calendar' })
 })
 
-linuxTest('make-data.yml: keeps one issue open while it has a report', () => {
+linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
   const runner = startMakeData({ 'data/weather.json': '{}' })
   rmSync(runner.at('says/report.md'))
   runner.write({ fails: '' })
@@ -135,14 +135,14 @@ linuxTest('make-data.yml: keeps one issue open while it has a report', () => {
   assert.equal(runMakeData(runner), ['issue list', 'issue close'])
 })
 
-/** A runner whose draft has a new calendar. Its check-data rejects a folder if a file contains `bad`. */
+/** Starts a runner whose draft has a new calendar. Its check-data rejects a folder if a file contains `bad`. */
 const startDataRepository = (): Runner => {
   const runner = startRunner({ npm: `! grep --quiet --recursive bad "$6"` })
   runner.push('draft', { 'calendar.json': 'a new calendar' })
   return runner
 }
 
-/** Runs data-repository.yml once; `meanwhile` runs between its check and its publishing. */
+/** Runs data-repository.yml once; `meanwhile` runs between its jobs `check` and `publish`. */
 const runDataRepository = (runner: Runner, meanwhile = () => {}): void => {
   const { check, publish } = dataRepository.jobs
   runner.write({ output: '' })

@@ -30,7 +30,7 @@ export interface CheckOptions {
   strict: boolean
 }
 
-/** Parses the command's arguments. Throws an error that names the wrong one. */
+/** Parses the command's arguments. Throws an error that names an invalid one. */
 export const readOptions = (commandArguments: string[]): CheckOptions => {
   const { values, positionals } = parseArgs({
     args: commandArguments,

@@ -6,7 +6,7 @@ import type { Finding, Warning } from './warnings'
 
 export type Outcome =
   | { status: 'missing' }
-  /** `reason` says why it cannot be read. */
+  /** `reason` says why the file cannot be read. */
   | { status: 'unreadable'; reason: string }
   /** `endsTooSoon` says why a valid file does not reach far enough ahead. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
@@ -14,7 +14,7 @@ export type Outcome =
 /** The most lines per file, including the verdict. */
 const maximumLines = 20
 
-/** The lines that `check-data` prints, and its exit code. `strict` makes warnings fail. */
+/** Returns the lines that `check-data` prints, and its exit code. With `strict`, a warning is a failure. */
 export const reportOn = (
   outcomes: [name: DatasetName, outcome: Outcome][],
   { strict = false } = {},
@@ -25,11 +25,11 @@ export const reportOn = (
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
 }
 
-/** A line for each group of errors that have the same key and reason. */
+/** Returns a line for each group of errors that have the same key and reason. */
 export const errorLines = (file: string, errors: Finding[]): string[] =>
   groupedLines(`${file}: error`, errors, ({ path, reason }) => `${path.replace(/\d+/g, '')} ${reason}`)
 
-/** A line for each kind of warning. */
+/** Returns a line for each kind of warning. */
 export const warningLines = (file: string, warnings: Warning[]): string[] =>
   groupedLines(`${file}: warning`, warnings, ({ kind }) => kind)
 
@@ -82,7 +82,7 @@ function groupedLines<Each extends Finding>(
   return [...groups.values()].map((group) => `${start}: ${describeGroup(group)}`)
 }
 
-/** The first finding in full, and the paths of the next two. */
+/** Describes the first finding in full, and gives the count and the paths of the next two. */
 function describeGroup([first, ...others]: [Finding, ...Finding[]]): string {
   const paths = others.slice(0, 2).map(({ path }) => path)
   const count = others.length ? ` (${others.length + 1} in all; also ${paths.join(', ')})` : ''

@@ -6,7 +6,7 @@ import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
 
 const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
 
-/** Whether a file can end too soon. Places never end, and a calendar ends with its season. */
+/** Returns whether a file can end too soon. Places never end, and a calendar may end with its season. */
 export const canEnd = (name: DatasetName): boolean => name === 'weather' || name === 'tides'
 
 /** Converts `24h` or `3d` (days of 24 hours) to milliseconds; undefined for any other text. */
@@ -28,7 +28,7 @@ export const endsTooSoon = (
   if (!canEnd(name)) return undefined
   const what = name === 'weather' ? 'forecast hour' : 'tide'
   const instants = name === 'weather' ? hourInstants(file as WeatherFile) : tideInstants(file as TidesFile)
-  // An invalid time of day has its own warning.
+  // Skips invalid times of day, which have their own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
   if (!known.length) return `it has no ${what}, but should reach ${duration} ahead`
   const end = Math.max(...known)
@@ -47,7 +47,7 @@ function tideInstants({ dates }: TidesFile): number[] {
   return dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant)))
 }
 
-/** `19 h 5 min from now`, or `ago`. */
+/** Formats a difference: `19 h 5 min from now`, `19 h 5 min ago`. */
 function timeTo(ms: number): string {
   const hours = Math.floor(Math.abs(ms) / msPerUnit.h)
   const minutes = Math.floor((Math.abs(ms) % msPerUnit.h) / 60_000)

@@ -11,7 +11,7 @@ import { keyWarnings, valueWarnings } from './warnings-schema'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
-/** Each expects a file in the schema's shape, in which invalid strings are '' and invalid numbers NaN. */
+/** Each finder expects a file in the schema's shape, in which invalid strings are '' and invalid numbers NaN. */
 const finders: {
   [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => Iterable<Suspicion>
 } = {
@@ -21,7 +21,7 @@ const finders: {
   calendar: calendarWarnings,
 }
 
-/** All warnings about a file at a time (epoch milliseconds), except those about values with errors. */
+/** Returns the warnings about a file at a time (epoch milliseconds), except those about values with errors. */
 export const findWarnings = (
   name: DatasetName,
   file: unknown,
@@ -58,7 +58,7 @@ function replaceInvalid(value: unknown, schema: Schema): unknown {
   return schema.type === 'number' ? NaN : ''
 }
 
-/** Leaves out what is about values that have an error, contain one, or are part of one. */
+/** Drops warnings about values that have an error, and about the parents and children of such values. */
 function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
   const wrong = new Set(errors.map(({ path }) => path))
   if (wrong.has('')) return []
@@ -68,7 +68,7 @@ function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
   )
 }
 
-/** The value at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 function valueAt(file: unknown, path: string): unknown {
   return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
     (value, key) =>

@@ -13,7 +13,7 @@ export interface Inspection {
   warnings: Warning[]
 }
 
-/** Inspects a file at a time in epoch milliseconds. */
+/** Returns the errors and warnings in a file at a time in epoch milliseconds. */
 export const inspectFile = (
   name: DatasetName,
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export const inspectFile = (
   camp: CampFacts,
 ): Inspection => {
   if (bytes.length > maximumBytes) return { errors: [tooLong()], warnings: [] }
-  // Like the app: a byte order mark is skipped, and bytes that are not UTF-8 become U+FFFD.
+  // As in the app, a byte order mark is skipped, and bytes that are not UTF-8 become U+FFFD.
   const text = new TextDecoder().decode(bytes)
   let file: unknown
   try {

@@ -1,4 +1,4 @@
-/** Where `check-data` finds the files: a folder, or a host. */
+/** Reads the files that `check-data` checks, from a folder or a host. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
@@ -11,7 +11,7 @@ export type ReadFile =
   | { status: 'missing' }
   | { status: 'unreadable'; reason: string }
 
-/** Reads one of the files. */
+/** Reads one of the files, by name. */
 export type Source = (fileName: string) => Promise<ReadFile>
 
 /** Opens the folder or URL in an argument. Rejects with a UsageError, which never quotes a URL: it may contain a password. */
@@ -37,7 +37,7 @@ function readUrl(argument: string): URL {
   return url
 }
 
-/** The URL of a file below another URL, which may end in a slash; keeps the query. */
+/** Returns the URL of a file below another URL, which may end in a slash; keeps the query. */
 function urlBelow(base: URL, fileName: string): string {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${fileName}`

@@ -11,8 +11,8 @@ import { walkSchema, type Schema } from './walk-schema'
 import type { Finding } from './warnings'
 
 /**
- * All violations of a data set's schema, in the schema's order: the first about a required key is the one that the app
- * reports. Includes optional keys, which the app would leave out.
+ * Returns all violations of a data set's schema, in the schema's order: the first about a required key is the one that
+ * the app reports. Includes those in optional keys, which the app would leave out.
  */
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
   return walkSchema(file, schemas[name]).flatMap(({ value, schema, path }) => {
@@ -25,18 +25,18 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
 function problemOf(value: unknown, schema: Schema): string | undefined {
   if (schema.type === 'array') return Array.isArray(value) ? undefined : 'not a list'
   if (schema.type === 'object') return isRecord(value) ? undefined : 'not an object'
-  // The app's message begins with the path.
+  // Removes the path with which the app's message begins.
   return parseProblem(parserOf(schema), value)?.replace(/^.*?: /, '')
 }
 
-/** The app's own parser of a value that is neither a list nor an object. */
+/** Returns the app's own parser of a value that is neither a list nor an object. */
 export function parserOf(schema: Schema): Parser {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
   return schema.format === undefined ? string : textFormats[schema.format].parser
 }
 
-/** What to write instead, from the schema's description. */
+/** Says what to write instead, as the schema describes it. */
 export function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
   if (type === 'object') return 'write an object, { … }'
@@ -50,7 +50,7 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value) return 'an object'
-  // What JSON.parse makes of 1e999.
+  // JSON.parse reads 1e999 as Infinity.
   if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
   return shorten(JSON.stringify(value))
 }

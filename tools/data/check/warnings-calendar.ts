@@ -7,7 +7,7 @@ import type { CampFacts, Suspicion } from './warnings'
 const longestNoticeDays = 30
 const msPerDay = 86_400_000
 
-/** What is suspicious in `calendar.json` at a time (epoch milliseconds). */
+/** Yields what is suspicious in `calendar.json` at a time (epoch milliseconds). */
 export function* calendarWarnings(
   { startDate, endDate, events, notice }: CalendarFile,
   now: number,

@@ -2,10 +2,10 @@ import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
 import type { CampFacts, Suspicion } from './warnings'
 
-/** Beyond this, a sign or a digit is probably wrong, or else the camp's own position. */
+/** A place further from the camp than this probably has a wrong sign or digit, or else the camp's position is wrong. */
 const farKm = 100
 
-/** What is suspicious in `locations.json`. */
+/** Yields what is suspicious in `locations.json`. */
 export function* locationWarnings(
   { locations }: LocationsFile,
   _now: number,

@@ -1,4 +1,4 @@
-/** Warnings that follow from the schemas of all files. */
+/** Warnings that any file can have, because they follow from its schema. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { hintOf } from './violations'
@@ -17,7 +17,7 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of unknown keys that look like misspelt known ones: the app would ignore them. */
+/** Warns of unknown keys that look like misspelt known ones, because the app would ignore these. */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties } = schema

@@ -11,7 +11,7 @@ export interface PlacedTide {
   at: number
 }
 
-/** What is suspicious in the order of a file's tides. Invalid strings are '' and invalid numbers NaN. */
+/** Yields what is suspicious in the order of a file's tides. Invalid strings are '' and invalid numbers NaN. */
 export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   const instants = tides.map(({ at }) => at)
   for (const [index, placed] of tides.entries()) {
@@ -53,7 +53,7 @@ function* typeWarnings(
   if (previous.type !== opposite || next?.tide.type !== opposite) return
   const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
-  // Rounded, because 1.5 - 1.2 is more than 0.3.
+  // Rounded to millimetres, because in binary 1.5 - 1.2 is more than 0.3.
   if (Math.round(tooFar * 1000) > swappedTypesMetres * 1000) {
     const reason = isHigh
       ? `a high tide more than ${swappedTypesMetres} m below the low tides before and after it`

@@ -8,10 +8,10 @@ import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
-/** In a day; no British coast has tides more than 12.3 hours apart. */
+/** On British coasts, a day has three tides or more: high and low water are about six hours apart. */
 const fewestTides = 3
 
-/** What is suspicious in `tides.json` at a time (epoch milliseconds). */
+/** Yields what is suspicious in `tides.json` at a time (epoch milliseconds). */
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const placed = dates.map(({ tides }, dayIndex) =>
     tides.map((tide, index) => ({

@@ -8,7 +8,7 @@ import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
 
 const msPerHour = 3_600_000
 
-/** What is suspicious in `weather.json` at a time (epoch milliseconds). */
+/** Yields what is suspicious in `weather.json` at a time (epoch milliseconds). */
 export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<Suspicion> {
   const today = campDate(now)
   yield* dayWarnings('data', data, today)
@@ -44,14 +44,14 @@ function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
       chance: chanceOfRain,
     })),
   )
-  // If all are 0 or 1, it is a dry forecast in percent.
+  // A forecast with only 0 and 1 is a dry one in percent.
   const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
   if (!fraction || chances.some(({ chance }) => chance > 1)) return
   const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
   yield { kind: 'rain-fraction', path: fraction.path, reason }
 }
 
-/** The app shows a forecast day's hours before 06:00 under the next date, wherever they are in the list. */
+/** Warns of hours before 06:00 that precede later ones, because the app shows them under the next date. */
 function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
   const lastOfDay = times.findLastIndex((time) => time >= firstHour)
   const night = times.findIndex((time) => time < firstHour)
@@ -74,7 +74,7 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
   }
 }
 
-/** Whether the clocks repeat a time in the night after a date. */
+/** Whether a time occurs twice in the night after a date, because the clocks go back. */
 function isRepeatedByClock(date: string, time: string): boolean {
   if (!date || !isClock(time)) return false
   const at = campInstant(addDays(date, 1), time)

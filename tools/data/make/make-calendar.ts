@@ -44,7 +44,7 @@ function describeNotice(notice: Notice | undefined): string {
   return `notice ${begin}until ${clockOf(until)}: ${text}`
 }
 
-/** `22:00 on Sat 22 August`. */
+/** Formats an instant as `22:00 on Sat 22 August`. */
 function clockOf(instant: string): string {
   const [date = '', clock] = campDateTime(instant).split('T')
   return `${clock} on ${dayName(date)}`

@@ -1,4 +1,4 @@
-/** Makes the data files that `src/camp.ts` has sources for, each independently: an error in one does not stop the others. */
+/** Makes each data file that has a source in `src/camp.ts`. An error in one file does not stop the others. */
 import { UsageError } from '../../fail'
 import type { ExitCode } from '../../command'
 import type { DatasetName } from '../../../src/schemas'
@@ -24,7 +24,7 @@ export const madeNames = Object.keys(makers) as DatasetName[]
 export interface Outcome {
   name: DatasetName
   lines: string[]
-  /** 0: written, unchanged or without a source; 1: the source is invalid; 2: it is unavailable. */
+  /** 0: written, unchanged or without a source; 1: invalid source; 2: unavailable source or unwritable folder. */
   exitCode: ExitCode
 }
 
@@ -37,7 +37,7 @@ export async function makeFiles(names: DatasetName[], options: MakeOptions): Pro
   return Promise.all(names.map((name) => makeFile(name, options)))
 }
 
-/** Invalid data takes precedence: a person must correct it, while an unavailable source may come back. */
+/** Returns 1 before 2: a person must correct invalid data, while an unavailable source may come back. */
 export function exitCodeOf(outcomes: Outcome[]): ExitCode {
   const codes = outcomes.map(({ exitCode }) => exitCode)
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
@@ -65,13 +65,13 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
 
 const shownProblems = 50
 
-/** The first 50 problems of a file, and the number of the rest. */
+/** Returns a file's first 50 problems, and a line that counts any further ones. */
 function firstLines(problems: string[]): string[] {
   const moreCount = problems.length - shownProblems
   return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
 }
 
-/** The problem with a folder that cannot be written, from a file system error. Throws any other error. */
+/** Explains a file system error: the folder cannot be written. Throws any other error. */
 function folderProblem(folder: string, error: Error): string {
   if (!('code' in error)) throw error
   const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'

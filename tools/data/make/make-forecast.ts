@@ -1,4 +1,4 @@
-/** `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
+/** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
 import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -11,7 +11,7 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** A day with fewer of its hours is left out, because its maximum, minimum and description would be guesses. */
+/** With fewer of its hours known, a day's maximum, minimum and description would be guesses, so it is not made. */
 const leastShareOfHours = 0.75
 
 /**
@@ -41,14 +41,14 @@ export function makeForecast(
   return { content: { data: days }, notes }
 }
 
-/** The date of the forecast day that contains the next full hour; before 06:00, that is yesterday's. */
+/** Returns the date of the forecast day that contains the next full hour: before 06:00, it is the day before. */
 function firstDate(now: number): string {
   const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
   const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
   return clock < firstHour ? addDays(date, -1) : date
 }
 
-/** A day with its remaining hours, or the reason why too little is known about it. */
+/** Returns a day with its remaining hours, or says why too little is known about it. */
 function forecastDay(
   date: string,
   { from, hours, sun }: SourceForecast,
@@ -63,9 +63,9 @@ function forecastDay(
   const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
   if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
-  // Taken from the day's hours, because the service's own days are an hour off after a clock change.
+  // The extremes come from the hours, because the service's own days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
-  // If the forecast begins during the day, the published file covers the earlier hours.
+  // If the forecast begins during the day, the old file's extremes cover the earlier hours.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
   return {
@@ -82,13 +82,13 @@ function forecastDay(
   }
 }
 
-/** The optional keys with known values, as whole numbers. */
+/** Returns the optional keys that have known values, rounded to whole numbers. */
 function knownNumbers(optional: object = {}): object {
   const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))
 }
 
-/** The known hours that begin within a span, and how many there should be. */
+/** Returns the known hours that begin within a span, and how many hours the span should have. */
 function hoursBetween(hours: SourceHour[], from: number, until: number) {
   const count = Math.floor(until / msPerHour) - Math.ceil(from / msPerHour)
   return { known: hours.filter(({ at }) => at >= from && at < until), count }
@@ -109,8 +109,8 @@ function forecastHour(hour: SourceHour): ForecastHour {
 }
 
 /**
- * Sunrise or sunset (`HH:MM`). If missing, it is extrapolated from the two nearest dates within three days, which is
- * accurate to a few seconds; undefined without them.
+ * Returns the time of sunrise or sunset (`HH:MM`). A missing one is estimated from the two nearest dates within three
+ * days, which is accurate to a few seconds; undefined if there are not two.
  */
 function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
   const [nearest, next] = sun
@@ -126,7 +126,7 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
   return clockOf(nearest.at - nearest.days * msPerDay)
 }
 
-/** A day as previously published, with only its remaining hours. */
+/** Returns a previously published day with only its remaining hours; undefined if it has none. */
 function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)

@@ -31,7 +31,7 @@ const columns = {
 
 type PlaceValues = SheetValues<typeof columns>
 
-/** Reads the places in a sheet for a camp at a position. Throws an InvalidResponse that names every wrong cell. */
+/** Reads the places in a sheet; `position` is the camp's. Throws an InvalidResponse that names every wrong cell. */
 export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
   const rows = readSheet(name, bytes, {
     columns,

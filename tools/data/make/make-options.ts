@@ -33,7 +33,7 @@ export interface MakeDataOptions {
   now: number | undefined
 }
 
-/** Parses the command's arguments; paths become absolute. Throws an error that names the wrong one. */
+/** Parses the command's arguments and makes paths absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]): MakeDataOptions {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({

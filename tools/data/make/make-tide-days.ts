@@ -54,7 +54,7 @@ function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
   }
 }
 
-/** A day from the old file, without its levels. */
+/** Returns a day of the old file without its levels. */
 function keptDay(old: TideDay | undefined): TideDay | undefined {
   return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
 }
@@ -76,7 +76,7 @@ function notesOn(source: SourceTides, found: Map<string, TideDay>, days: TideDay
       return published.includes(date) ? `kept as it was: ${what}` : `left out: ${what}`
     }),
     ...missing.map((date) => `no tides on ${date} in ${source.name}`),
-    ...(first > today ? [`no tides today; they begin on ${dayName(first)}`] : []),
+    ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
 }
 

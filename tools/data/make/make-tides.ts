@@ -44,8 +44,8 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
 }
 
 /**
- * Rejects tides that no coast has, because campers plan their day on the water by them. Throws an InvalidResponse with
- * `check-data`'s fatal warnings and where each is in the source, even for days that are not published yet.
+ * Rejects tides that no coast has, because campers plan their day on the water by the table. Throws an InvalidResponse
+ * with `check-data`'s fatal warnings and their places in the source, even for days that are not published yet.
  */
 function rejectFatal({ tides }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {

@@ -1,4 +1,4 @@
-/** Shared by the makers of the data files. */
+/** The types that the makers of the data files share. */
 import type { Camp, Sources } from '../../../src/camp-schema'
 import type { SourceRequest } from './sources/request-bytes'
 
@@ -16,13 +16,16 @@ export interface MakeOptions {
   admiraltyKey: string | undefined
 }
 
-/** Downloads a response; a recorded one has the name `fileName` (`open-meteo.json`). Rejects as `requestBytes` does. */
+/**
+ * Downloads a response, or reads the recorded one from the file `fileName` (`open-meteo.json`). Rejects with a
+ * SourceUnavailable or an InvalidResponse.
+ */
 export type Download = (fileName: string, request: () => SourceRequest) => Promise<Uint8Array>
 
 /** A file's new content, and what the command prints about it. */
 export interface Made {
   content: unknown
-  /** `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
+  /** What the file covers: `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
   extent: string
   notes: string[]
 }

@@ -1,7 +1,7 @@
 /**
- * Predicts water levels between the tides from a station's harmonic constants. Only heights are taken from this curve: on
- * a coast with double high waters, its times of high and low water are more than half an hour off. It ignores wind and air
- * pressure. Not for navigation.
+ * Predicts water levels between the tides from a station's harmonic constants. Only heights are taken from the
+ * predicted curve: on a coast with double high waters, its times of high and low water are more than half an hour off.
+ * The curve ignores wind and air pressure. Not for navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
@@ -21,7 +21,7 @@ const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ na
   ...aliases,
 ])
 
-/** The parts we read of a station file from https://github.com/openwatersio/tide-database. */
+/** The parts that are read of a station file from https://github.com/openwatersio/tide-database. */
 const stationSchema = Type.Object({
   name: Type.String(),
   attribution: Type.Optional(Type.String()),
@@ -37,13 +37,13 @@ const stationSchema = Type.Object({
 export interface TideStation {
   name: string
   constituents: { name: string; amplitude: number; phase: number }[]
-  /** Mean sea level above chart datum, which converts from the constants' zero to that of tide tables. */
+  /** Height of mean sea level (the constants' zero) above chart datum (the zero of tide tables). */
   offsetInMetres: number
   /** The credit that the data's licence requires. */
   attribution: string | undefined
 }
 
-/** The water's height in metres above chart datum, at an instant in epoch milliseconds. */
+/** Returns the water's height (metres above chart datum) at an instant (epoch milliseconds). */
 export type WaterLevel = (at: number) => number
 
 /** Adds levels to the days. A day with a tide more than 0.25 m off the curve gets a note instead. */
@@ -52,10 +52,10 @@ export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }
 }
 
-/** A station's curve, with the IHO's node corrections. */
+/** Returns a station's curve, with the IHO's node corrections. */
 export function waterLevelOf({ constituents, offsetInMetres }: TideStation): WaterLevel {
   const predictor = createTidePredictor(constituents, { offset: offsetInMetres, nodeCorrections: 'iho' })
-  // The predictor's getWaterLevelAtTime rounds down to ten minutes; this is exact to the second.
+  // A timeline is exact to the second, while getWaterLevelAtTime rounds down to ten minutes.
   return (at) => {
     const [start, end] = [new Date(at), new Date(at + 1000)]
     return predictor.getTimelinePrediction({ start, end, timeFidelity: 1 })[0]?.level ?? NaN
@@ -88,7 +88,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
     return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  // Plus a nanometre, because differences between decimal heights are inexact in binary.
+  // Allows a nanometre more, because differences between decimal heights are inexact in binary.
   if (worst.metres <= toleranceInMetres + 1e-9) {
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   }
@@ -96,14 +96,14 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
   return { day, note: `no levels for ${day.date}: the curve is ${off}` }
 }
 
-/** The height at a fractional index, interpolated linearly, as the app draws it. */
+/** Returns the height at a fractional index, interpolated linearly, as the app draws it. */
 function heightAt(heights: number[], position: number): number {
   const index = Math.min(Math.floor(position), heights.length - 2)
   const [low = NaN, high = NaN] = heights.slice(index)
   return low + (high - low) * (position - index)
 }
 
-/** Metres, never -0. */
+/** Rounds metres to whole centimetres, never to -0. */
 function wholeCentimetres(metres: number): number {
   return Math.round(metres * 100) / 100 + 0
 }

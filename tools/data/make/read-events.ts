@@ -31,7 +31,7 @@ export function readEvents(
   return rows.map(({ values }) => ({ name: values.name, startDate: values.start, endDate: values.end }))
 }
 
-/** From the first to the last day of the events; without events, only today. */
+/** Returns the season from the events' first day to their last; without events, only today. */
 export function seasonOf(events: CampEvent[], today: string): Season {
   const startDate = events.map((event) => event.startDate).sort()[0] ?? today
   const endDate =

@@ -34,7 +34,7 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
 
 /**
  * Returns the notice in force at a time (epoch milliseconds), or else the next one. If several are in force, a warning
- * takes precedence, then the one that began last, then the one further down.
+ * takes precedence, then the notice that began last, then the one that is lowest in the sheet.
  */
 export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
   const startOf = ({ from }: Notice) => (from === undefined ? -Infinity : Date.parse(from))

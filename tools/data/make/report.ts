@@ -1,6 +1,6 @@
 /**
- * Tells whoever maintains scheduled data what needs attention: a source that keeps failing, or a tide table that is about
- * to end. `npm run make-data -- FOLDER --report FOLDER` writes it to two files for the workflow that publishes the data.
+ * Reports what needs attention in scheduled data: a source that keeps failing, or a tide table that is about to end.
+ * `npm run make-data -- FOLDER --report FOLDER` writes two files, which the workflow that publishes the data uses.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -35,7 +35,7 @@ export async function writeReport(
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }
 
-/** Updates the failures after a run. Files that were not part of it keep their entries. */
+/** Updates the failures with a run's outcomes. Files that the run did not make keep their entries. */
 function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
@@ -45,7 +45,7 @@ function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): 
   return failing
 }
 
-/** A paragraph for each file that has failed for at least 12 hours. */
+/** Returns a paragraph for each file that has failed for at least 12 hours. */
 function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
@@ -69,13 +69,13 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // Counting from now is better than no report at all.
+    // With an unreadable file, failures count from now: better than no report at all.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))
 }
 
-/** A Markdown code block, so that a source's text is not rendered as Markdown. */
+/** Returns the last lines as a Markdown code block, so that a source's text is not rendered as Markdown. */
 function asCode(lines: string[]): string {
   const shown = lines.flatMap((line) => line.split('\n')).slice(-20)
   return `${shown.map((line) => `    ${line}`).join('\n')}\n`

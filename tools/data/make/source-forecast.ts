@@ -19,7 +19,7 @@ export interface Sky {
 
 /** An hour whose required values are all known. */
 export interface SourceHour {
-  /** Its start: epoch milliseconds. */
+  /** Start of the hour, in epoch milliseconds. */
   at: number
   celsius: number
   /** Percent. */

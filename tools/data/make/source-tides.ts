@@ -6,7 +6,7 @@ export interface SourceTide {
   /** Epoch milliseconds. */
   at: number
   heightInMetres: number
-  /** Where the source has it, for messages: `tides.csv:14`. */
+  /** Where the tide is in the source, for messages: `tides.csv:14`. */
   where: string
 }
 

@@ -7,8 +7,8 @@ import { campDateTime } from '../../../src/lib/camp-time'
 import type { SourceHour } from './source-forecast'
 
 /**
- * The code and description for a forecast day's remaining hours, of which there must be at least one. They describe a
- * night if no hour of daylight is left.
+ * Returns the code and description for a forecast day's remaining hours, of which there must be at least one. If no
+ * hour of daylight is left, they describe the night.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
@@ -23,7 +23,7 @@ export function summariseDay(hours: SourceHour[]): { description: string; weathe
   return { description: daySentence(summary, Math.max(...speedsMph)), weatherType }
 }
 
-/** What winds below each speed are called. The limits are a matter of judgement. */
+/** The words for winds below each speed. The limits are a matter of judgement. */
 const breezes: [belowMph: number, words: string][] = [
   [8, 'light winds'],
   [13, 'a gentle breeze'],
@@ -31,11 +31,11 @@ const breezes: [belowMph: number, words: string][] = [
   [25, 'a fresh breeze'],
 ]
 
-/** `Sunny intervals and a gentle breeze`; a strong wind comes first: `Strong winds and sunny intervals`. */
+/** Returns `Sunny intervals and a gentle breeze`, or, with a strong wind first, `Strong winds and sunny intervals`. */
 export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
   if (breeze) return `${sky} and ${breeze}`
-  // The published days drop "light" in a strong wind.
+  // The published days call light rain "rain" in a strong wind.
   const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
   return `Strong winds and ${inWind}`
 }
@@ -45,7 +45,7 @@ function isBetween({ at }: SourceHour, first: string, last: string): boolean {
   return clock >= first && clock <= last
 }
 
-/** The most frequent value of a list that is not empty; the first one if several are equally frequent. */
+/** Returns the most frequent value of a list that is not empty; the first one if several are equally frequent. */
 function mostFrequent<Value>(values: Value[]): Value {
   const count = (value: Value) => values.filter((each) => each === value).length
   return values.reduce((best, each) => (count(each) > count(best) ? each : best))

@@ -40,7 +40,7 @@ const launchErrors: [reason: string, message: RegExp][] = [
   ['browserType.launch: Target closed', /^Error: browserType\.launch: Target closed$/],
 ]
 
-test('browser: says how to get one if there is none', async () => {
+test('browser: says how to install one if none is found', async () => {
   for (const [reason, message] of launchErrors) {
     assert.match(await launchFirst(() => Promise.reject(new Error(reason))).catch(String), message)
   }

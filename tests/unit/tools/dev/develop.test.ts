@@ -10,7 +10,7 @@ let folder: string
 let command: Command
 let address: string
 
-/** Waits until what `npm run dev` has printed since `forget` matches, and resolves with it. */
+/** Waits until the output of `npm run dev` since `forget()` matches, and resolves with that output. */
 const says = async (form: RegExp): Promise<string> => {
   const { written } = command
   const all = () => written.stdout + written.stderr
@@ -72,7 +72,7 @@ for (const [file, wrong, complaint] of mistakes) {
 
 const otherNames = "\ncamp.siteName = 'Plover Cove Camp'\ncamp.placeName = 'Plover Cove'\n"
 
-test('npm run dev: camp.ts reaches the page and the sample data', async () => {
+test('npm run dev: camp.ts changes the page and the sample data', async () => {
   await change('src/camp.ts', (text) => text + otherNames, built)
   assert.match(await page(), '<title>Plover Cove Camp')
   assert.match(
@@ -81,7 +81,7 @@ test('npm run dev: camp.ts reaches the page and the sample data', async () => {
   )
 })
 
-test('npm run dev: tells open pages about a build', async () => {
+test('npm run dev: notifies open pages of a rebuild', async () => {
   assert.match(await page(), 'new EventSource("/rebuilt")')
   assert.match(await (await fetch(`${address}sw.js`)).text(), 'registration.unregister()')
   const { body } = await fetch(`${address}rebuilt`, { signal: AbortSignal.timeout(60_000) })
@@ -94,7 +94,7 @@ test('npm run dev: tells open pages about a build', async () => {
   }
 })
 
-test('npm run dev: tolerates folders that come and go', async () => {
+test('npm run dev: watches new folders, tolerates deleted ones', async () => {
   const file = 'src/components/beach/flag.tsx'
   forget()
   await mkdir(path.dirname(path.join(folder, file)))
@@ -104,7 +104,7 @@ test('npm run dev: tolerates folders that come and go', async () => {
   await appendFile(path.join(folder, file), '// Later.\n')
   await says(built)
   forget()
-  // Some of these are gone before they can be watched.
+  // Some of these folders are deleted before they can be watched.
   for (let count = 0; count < 50; count++) {
     await mkdir(path.join(folder, 'src/gone/deep'), { recursive: true })
     await rm(path.join(folder, 'src/gone'), { recursive: true })

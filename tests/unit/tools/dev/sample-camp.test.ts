@@ -32,7 +32,7 @@ test('sample camp: every file is valid at any time of the year', () => {
   for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
 })
 
-// Its tides are at London's times.
+// In a fork with another time zone, the tides have other times.
 forOwnCamp(test)('sample camp: is unchanged on the date of its files', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
   const read = async (name: string) => JSON.parse(await readProjectFile(`tools/dev/sample/${name}.json`))
@@ -76,8 +76,9 @@ test('sample camp: has three days of tides, updated at 03:00', () => {
   })
 })
 
-test('sample camp: check-data warns of nothing in any season', () => {
-  // In the shortest nights a forecast day may have no hours left, and the sample's coast has double tides.
+test('sample camp: has only expected warnings in any season', () => {
+  // From 05:00 to 06:00 the first forecast day has no hours left, the sample's coast has double tides, and `facts` has
+  // no event colours.
   const expected = ['empty-list', 'same-tide-type', 'event-unknown']
   const facts = { eventColours: {}, position: camp.position }
   const some = instants.filter((_, index) => index % 7 === 0)
@@ -110,7 +111,7 @@ test('sample camp: has places near the camp, named after it', () => {
   assert.is(new Set(locations.map(({ type }) => type)).size, 5)
 })
 
-test('demo: has the sample camp where the app looks for it', async () => {
+test('demo: has the sample files where the app requests them', async () => {
   const [folder, now] = [newFolder(), Date.parse('2026-11-23T12:00:00Z')]
   await writeSampleFiles(folder, now)
   const files = readTexts(folder)

@@ -21,7 +21,7 @@ test.before(async () => {
 })
 test.after(() => void server.close())
 
-/** The status and body of a response. The path is sent as given; `fetch` would normalise it. */
+/** Resolves with the status and body of a response. Sends the path as given, which `fetch` would normalise. */
 const get = (target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo

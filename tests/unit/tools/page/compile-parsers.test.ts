@@ -5,7 +5,7 @@ import { schemas } from '../../../../src/schemas'
 
 const compile = (schema: object) => compileParsers({ weather: schema })
 
-test('compiled parsers: there is one per data set, and one import', () => {
+test('compiled parsers: one per data set, importing only lib/parse', () => {
   const source = compileParsers()
   for (const name of Object.keys(schemas)) assert.match(source, new RegExp(`^  ${name}: object`, 'm'))
   assert.equal(source.match(/from '.*'/g), ["from './lib/parse'"])
@@ -25,7 +25,7 @@ const compiled: [schema: object, source: string][] = [
   [Type.Object({ name: Type.Optional(Type.Number()) }), 'object({  },{ "name": number })'],
 ]
 
-test('compiled parsers: know formats and optional keys', () => {
+test('compiled parsers: support formats and optional keys', () => {
   for (const [schema, source] of compiled) assert.match(compile(schema), source)
 })
 

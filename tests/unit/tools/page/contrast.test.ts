@@ -27,13 +27,13 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-/** WCAG's contrast ratio (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Returns the contrast ratio of two colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** WCAG's relative luminance of a colour such as `#0a6585` or `#fff`. */
+/** Returns the relative luminance, as WCAG defines it, of a colour such as `#0a6585` or `#fff`. */
 function luminance(hex: string): number {
   const digits = hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3').match(/\w\w/g)!
   const [red, green, blue] = digits.map((pair) => {

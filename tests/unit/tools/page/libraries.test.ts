@@ -37,7 +37,7 @@ test('libraries: esbuild bundles the files as released', async () => {
   }
 })
 
-test('libraries: no plugin changes the output', () => {
+test('libraries: no plugin can change the output (onEnd)', () => {
   const unexpected = () => assert.unreachable('a plugin has an onEnd callback')
   const recorder = { onResolve() {}, onLoad() {}, onEnd: unexpected } as unknown as PluginBuild
   for (const plugin of options.plugins ?? []) void plugin.setup(recorder)

@@ -26,7 +26,7 @@ let files: Record<string, Buffer>
 let page: string
 let markup: string
 
-/** The development page. Its build id would end a script early if it were not escaped. */
+/** The development page. Unescaped, its build id would end a script early. */
 let sample: string
 
 test.before(async () => {
@@ -122,7 +122,7 @@ test('host files: _headers sets revalidation and the policy', () => {
     assert.ok(everywhere!.includes(line), line)
 })
 
-test('page: fills all slots, and its tabs lead to files', () => {
+test('page: has no unfilled slot, and its links lead to files', () => {
   assert.not.match(markup, /<!--/)
   const pages = [...page.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => `${href}.html`)
   assert.ok(pages.length)

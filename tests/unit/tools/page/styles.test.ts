@@ -16,7 +16,7 @@ test('styles: use only colours that are tokens', () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`styles: event bars differ from each other and from days, ${scheme} scheme`, () => {
+  test(`styles: event and day colours are distinct, ${scheme} scheme`, () => {
     const names = [...eventPalette, 'card', 'weekend'] as const
     assert.is(new Set(names.map((name) => tokens[name][scheme])).size, names.length)
   })

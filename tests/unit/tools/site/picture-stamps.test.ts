@@ -16,7 +16,7 @@ test('pictures: stamps detect another camp and old pictures', async () => {
   }
 })
 
-test('pictures: all kinds of sources can outdate them, except camp.ts', async () => {
+test('pictures: any source except camp.ts can outdate them', async () => {
   const files = await shownFiles()
   for (const file of ['app.tsx', 'index.html', 'lib/uv.ts', 'styles/bar.css'])
     assert.ok(files.includes(`src/${file}`), file)

@@ -17,7 +17,7 @@ const durationDays = 7
 
 const msPerDay = 86_400_000
 
-/** The request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
+/** Returns the request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
 export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
   // Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
@@ -86,7 +86,7 @@ interface TidalEvent {
   /** Epoch milliseconds. */
   at: number | undefined
   heightInMetres: number | undefined
-  /** The start of its day in GMT, if given, in epoch milliseconds. */
+  /** Start of the event's day in GMT (epoch milliseconds), if the day is given. */
   day: number | undefined
 }
 
@@ -101,7 +101,7 @@ function readEvent(event: Type.Static<typeof eventsSchema>[number], index: numbe
   }
 }
 
-/** Epoch milliseconds of a date-time in GMT without `Z`. */
+/** Returns the epoch milliseconds of a date-time in GMT without `Z`. */
 function readTime(time: string | null | undefined): number | undefined {
   if (!time) return undefined
   if (!isCalendarDate(`${time}Z`)) throw new InvalidResponse(`ADMIRALTY: invalid time (${time})`)
@@ -114,7 +114,7 @@ interface Span {
   until: number
 }
 
-/** When an incomplete event could take place: between its neighbours in the list, and on its day in GMT. */
+/** Returns when an incomplete event could take place: between its neighbours in the list, and on its day in GMT. */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }
@@ -133,7 +133,7 @@ function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent
   return `${where}, ${type} water${when}: no ${missing.join(' and no ')}`
 }
 
-/** Start of the day in GMT. */
+/** Returns the start of the day in GMT. */
 function startOfDay(at: number): number {
   return Math.floor(at / msPerDay) * msPerDay
 }

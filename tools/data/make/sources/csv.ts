@@ -21,8 +21,8 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 }
 
 /**
- * Calls `read` with each row and returns the results. Throws all of its InvalidResponses as one, each line prefixed
- * with its file and row (`events.csv:14: `).
+ * Calls `read` with each row and returns the results. Combines the InvalidResponses that `read` throws into one, with
+ * file and row before each line (`events.csv:14: `).
  */
 export function readRows<Row extends CsvRow, Value>(
   file: string,
@@ -36,7 +36,7 @@ export function readRows<Row extends CsvRow, Value>(
 }
 
 function decode(file: string, bytes: Uint8Array): string {
-  // Excel calls it "Unicode text".
+  // Excel's "Unicode text" is UTF-16.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
@@ -61,7 +61,10 @@ function parseRows(file: string, text: string): string[][] {
   }
 }
 
-/** The separator that most rows contain. A semicolon wins a tie: where spreadsheets use it, commas are decimal. */
+/**
+ * Returns the separator that most rows contain. A semicolon wins a tie: where spreadsheets separate cells with it,
+ * commas are decimal.
+ */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
   const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Pointer, Value } from 'typebox/value'
 import { InvalidResponse } from './source-errors'
 
-/** Returns a value that matches a schema. Throws an InvalidResponse that names the first part that does not. */
+/** Returns the value if it matches a schema. Throws an InvalidResponse that names the first mismatch. */
 export function expectShape<Schema extends TSchema>(
   name: string,
   schema: Schema,

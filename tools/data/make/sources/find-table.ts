@@ -8,8 +8,8 @@ export interface TableRow extends CsvRow {
 }
 
 /**
- * Returns the rows below the headings, each with the cells of the named columns in the order of `names`, and leaves out
- * rows without any of these cells. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing
+ * Returns the rows below the headings, each with the cells of the named columns in the order of `names`, except rows in
+ * which all of these are empty. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing
  * or duplicate, or if `isComplete` is true for a row above the headings: somebody has sorted the headings into the rows.
  */
 export function findTable(
@@ -66,7 +66,7 @@ function throwMissingColumns(file: string, rows: CsvRow[], names: string[]): nev
 
 const shownLength = 60
 
-/** A cell in quotes, shortened, for messages. */
+/** Quotes and shortens a cell, for messages. */
 export function quoted(text: string): string {
   const letters = [...text]
   return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`

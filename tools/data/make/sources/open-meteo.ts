@@ -1,6 +1,6 @@
 /**
- * Open-Meteo's forecast; parameters and response format are documented at https://open-meteo.com/en/docs. Times are
- * requested as Unix time, because local times keep one offset throughout and are an hour off after a clock change.
+ * Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. Times are requested as Unix
+ * time, because local times have the same offset in the whole response and are an hour off after a clock change.
  */
 import { Type } from 'typebox'
 import { campDate } from '../../../../src/lib/camp-time'
@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** A variable's values, and the unit that the response must name. Values beyond the limits mean another unit. */
+/** Describes a variable's values and the unit that the response must name; values beyond the limits have another. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -33,7 +33,7 @@ const hourly = {
   is_day: column('', 0, 1),
 }
 
-/** Without the day's code, which is its most severe hour's, and its maximum temperature, which covers other hours. */
+/** Leaves out the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
 const daily = {
   time: times,
   sunrise: column('unixtime'),
@@ -60,7 +60,7 @@ function unitsOf(columns: Record<string, Type.TSchema>) {
   return Type.Object(Object.fromEntries(units) as Type.TProperties)
 }
 
-/** Five forecast days end at 05:00 on the sixth date. After a clock change, the last hour is on the seventh. */
+/** Five forecast days end at 05:00 on the sixth date; the seventh is a margin for clock changes. */
 const calendarDays = 7
 
 /** The response is for the centre of a grid cell, which may be some kilometres away. */
@@ -116,7 +116,7 @@ function checkPlace(forecast: Forecast, position: Position): void {
   }
 }
 
-/** The times must increase, and every other column must have a value for each. */
+/** Checks that the times increase and that every other column has as many entries. */
 function checkTimes(blockName: string, block: { time: number[]; [name: string]: unknown[] }): void {
   const { time } = block
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))

@@ -31,7 +31,7 @@ export interface SheetOptions<Given extends Columns> {
   columns: Given
   /** Says what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>) => string | undefined
-  /** By default, a sheet without rows is rejected: somebody may have deleted its tab. */
+  /** Whether a sheet may have no rows; otherwise it is rejected, because somebody may have deleted its tab. */
   allowEmpty: boolean
   /** What to do about a sheet without rows. */
   hintIfEmpty: string
@@ -67,7 +67,7 @@ export function readSheet<Given extends Columns>(
   }).filter((row) => row !== undefined)
 }
 
-/** Online spreadsheets answer with a web page if the sheet is not published as CSV. */
+/** Rejects a web page, which online spreadsheets send if the sheet is not published as CSV. */
 function rejectWebPage(file: string, bytes: Uint8Array): void {
   if (!/^\s*<[!?a-z]/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
   throw new InvalidResponse(
@@ -83,7 +83,7 @@ function cleaned(cell: string): string {
     .trim()
 }
 
-/** The values of cells, which are in the order of the columns; `surplus` has the cells beyond the last heading. */
+/** Reads a row's cells, which are in the order of the columns; `surplus` has the cells beyond the last heading. */
 function readCells<Given extends Columns>(
   columns: Given,
   cells: string[],

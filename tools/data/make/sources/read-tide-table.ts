@@ -13,7 +13,7 @@ import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
 
-/** A first or last day with fewer tides is probably cut off, and is not used. */
+/** A table's first or last day with fewer tides is probably cut off, and counts as incomplete. */
 const tidesOfWholeDay = 3
 
 /**
@@ -29,7 +29,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
     before = tide.at
     return tide
   }).filter((tide) => tide !== undefined)
-  if (!tides.length) throwInvalid(`${file}: no tides; write a row for each`)
+  if (!tides.length) throwInvalid(`${file}: no tides; write a row for each tide`)
   return { name: file, tides, isComplete: completeDates(tides), leftOut: [] }
 }
 
@@ -56,7 +56,7 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
 }
 
-/** Reads dates as in other sheets, and with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
+/** Reads a date as other sheets do, but also with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
 function readTideDate(cell: string): string {
   const date = readDate(cell) ?? readDate(cell.replace(/[.-]/g, '/'))
   return date ?? throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
@@ -68,8 +68,8 @@ const timePattern = new RegExp(
 )
 
 /**
- * The instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time is BST unless GMT
- * follows it or BST would not be after the row above.
+ * Returns the instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time without a zone
+ * is BST if that is later than the row above, and GMT otherwise.
  */
 function readInstant(date: string, cell: string, before: number): number {
   const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []
@@ -84,7 +84,9 @@ function readInstant(date: string, cell: string, before: number): number {
   const isFirst = givenZone ? givenZone.toUpperCase() === zone : !isRepeated || first > before
   if (isFirst) return first
   if (isRepeated) return first + msPerHour
-  return throwInvalid(`invalid time "${cell}"; the camp's clock shows ${zone} then`)
+  return throwInvalid(
+    `invalid time "${cell}", when the camp's clock shows ${zone}; write the time in ${zone}`,
+  )
 }
 
 const types: Record<string, SourceTide['type']> = { high: 'High', low: 'Low', hw: 'High', lw: 'Low' }

@@ -6,7 +6,7 @@ export interface SourceRequest {
   headers?: Record<string, string>
   /** A string that must not appear in any message, such as the key in a header. */
   secret?: string
-  /** By default, redirects are errors, because they would send the headers (and a key in them) to another host. */
+  /** Whether to follow redirects. If not, they are errors: the headers (with any key) would go to another host. */
   followsRedirects?: boolean
 }
 
@@ -14,8 +14,8 @@ const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
  * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response, and with an
- * InvalidResponse if it is too long or its status is not 200. No message contains the secret. Does not retry, because the
- * next scheduled run does.
+ * InvalidResponse if the body is too long or the status is not 200. No message contains the secret. Does not retry,
+ * because the next scheduled run does.
  */
 export async function requestBytes(
   request: SourceRequest,
@@ -24,7 +24,7 @@ export async function requestBytes(
 ): Promise<Uint8Array> {
   const { url, headers = {}, secret, followsRedirects = false } = request
   const { host } = new URL(url)
-  // Redirects are followed here, because fetch would also follow insecure ones.
+  // This function follows redirects itself, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
   const { response, bytes } = await found.catch((error: Error) => {
     throw new SourceUnavailable(`${host}: ${error.message}`)
@@ -65,7 +65,7 @@ function isOnThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 }
 
-/** A source's own description of an error: `reason` from Open-Meteo, `message` from Azure's gateways. */
+/** Returns a source's own description of an error: `reason` from Open-Meteo, `message` from Azure's gateways. */
 function reasonIn(bytes: Uint8Array): string {
   try {
     const { reason, message } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>

@@ -42,7 +42,7 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-/** Degrees as in `locations.json`: `-1.95389`. */
+/** Reads degrees as `locations.json` has them: `-1.95389`. */
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {
@@ -67,14 +67,17 @@ function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
-/** ISO, or day first with slashes. Other centuries are typing errors, or what Excel makes of `30`. */
+/**
+ * Reads an ISO date, or one with the day first and slashes; undefined if invalid. Other centuries are rejected as
+ * typing errors, or as Excel's reading of the year `30`.
+ */
 export function readDate(cell: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-/** A time in the repeated hour means the first of the two. */
+/** Reads a date and time. A time that the clocks repeat means the first of the two. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoOf(Date.parse(cell))
   const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []

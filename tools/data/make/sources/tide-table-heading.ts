@@ -26,7 +26,7 @@ const otherUnits =
 
 const inBrackets = /[([{]\s*([^)\]}]+)/
 
-/** A unit other than metres: a known name, or whatever is in brackets (`Height [x]`) or follows `in` or `/`. */
+/** Returns a unit other than metres: a known name, or whatever is in brackets (`Height [x]`) or follows `in` or `/`. */
 function otherUnit(heading: string): string | undefined {
   const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').match(/\p{L}+|["'′″]/gu) ?? []
   const named = words.find((word) => otherUnits.test(word))
@@ -40,7 +40,7 @@ const knownClocks = new RegExp(
   'i',
 )
 
-/** In the heading of the times, outside brackets: `CET`, `America/New_York`, `+01:00`. */
+/** A clock named outside brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
 const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
 
 /** Text in brackets after `Time` that gives the format, not the clock. */

@@ -16,7 +16,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   // Mainly clear. J: 3 and 2, sunny intervals, would be just as close.
   1: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
   2: { day: [3, 'Sunny Intervals'], night: [2, 'Partly Cloudy'] },
-  // Overcast. J: 8 has that icon; other feeds use 7, light cloud, more often.
+  // Overcast. J: 8 has the overcast icon; other feeds more often use 7, light cloud.
   3: { day: [8, 'Thick Cloud'] },
   45: { day: [6, 'Fog', 'Foggy'] },
   // J: rime has no icon.
@@ -40,7 +40,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   75: { day: [27, 'Heavy Snow'] },
   77: { day: [24, 'Snow Grains', 'Light snow'] },
   80: { day: [10, 'Light Rain Showers'], night: [9, 'Light Rain Showers'] },
-  // J: 14 and 13 would be just as close; violent showers use them.
+  // J: 14 and 13 would be just as close, but stand for violent showers (82).
   81: { day: [10, 'Rain Showers'], night: [9, 'Rain Showers'] },
   82: { day: [14, 'Heavy Rain Showers'], night: [13, 'Heavy Rain Showers'] },
   // J: any code from 22 to 27 would do.
@@ -53,7 +53,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   99: { day: [30, 'Thunderstorm with Hail'] },
 }
 
-/** By WMO code; only those that Open-Meteo documents. */
+/** The sky for each WMO code that Open-Meteo documents. */
 export const skies = new Map<number, Sky>(
   Object.entries(rows).map(([code, { day, night = day }]) => [
     Number(code),
@@ -65,7 +65,7 @@ function wordsOf([weatherType, hour, summary = asSentence(hour)]: Row): WeatherW
   return { weatherType, hour, summary }
 }
 
-/** `Light Rain` to `Light rain`. */
+/** Changes `Light Rain` to `Light rain`. */
 function asSentence(words: string): string {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }

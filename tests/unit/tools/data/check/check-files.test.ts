@@ -18,7 +18,7 @@ const badTides = folderWith({ ...others, tides: [] })
 
 const check = (...commandArguments: string[]) => checkFiles(readOptions(commandArguments), now, camp)
 
-/** The exit code and the verdict on each file: `1 weather good, tides not found`. */
+/** Returns the exit code and the verdict on each file: `1 weather good, tides not found`. */
 const resultOf = async (commandArguments: string): Promise<string> => {
   const { exitCode, lines } = await check(...commandArguments.split(' '))
   const said = lines.map((line) =>

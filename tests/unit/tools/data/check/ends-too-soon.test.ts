@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
 
-/** A forecast day with the given hours; those before 06:00 belong to the next date. */
+/** Returns a forecast of one day with the given hours; hours before 06:00 are on the next date. */
 const weather = (date: string, ...times: string[]) => ({
   data: [forecastDay(date, { hours: times.map((time) => forecastHour({ time })) })],
 })
@@ -12,7 +12,7 @@ const tides = (...instants: string[]) => ({
 
 const hour = 3_600_000
 
-test('durations: are hours or days, and nothing else', () => {
+test('durations: are whole hours or days', () => {
   assert.equal(['1h', '24h', '3d'].map(durationMs), [hour, 24 * hour, 72 * hour])
   for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2'])
     assert.is(durationMs(wrong), undefined, wrong)

@@ -19,14 +19,14 @@ const camp = {
 const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '2026-08-18' }
 
 /**
- * Files that differ in one value, and the warnings that they trigger, by kind (with ! if fatal: `make-data` never writes
- * the file) and path.
+ * Files that differ in one value. `rows` has their values by the warning that they trigger, as its kind and path. A !
+ * marks a fatal kind: `make-data` never writes the file.
  */
 interface Group {
   name: DatasetName
-  /** The start of each path. */
+  /** What the paths of all rows begin with. */
   path?: string
-  /** The file with a value, by default under the last key of the path. */
+  /** Returns the file with a value; `key` is the row's path after `path`. */
   file: (value: never, key: string) => object
   rows: Record<string, Row>
 }
@@ -45,7 +45,7 @@ const four = ['03:00 Low 0.5', '09:00 High 2', '15:00 Low 0.6', '21:00 High 2.1'
 const lows = four.map((tide) => tide.replace('High', 'Low'))
 const lowAt = (height: number) => four.with(0, `03:00 Low ${height}`)
 const highBetween = (height: number) => ['03:00 Low 1.5', `09:00 High ${height}`, '15:00 Low 1.6']
-/** The same tides, with High and Low swapped. */
+/** Returns the same tides, with High and Low swapped. */
 const swapped = (tides: string[]) =>
   tides.map((tide) => tide.replace(/Low|High/, (type) => (type === 'Low' ? 'High' : 'Low')))
 
@@ -387,7 +387,7 @@ function words(text: string): string[] {
   return text.split(' ').filter(Boolean)
 }
 
-/** A day with tides such as `03:00 Low 0.5`; a time may include another date. */
+/** Returns a day with tides such as `03:00 Low 0.5`; a time may include another date. */
 function tideDay(tides: string[], date = '2026-08-22', offset = '+01:00'): TideDay {
   return {
     date,

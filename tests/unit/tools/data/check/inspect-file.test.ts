@@ -17,7 +17,7 @@ const eventColours = Object.fromEntries(calendarFile().events.map(({ name }) => 
 const camp = { eventColours, position: { latitude: 50.64, longitude: -1.94 } }
 const inspect = (bytes: Uint8Array) => inspectFile('calendar', bytes, now, camp)
 
-/** Whether the app would show the file. */
+/** Resolves with whether the app accepts a file. */
 const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   globalThis.fetch = () => Promise.resolve(new Response(new Uint8Array(bytes)))
   try {
@@ -30,7 +30,7 @@ const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
   }
 }
 
-/** The single error in a file, which the app must reject, too. */
+/** Resolves with the only error in a file. Fails if the app accepts the file. */
 const soleError = async (bytes: Uint8Array): Promise<string> => {
   assert.is(await appAccepts(bytes), false, 'the app accepts it')
   const { errors, warnings } = inspect(bytes)
@@ -41,7 +41,7 @@ const soleError = async (bytes: Uint8Array): Promise<string> => {
   return `${reason} (${value}); ${hint}`
 }
 
-/** Warnings about a file that the app must accept. */
+/** Resolves with the kinds of warnings about a file as a whole. Fails if the app rejects the file. */
 const warningsAbout = async (bytes: Uint8Array): Promise<string[]> => {
   assert.is(await appAccepts(bytes), true, 'the app rejects it')
   const { errors, warnings } = inspect(bytes)

@@ -13,7 +13,7 @@ test.before(async () => {
 })
 test.after(() => shut(server))
 
-/** The text of `tides.json`, or the reason why there is none. */
+/** Resolves with the text of `tides.json`, or with the reason why there is none. */
 const read = async (folderOrUrl: string): Promise<string> => {
   const source = await openSource(folderOrUrl)
   const file = await source('tides.json')
@@ -27,7 +27,7 @@ test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: not a regular file')
 })
 
-test('source: requests the URL that the app does', async () => {
+test('source: requests the same URL as the app', async () => {
   answer = ({ url }, response) => response.end(url)
   for (const folder of ['/site/main/data', '/site/main/data/'])
     assert.is(await read(address + folder), '/site/main/data/tides.json')

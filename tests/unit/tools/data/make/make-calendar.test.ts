@@ -10,7 +10,7 @@ const calendar = {
   notices: 'https://sheets.example/notices',
 } as const
 
-/** The result for the given sheets at noon on 22 August, British time. */
+/** Makes the calendar from the given sheets at noon on 22 August, British time. */
 const make = (
   sheets: Record<string, string[]>,
   { sources = { calendar }, allowEmpty = false }: { sources?: Sources; allowEmpty?: boolean } = {},
@@ -63,7 +63,7 @@ test('calendar: uses the season from camp.ts', async () => {
   assert.equal({ ...(made?.content as object), ...season }, made?.content)
 })
 
-test('calendar: may be a single day with --allow-empty', async () => {
+test('calendar: without events is only today (--allow-empty)', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.equal(made?.notes, ['no current or upcoming notice'])

@@ -21,7 +21,7 @@ const recorded = {
 }
 
 interface Making extends Partial<MakeOptions> {
-  /** Responses by file name; an Error is thrown. */
+  /** Responses by file name; if one is an Error, it is thrown. */
   answers?: Record<string, unknown>
   names?: DatasetName[]
 }
@@ -76,7 +76,7 @@ const failing: [answers: Record<string, unknown>, exitCode: number][] = [
   [{ 'open-meteo.json': unavailable, 'admiralty.json': unavailable }, 2],
 ]
 
-test('making: a source that fails leaves the old file', async () => {
+test('making: the old file stays if a source fails', async () => {
   for (const [answers, exitCode] of failing) {
     const made = await make({ answers, folder: newFolder({ 'weather.json': 'the old file' }) })
     assert.is(made.exitCode, exitCode)
@@ -96,12 +96,12 @@ test('making: exits with 2 if the folder cannot be written', async () => {
   }
 })
 
-test('making: does not hide a bug', async () => {
+test('making: rethrows an unexpected error', async () => {
   const download = () => Promise.reject(new TypeError('x is not a function'))
   assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
 })
 
-test('making: requests nothing without permission', async () => {
+test('making: requests nothing without permission for the tides', async () => {
   const error = await make({
     download: () => Promise.reject(new Error('a request was made')),
     sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
@@ -152,7 +152,7 @@ test('making: makes tides with levels from a table and a station', async () => {
 
 test('making: rejects a table with impossible tides', async () => {
   const folder = newFolder({ 'tides.json': 'the old file' })
-  // This day is not published yet.
+  // A mistake is an error even on a day that is too far ahead to be published.
   const rows = '2026-10-20,16:20,High,0.9\n2026-10-20,16:50,Low,0.9'
   const { exitCode, lines } = await makeFromTable(`${table}\n${rows}`, folder)
   assert.is(exitCode, 1)

@@ -11,7 +11,7 @@ const make = (forecast: SourceForecast, now: string, old?: WeatherFile) => {
   return { content, days: content.data, notes }
 }
 
-/** Each day's date, its first and last hour, and the number of hours. */
+/** Returns each day's date, its first and last hour, and the number of hours. */
 const shapes = ({ days }: ReturnType<typeof make>) =>
   days.map(
     ({ date, hours }) => `${date.slice(8)} ${hours[0]?.time} to ${hours.at(-1)?.time}, ${hours.length}`,
@@ -32,7 +32,7 @@ test('forecast: has five days, starting at the next full hour', () => {
   assert.is(shapes(make(forecast, '2026-08-18T22:59:00Z'))[0], '18 00:00 to 05:00, 6')
 })
 
-test('forecast: the night belongs to yesterday until its last hour', () => {
+test('forecast: starts with the day before until 05:00', () => {
   const forecast = sourceForecast('2026-08-19')
   const made = make(forecast, '2026-08-19T01:10:00Z')
   assert.equal(shapes(made).slice(0, 2), ['18 03:00 to 05:00, 3', '19 06:00 to 05:00, 24'])
@@ -88,13 +88,13 @@ test('forecast: takes extremes from the entire day', () => {
   const evening = make(forecast, '2026-08-18T18:00:00Z')
   assert.equal(extremes(evening, 0), [25, 8])
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
-  assert.equal(extremes(night, 0), [25, 8], 'at night, those of the old file count, too')
+  assert.equal(extremes(night, 0), [25, 8], 'after midnight, the extremes in the old file count, too')
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
-  assert.equal(extremes(newer, 0), [17, 17], 'by day a newer forecast replaces them')
+  assert.equal(extremes(newer, 0), [17, 17], 'by day, a newer forecast replaces the old extremes')
 })
 
 test('forecast: days over a clock change have 25 or 23 hours', () => {
-  // Each temperature is the hour in UTC, which shows where that hour went.
+  // Each temperature is its hour in UTC, so that hours with the same clock time can be told apart.
   const utcHour = (at: number) => ({ celsius: (at / 3_600_000) % 24 })
   const autumn = make(sourceForecast('2026-10-22', utcHour), '2026-10-22T12:20:00Z')
   assert.is(shapes(autumn)[2], '24 06:00 to 05:00, 25')
@@ -108,7 +108,7 @@ test('forecast: days over a clock change have 25 or 23 hours', () => {
   assert.not.ok(spring.days[2]?.hours.some(({ time }) => time === '01:00'))
 })
 
-/** A forecast in which only the given number of hours from 06:00 on 20 August are known. */
+/** Returns a forecast in which only the first hours of 20 August, from 06:00, are known. */
 const withHours = (count: number) =>
   sourceForecast('2026-08-18', (_, index) => (index - 54 < count || index - 54 >= 24 ? {} : undefined))
 
@@ -121,12 +121,12 @@ test('forecast: a day needs three quarters of its hours', () => {
 })
 
 test('forecast: the rest of today also needs three quarters', () => {
-  // Known until 23:00. 18 of the day's 24 hours would be enough, but eight of those have passed.
+  // 18 of the day's 24 hours are known, which would be enough, but only 10 of the 16 hours that are left.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
 })
 
-test('forecast: keeps an unknown day as it was published', () => {
+test('forecast: keeps a published day if too few hours are known', () => {
   const old = make(sourceForecast('2026-08-18'), '2026-08-18T11:20:00Z').content
   const made = make(withHours(1), noon, old)
   assert.equal(made.days[2], old.data[2])
@@ -158,7 +158,7 @@ test('forecast: leaves out a day far from any known sunset', () => {
   assert.equal(made.notes, ['left out: 2026-08-22, sunrise or sunset unknown'])
 })
 
-test('forecast: rejects one without a usable day', () => {
+test('forecast: is rejected without a usable day', () => {
   const rejected: [what: string, forecast: SourceForecast][] = [
     ['in the past', sourceForecast('2026-07-01')],
     ['without hours', sourceForecast('2026-08-18', () => undefined)],

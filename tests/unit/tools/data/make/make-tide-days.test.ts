@@ -6,7 +6,7 @@ import { problemOf } from '../../../../support/invalid-response'
 
 const hour = 3_600_000
 
-/** Tides 6 hours and 13 minutes apart. */
+/** Returns tides 6 hours and 13 minutes apart. */
 const tidesBetween = (first: string, end: string): SourceTide[] => {
   const tides: SourceTide[] = []
   for (let at = Date.parse(first); at < Date.parse(end); at += 6.2167 * hour) {
@@ -28,7 +28,7 @@ const make = (
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
 
-test('tide days: eight from today; before 06:00, from yesterday', () => {
+test('tide days: eight days from today, or yesterday before 06:00', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
   assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
   assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
@@ -60,7 +60,7 @@ test('tide days: leave out an incomplete day and say so', () => {
   assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
 })
 
-test('tide days: keep a day that was published before', () => {
+test('tide days: keep an incomplete day as it was published', () => {
   const old = make(august, '2026-08-20T12:00:00Z').content
   const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
   const made = make(later, '2026-08-22T12:00:00Z', old, (date) => date > '2026-08-22')
@@ -76,7 +76,7 @@ test('tide days: note missing days', () => {
 
 test('tide days: a table without today says when it begins', () => {
   const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
-  assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; they begin on Mon 24 August'])
+  assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
 })
 

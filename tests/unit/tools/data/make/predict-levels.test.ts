@@ -40,7 +40,7 @@ test("levels: cover the camp's day every half hour", () => {
   for (const height of heightsInMetres) assert.is(Number(height.toFixed(2)), height)
 })
 
-test('levels: omit a day that is more than 0.25 m off', () => {
+test('levels: omit a day whose curve is over 0.25 m off a tide', () => {
   // In floating point, 0.3 + 0.25 - 0.3 is more than 0.25.
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
@@ -71,7 +71,7 @@ test('levels: reject a file that is not a station', () => {
   const good = tideStation()
   const invalid: [file: unknown, problem: RegExp][] = [
     [{ ...good, harmonic_constituents: [] }, /harmonic_constituents must not have fewer/],
-    // The predictor would ignore it.
+    // The predictor would ignore an unknown constituent.
     [
       { ...good, harmonic_constituents: [{ name: 'X9', amplitude: 1, phase: 0 }] },
       /harmonic_constituents\[0\]\.name must .*"X9"/,

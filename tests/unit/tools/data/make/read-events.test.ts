@@ -8,7 +8,7 @@ import { sheetOf } from '../../../../support/sheet'
 const read = (rows: string[], season?: Season, allowEmpty = false) =>
   readEvents(sheetOf('events.csv', rows), season, allowEmpty)
 
-/** The name and dates of each event. */
+/** Returns the name and dates of each event. */
 const shown = (...rows: string[]) =>
   read(rows).map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)
 
@@ -29,7 +29,7 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   ],
   [[heading, 'Name,Start,End', row], [event]],
   [['', heading, ',,', row, ' , ,\u00a0', ',,'], [event]],
-  // A column of checkboxes.
+  // An empty checkbox is exported as FALSE.
   [[`${heading},paid`, `${row},FALSE`, ',,,FALSE'], [event]],
   [[`${heading},,`, `${row},,,`], [event]],
   [[heading, row, row], [event]],
@@ -39,13 +39,13 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   [[heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
 ]
 
-test('events: reads sheets the way people make them', () => {
+test('events: reads the usual forms of a sheet', () => {
   for (const [rows, events] of readCorrectly) assert.equal(shown(...rows), events)
 })
 
 const dates = '; write a date such as 2026-08-22 or 22/08/2026'
 
-/** A mistake in the second row, and the line about it. */
+/** Rows with one or more mistakes, and the line about each row. */
 const wrongRows: [row: string, problem: string][] = [
   ['Camp,31/06/2026,02/07/2026', `invalid start "31/06/2026"${dates}`],
   ['Camp,14/08/2026,31/09/2026', `invalid end "31/09/2026"${dates}`],
@@ -118,23 +118,23 @@ test('events: rejects anything but a sheet of events', () => {
   }
 })
 
-test('events: names an event from another year', () => {
+test('events: without a season, rejects an event in another year', () => {
   const season = { startDate: '2026-08-14', endDate: '2026-08-18' }
   for (const [year, side] of Object.entries({ 2025: 'before', 2027: 'after' })) {
     const rows = [heading, row, row.replace('1', '2'), row.replaceAll('2026', year)]
     const [line = '', ...others] = problems(...rows)
     assert.ok(line.startsWith(`events.csv:4: starts more than 200 days ${side} the other events (`), line)
     assert.equal(others, [])
-    assert.is(read(rows, season).length, 3, 'a season is given')
+    assert.is(read(rows, season).length, 3, 'accepted with a season')
   }
 })
 
-test('events: a short event within a long one leaves no gap', () => {
+test('events: a gap counts from the latest end so far', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })
 
-test('events: an empty sheet may be allowed', () => {
+test('events: accepts an empty sheet with allowEmpty', () => {
   assert.equal(read([heading], undefined, true), [])
   assert.equal(read([], undefined, true), [])
 })
@@ -145,7 +145,7 @@ test('events: the season runs from the first to the last day', () => {
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
 })
 
-/** Events, the way a spreadsheet writes them, and possibly one wrong cell. */
+/** Events in the forms in which spreadsheets export them, and possibly one wrong cell. */
 const anySheet = fc.record({
   names: fc.array(fc.stringMatching(/^[\wé🏄",;'\n“]*[a-z]$/u), { minLength: 1, maxLength: 12 }),
   separator: fc.constantFrom(',', ';', '\t'),
@@ -161,7 +161,7 @@ const anySheet = fc.record({
   ),
 })
 
-test('events: any export gives its events, or names the row', async () => {
+test('events: any export is read, or the wrong row is named', async () => {
   await fuzz({ what: 'sheets of events', files: 100 }, anySheet, (given) => {
     const { names, separator, headings, isBritish } = given
     const broken = given.broken && { ...given.broken, row: given.broken.row % names.length }

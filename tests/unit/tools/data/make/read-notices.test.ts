@@ -7,7 +7,7 @@ const heading = 'text,from,until,kind,link'
 
 const read = (...rows: string[]) => readNotices(sheetOf('notices.csv', [heading, ...rows]), false)
 
-test('notices: times are the camp’s, and cells may be empty', () => {
+test('notices: times are in camp time, and cells may be empty', () => {
   assert.equal(read('"Gate, closed",22/08/2026 9:05,22/08/2026 22:00:00,Warning,https://camp.example/gate'), [
     {
       text: 'Gate, closed',
@@ -63,7 +63,7 @@ test('notices: a wrong cell gives one line with its row and column', () => {
   }
 })
 
-test('notices: for no rows, the error says how to end a notice', () => {
+test('notices: the error about no rows says how to end a notice', () => {
   assert.is(
     problemOf(() => read()),
     'notices.csv: no rows; to end a notice, keep its row and set until to a time that has passed, or use --allow-empty',
@@ -77,14 +77,14 @@ const choices: [chosen: string | undefined, ...rows: string[]][] = [
   ['begins', 'begins 12:00 to 13:00'],
   ['now', 'next 13:00 to 14:00', 'now 11:00 to 15:00', 'old  to 09:00'],
   ['next', 'later 15:00 to 16:00', 'next 13:00 to 14:00', 'old  to 09:00'],
-  // The one that began last.
+  // Of the current notices, the one that began last.
   ['new', 'new 11:00 to 14:00', 'long  to 18:00'],
   ['below', 'above  to 14:00', 'below  to 13:00'],
   ['storm', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00 info'],
   ['quiz', 'storm 14:00 to 18:00 warning', 'quiz 11:00 to 18:00'],
 ]
 
-test('notices: chooses the current one, or else the next', () => {
+test('notices: chooses the current notice, else the next', () => {
   const time = (clock: string) => clock && `22/08/2026 ${clock}`
   for (const [chosen, ...rows] of choices) {
     const cells = rows.map((row) => {

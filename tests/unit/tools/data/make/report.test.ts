@@ -12,7 +12,10 @@ const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exit
 
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
-/** The report and the failures after a run on 22 August (by default at 11:00 GMT) in a folder with the given files. */
+/**
+ * Writes the report on a run on 22 August (by default at 11:00 GMT) in a folder with the given files. Returns the
+ * report and the failures.
+ */
 const report = async (
   files: Record<string, string | object>,
   outcomes: Outcome[],
@@ -26,7 +29,7 @@ const report = async (
 
 const since = '2026-08-22T03:23:00Z'
 
-test('report: counts a failure from its first run', async () => {
+test('report: stores since when a file has been failing', async () => {
   const failures: [before: object, outcomes: Outcome[], after: object][] = [
     [{}, [bad, tidesMade], { weather: '2026-08-22T11:00:00Z' }],
     [{ weather: since }, [{ ...bad, exitCode: 2 }], { weather: since }],
@@ -54,7 +57,7 @@ test('report: mentions a failure after 12 hours', async () => {
   )
 })
 
-/** A tide table that ends the given number of days after 22 August. */
+/** Returns a tide table that ends the given number of days after 22 August. */
 const tidesFile = (days: number) => {
   const dates = Array.from({ length: days + 1 }, (_, index) => `2026-08-${22 + index}`)
   return { dates: dates.map((date) => ({ date, tides: [tide('High', `${date}T12:30`)] })) }
@@ -75,5 +78,5 @@ test('report: mentions a tide table with under three days left', async () => {
 test('report: ignores tides without a source', async () => {
   const files = { 'tides.json': tidesFile(0) }
   assert.is((await report(files, [good, tidesMade], { sources: {} })).text, '')
-  assert.is((await report(files, [good])).text, '', 'also when they were not made')
+  assert.is((await report(files, [good])).text, '', 'tides were not made')
 })

@@ -5,7 +5,7 @@ import { skies } from '../../../../../tools/data/make/sources/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 
-/** The hours of a forecast day, from 06:00. `changeAt` gets the hour on the clock. */
+/** Returns the hours of a forecast day, from 06:00. `changeAt` receives the hour on the clock. */
 const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)
@@ -24,12 +24,12 @@ test('summary: prefers the highest of equally frequent codes', () => {
 })
 
 test("summary: uses a code's most frequent words", () => {
-  // Rain (63) and light showers (80) share a code.
+  // Rain (63) and light showers (80) have the same app code, 10.
   const wet = day((hour) => ({ wmoCode: hour < 10 ? 63 : 80 }))
   assert.equal(summariseDay(wet), { description: 'Light rain showers and light winds', weatherType: 10 })
 })
 
-test('summary: describes a night only if no daylight is left', () => {
+test('summary: describes the night only if no daylight is left', () => {
   const winter = day((hour) => ({ wmoCode: 0, isDay: hour > 8 && hour < 16 }))
   assert.is(summariseDay(winter).weatherType, 1)
   assert.equal(summariseDay(winter.slice(13)), { description: 'A clear sky and light winds', weatherType: 0 })

@@ -12,7 +12,7 @@ const camp = { eventColours: {}, position: { latitude: 50.64, longitude: -1.94 }
 
 const write = (folder: string, content: unknown) => writeDataFile('tides', content, { folder, now, camp })
 
-/** A day with tides such as `Low 03:10 0.6`. */
+/** Returns a day with tides such as `Low 03:10 0.6`. */
 const day = (...tides: string[]) => ({
   date: '2026-08-22',
   tides: tides.map((each) => {
@@ -48,7 +48,7 @@ const rejected: [content: object, problem: RegExp][] = [
   [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: warning: .*duplicate date/],
 ]
 
-test('writing: never replaces a file with misleading data', async () => {
+test('writing: never writes invalid or misleading data', async () => {
   for (const [content, problem] of rejected) {
     const old = { 'tides.json': 'the old file' }
     const folder = newFolder(old)

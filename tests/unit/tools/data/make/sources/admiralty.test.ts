@@ -8,11 +8,11 @@ import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
 import { londonClock } from '../../../../../support/london'
 
-/** Made-up events, with one of them changed. */
+/** Returns made-up events, one of them changed. */
 const withEvent = (index: number, change: object, events = tidalEvents('2026-08-18')): TidalEvent[] =>
   events.map((event, at) => (at === index ? { ...event, ...change } : event))
 
-/** The days that are complete in a week of August or January: `19 20`. */
+/** Returns the complete days in a week of August or January: `19 20`. */
 const completeDays = (answer: unknown, month = '08'): string =>
   Array.from({ length: 9 }, (_, index) => String(17 + index))
     .filter((day) => readAdmiralty(answer).isComplete(`2026-${month}-${day}`))
@@ -53,7 +53,8 @@ test('ADMIRALTY: times are GMT', () => {
   ])
 })
 
-test('ADMIRALTY: in summer the first day lacks its first hour', () => {
+test('ADMIRALTY: in summer the first day is incomplete', () => {
+  // The response begins at 00:00 GMT, which is 01:00 at the camp.
   assert.is(completeDays(tidalEvents('2026-08-18')), '19 20 21 22 23 24')
   assert.is(completeDays(tidalEvents('2026-01-18'), '01'), '18 19 20 21 22 23 24')
 })
@@ -65,7 +66,7 @@ test('ADMIRALTY: names an event without time or height', () => {
     [{ Height: null }, ' on 2026-08-20: no height', '19 21 22 23 24'],
     [{ DateTime: null }, ' on 2026-08-20: no time', '19 21 22 23 24'],
     [none, ' on 2026-08-20: no time and no height', '19 21 22 23 24'],
-    // If it has no date, the events around it show which days it may belong to.
+    // An event without a date may be on any day from the previous event's to the next one's.
     [{ ...none, Date: null }, ': no time and no height', '19 21 22 23 24'],
   ]
   for (const [change, missing, days] of incomplete) {
@@ -120,7 +121,7 @@ const anyAnswer = fc.record({
   hours: fc.integer({ min: 0, max: 100 }),
 })
 
-test('ADMIRALTY: returns all tides of the days in any response', async () => {
+test('ADMIRALTY: any response gives all tides of its complete days', async () => {
   let goodCount = 0
   await fuzz({ what: 'ADMIRALTY responses', files: 200 }, anyAnswer, (given) => {
     const events: TidalEvent[] = tidalEvents(given.date, given)

@@ -4,7 +4,7 @@ import { problemOf } from '../../../../../support/invalid-response'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** The number and the cells of each row: `1 a|b`. */
+/** Returns the number and the cells of each row: `1 a|b`. */
 const read = (bytes: Uint8Array) =>
   readCsv('a.csv', bytes).map(({ number, cells }) => `${number} ${cells.join('|')}`)
 

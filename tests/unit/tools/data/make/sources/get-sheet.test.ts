@@ -13,7 +13,7 @@ const failures: [error: Error, message: string][] = [
   ],
 ]
 
-test('sheets: an address may redirect, as published sheets do', async () => {
+test('sheets: follows redirects, which published sheets use', async () => {
   const url = 'https://sheets.example/'
   const download = (_name: string, request: () => unknown) => {
     assert.equal(request(), { url, followsRedirects: true })

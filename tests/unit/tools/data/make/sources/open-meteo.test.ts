@@ -17,7 +17,7 @@ const good = openMeteoAnswer('2026-08-18')
 const read = (answer: unknown) => readOpenMeteo(answer, position)
 const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
-test('Open-Meteo: requests only what is used, for the camp', () => {
+test('Open-Meteo: requests the columns in use and the position', () => {
   const { origin, pathname, searchParams } = new URL(openMeteoRequest(position).url)
   assert.is(origin + pathname, 'https://api.open-meteo.com/v1/forecast')
   const { hourly = '', daily = '', ...others } = Object.fromEntries(searchParams)
@@ -74,7 +74,7 @@ test('Open-Meteo: gusts and UV may be missing', () => {
   }
 })
 
-test('Open-Meteo: dates are right after a clock change', () => {
+test('Open-Meteo: has each date once over a clock change', () => {
   assert.equal(
     read(openMeteoAnswer('2026-10-22')).sun.map(({ date }) => date.slice(8)),
     ['22', '23', '24', '25', '26', '27', '28'],
@@ -180,7 +180,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     const { content } = makeForecast(read(answer), now)
     assert.is(parseProblem(parsers.weather, content), undefined)
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
-    // Hours that the response lacks cannot be in the file.
+    // The response itself can cause these warnings: it may repeat hours, or lack hours or sunrises.
     const causes = ['day-missing', 'ended', 'begins-late', 'hours-copied', 'sunset-before-sunrise']
     assert.equal(
       warnings.filter(({ kind }) => !causes.includes(kind)),
@@ -194,7 +194,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
       next = (clocks?.indexOf(time, next) ?? -1) + 1
       assert.ok(next, `${time} is not in the answer`)
     }
-    assert.equal(makeForecast(read(answer), now, content).content, content, 'making it again changes nothing')
+    assert.equal(makeForecast(read(answer), now, content).content, content, 'a second run changes nothing')
   })
   assert.ok(goodCount > 75, `${goodCount} good`)
 })

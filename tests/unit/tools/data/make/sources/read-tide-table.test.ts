@@ -4,7 +4,7 @@ import { problemOf } from '../../../../../support/invalid-response'
 
 const read = (...rows: string[]) => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n')))
 
-/** The type, instant and height of each tide. */
+/** Returns the type, instant and height of each tide. */
 const shown = (...rows: string[]) =>
   read(...rows).tides.map(
     ({ type, at, heightInMetres }) => `${type} ${new Date(at).toJSON().slice(0, 16)} ${heightInMetres}`,
@@ -36,7 +36,7 @@ test('tide table: names every invalid row', () => {
     ['2026-08-22,24:10,Low,0.6', /invalid time/],
     ['2026-08-22,03:60,Low,0.6', /invalid time/],
     ['2026-08-22,3:10 AM,Low,0.6', /invalid time "3:10 AM"; use 24-hour HH:MM/],
-    ['2026-08-22,03:10 GMT,Low,0.6', /the camp's clock shows BST then/],
+    ['2026-08-22,03:10 GMT,Low,0.6', /when the camp's clock shows BST; write the time in BST/],
     ['2026-03-29,01:30,Low,0.6', /which the clocks skip on 2026-03-29/],
     ['2026-08-22,03:10,Slack,0.6', /invalid type "Slack"; write High or Low/],
     ['2026-08-22,03:10,,0.6', /invalid type/],
@@ -60,7 +60,7 @@ test('tide table: names every invalid row', () => {
   )
 })
 
-test('tide table: a heading may not name another unit', () => {
+test('tide table: rejects a heading with a unit other than metres', () => {
   const units: [heading: string, unit: string][] = [
     ['Height (ft)', 'ft'],
     ['Height in feet', 'feet'],
@@ -82,7 +82,7 @@ test('tide table: a heading may not name another unit', () => {
   }
 })
 
-test('tide table: a heading may name only the camp’s clock', () => {
+test('tide table: rejects a heading with another time zone', () => {
   const clocks: [heading: string, clock: string][] = [
     ['Time (GMT)', 'GMT'],
     ['Time GMT/BST', 'GMT'],
@@ -116,17 +116,17 @@ const repeatedHour: [rows: string, tides: string][] = [
   ['01:50,High,1.6; 01:10,Low,1.5', 'High 00:50 1.6; Low 01:10 1.5'],
 ]
 
-test('tide table: a repeated time means the first, if possible', () => {
+test('tide table: a time in the repeated hour is BST, if possible', () => {
   for (const [rows, tides] of repeatedHour) {
     const read = shown(...rows.split('; ').map((row) => `2026-10-25,${row}`))
     assert.is(read.join('; ').replaceAll('2026-10-25T', ''), tides, rows)
   }
 })
 
-test('tide table: a first or last day needs three tides', () => {
+test('tide table: the first and last days need three tides', () => {
   const clocks = ['05:00', '11:00', '17:00']
   const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
-  /** A table with the given number of tides on each date. */
+  /** Returns whether each date is complete in a table with the given numbers of tides. */
   const complete = (...counts: number[]) => {
     const days = dates.flatMap((date, day) => clocks.slice(0, counts[day]).map((clock) => [date, clock]))
     return dates.map(read(...days.map(([date, clock]) => `${date},${clock},High,1.9`)).isComplete)
@@ -135,8 +135,8 @@ test('tide table: a first or last day needs three tides', () => {
   assert.equal(complete(3, 1, 3), [true, true, true])
 })
 
-test('tide table: rejects one without tides', () => {
+test('tide table: is rejected without tides', () => {
   for (const table of ['', 'Date,Time,Type,Height']) {
-    assert.equal(problems(table), ['a.csv: no tides; write a row for each'])
+    assert.equal(problems(table), ['a.csv: no tides; write a row for each tide'])
   }
 })

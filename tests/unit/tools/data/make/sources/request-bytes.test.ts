@@ -13,7 +13,7 @@ test.before(async () => {
 })
 test.after(() => shut(server))
 
-/** The text of the response, or the error with which the request rejects: `InvalidResponse HOST: status 403`. */
+/** Resolves with the text of the response, or with the error: `InvalidResponse HOST: status 403`. */
 const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000): Promise<string> =>
   requestBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -36,7 +36,7 @@ test('requests: any status but 200 is an invalid response', async () => {
   }
 })
 
-test('requests: a silent source is unavailable', async () => {
+test('requests: a silent or interrupted source is unavailable', async () => {
   answer = () => {}
   assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
   answer = (_request, response) => void response.write('{"hours": [')
@@ -74,7 +74,7 @@ test('requests: stop reading a response that is too long', async () => {
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-/** The server's redirects, by path. It answers any other request with the request's path. */
+/** The server's redirects, by path. Its response to any other path is the path. */
 const locations: Record<string, string> = {
   '/moved': '/here/again',
   '/here/again': 'events.csv',
@@ -99,14 +99,14 @@ const followed: Record<string, string> = {
   '/broken': 'InvalidResponse HOST: redirect to an invalid URL',
 }
 
-test('requests: follow only secure redirects, if enabled', async () => {
+test('requests: follow redirects to https only, and only if enabled', async () => {
   answer = redirecting
   for (const [path, result] of Object.entries(followed))
     assert.is(await get(path, { followsRedirects: true }), result)
   assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
-test('requests: follow no redirect from outside to this machine', async () => {
+test('requests: follow no redirect from the internet to localhost', async () => {
   const { fetch } = globalThis
   const requested: unknown[] = []
   globalThis.fetch = async (url) => {

@@ -2,12 +2,12 @@ import { assert, test } from '#test'
 import { skies } from '../../../../../../tools/data/make/sources/weather-codes'
 import { weatherKind } from '../../../../../../src/lib/weather-kind'
 
-/** As https://open-meteo.com/en/docs lists them. */
+/** The codes that https://open-meteo.com/en/docs lists. */
 const documented = [
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ]
 
-test('weather codes: each documented one has an icon and words', () => {
+test('weather codes: each documented code has an icon and words', () => {
   assert.equal([...skies.keys()], documented)
   for (const [wmoCode, { day, night }] of skies) {
     for (const { weatherType, hour, summary } of [day, night]) {
