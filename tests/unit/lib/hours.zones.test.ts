@@ -44,6 +44,9 @@ test("hours: tonight's are under the previous day until 06:00", () => {
   assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'in the last night hour')
   assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from 06:00')
   assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is shown already')
+  const fromNextHour = day('2026-08-22', '19:00 20:00')
+  const missing = 'the current hour is missing, as it is right after a new forecast'
+  assert.is(nightDay([fromNextHour, today], fromNextHour, '2026-08-22T18'), undefined, missing)
   const withoutHours = day('2026-08-22', '')
   assert.is(nightDay([withoutHours, today], today, '2026-08-23T03'), undefined)
   const copy = { ...today, date: '2026-08-22' }
