@@ -35,7 +35,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds())
 })
 
-// A page sends a message when files are missing: the worker does not see navigations that static routes answer.
+// A page sends a message when files are missing. The worker might not notice, because it does not see navigations that
+// static routes answer.
 worker.addEventListener('message', (event) => {
   event.waitUntil(cacheFiles().catch(() => {}))
 })

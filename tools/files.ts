@@ -55,7 +55,7 @@ export const replaceFiles = (folder: string, files: Map<string, Buffer | string>
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
   })
 
-/** Whether a folder has the name of one that a killed `writeFolder` leaves behind. */
+/** Whether a name is that of a temporary folder that `writeFolder` leaves behind if its process is killed. */
 export const isLeftover = (name: string): boolean => leftover.test(name)
 
 const leftover = /^\.(.+)\.(\d+)\.(new|old)$/

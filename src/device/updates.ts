@@ -47,8 +47,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // The new worker caches everything itself, and Chromium would delay its install until the old one has handled a
-    // message.
+    // No message during an install: the new worker caches everything itself, and Chromium would delay it until the old
+    // worker has handled the message.
     if (found) return
     let isComplete = isSaved
     for (const file of precachedFiles) isComplete &&= await isCached(file)

@@ -36,7 +36,7 @@ test('safe area: is applied once at the top and at the sides', async ({ site }) 
   }
   assert.is(await shift(notice(page).getByText('The gate')), 47)
   assert.is(await shift(heading), 47)
-  // So narrow that the banners' margins alone would not keep clear of the notch.
+  // The window is so narrow that the banners' margins alone would not clear the notch.
   await page.setViewportSize({ width: 568, height: 320 })
   await coverEdges(page, { left: 59, right: 59 })
   for (const banner of [installBanner(page), notice(page)]) {

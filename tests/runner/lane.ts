@@ -17,7 +17,7 @@ const shared = globalThis as {
 }
 
 process.on('message', async (order: Order) => {
-  // While a file runs, only its own work keeps the process alive: if a test waits forever, the process exits.
+  // While a file runs, the channel must not keep the process alive: a test that waits for nothing then ends it.
   process.channel?.unref()
   const counts = await runFile(order)
   process.channel?.ref()

@@ -17,7 +17,7 @@ export interface Site extends Hosts {
   browser: Browser
 }
 
-/** Builds the app for a data host of its own, serves both, and launches a browser: for commands, not for test files. */
+/** Starts a data host, builds and serves an app that uses it, and launches a browser. For commands, not for test files. */
 export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
   const hosts = await startHosts(environment)
   const browser = await launchBrowser()

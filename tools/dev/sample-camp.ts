@@ -21,7 +21,7 @@ import { compressFiles } from '../site/compress'
 const msPerMinute = 60_000
 const msPerHour = 60 * msPerMinute
 
-/** The date of the files in `sample/`, and its midnight, from which the levels are counted. */
+/** The first date in the files in `sample/`, and the midnight at which it begins. */
 const fileDate = '2026-08-22'
 const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 

@@ -2,7 +2,7 @@ import { mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: emphasises that the data has ended', () => {
+test('screen: emphasises that the data has run out', () => {
   const coverageOf = (hasEnded: boolean) =>
     one(
       render(

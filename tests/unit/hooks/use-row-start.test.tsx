@@ -153,7 +153,7 @@ test('row start: measures a hidden row only once it is shown', async () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-/** Returns the row of a date's hours at 19:00 on 22 August. */
+/** Returns a day's row of hours, as shown when it is 19:00 on 22 August. */
 const hoursOf = (date: string) => {
   const day = forecastDay(date)
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />

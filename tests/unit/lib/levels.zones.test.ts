@@ -46,7 +46,7 @@ const autumn = (hours: number) =>
 
 const isNear = (actual: number, expected: number) => Math.abs(actual - expected) < 1e-9
 
-test('levels: are interpolated within their day', () => {
+test('levels: are interpolated within the day, unknown outside it', () => {
   const at = (hours: number, shown = day()) => levelAt(shown, Date.parse(summerDay) + hours * hour)
   for (const hours of [0, 0.5, 0.75, 13.1, 23.99, 24]) assert.ok(isNear(at(hours), hours / 10), String(hours))
   for (const hours of [-0.01, 24.01, -24, 1e9]) assert.ok(isNaN(at(hours)), String(hours))

@@ -48,7 +48,7 @@ test('folders: the old folder stays if writing fails', async () => {
   await assertKept(folder)
 })
 
-/** Returns a `rename` that throws an error with the given code on some calls, counted from 1. */
+/** Returns a `rename` that fails with the given code on the listed calls (1 is the first). */
 const failingAt = (calls: number[], code: string) => {
   let call = 0
   return async (...names: Parameters<typeof rename>) => {

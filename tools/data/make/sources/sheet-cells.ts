@@ -8,7 +8,7 @@ import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
   read: (cell) => (isFormula(cell) ? undefined : cell),
-  expected: 'some text',
+  expected: 'text (no formula)',
 }
 
 export const noticeText: Column<string> = {

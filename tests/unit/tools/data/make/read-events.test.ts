@@ -59,10 +59,10 @@ const wrongRows: [row: string, problem: string][] = [
   ['Camp,14/08/2026,tbc', `invalid end "tbc"${dates}`],
   ['Camp,14/08/2026,14/08/2026 22:00', `invalid end "14/08/2026 22:00"${dates}`],
   ['Camp,46248,18/08/2026', `invalid start "46248"${dates}`],
-  ['#REF!,14/08/2026,18/08/2026', 'invalid name "#REF!"; write some text'],
-  ['Loading...,14/08/2026,18/08/2026', 'invalid name "Loading..."; write some text'],
-  ['=A2,14/08/2026,18/08/2026', 'invalid name "=A2"; write some text'],
-  ['=SUM(A2:A9),14/08/2026,18/08/2026', 'invalid name "=SUM(A2:A9)"; write some text'],
+  ['#REF!,14/08/2026,18/08/2026', 'invalid name "#REF!"; write text (no formula)'],
+  ['Loading...,14/08/2026,18/08/2026', 'invalid name "Loading..."; write text (no formula)'],
+  ['=A2,14/08/2026,18/08/2026', 'invalid name "=A2"; write text (no formula)'],
+  ['=SUM(A2:A9),14/08/2026,18/08/2026', 'invalid name "=SUM(A2:A9)"; write text (no formula)'],
   [
     'Games, food,14/08/2026,18/08/2026',
     'cells beyond the last heading (1); put "quotes" around a cell with a comma or semicolon',
@@ -73,7 +73,7 @@ const wrongRows: [row: string, problem: string][] = [
     'Camp,14/08/2026,18/08/2027',
     'ends a year or more after it starts (2027-08-18, 2026-08-14); correct the year',
   ],
-  [',14/08/2026,18/08/2026', 'missing name; write some text, or delete the row'],
+  [',14/08/2026,18/08/2026', 'missing name; write text (no formula), or delete the row'],
   ['Camp,14/08/2026,', `missing end${dates}, or delete the row`],
   ['Total: 8 events,,', `missing start and end${dates}, or delete the row`],
 ]
