@@ -46,7 +46,7 @@ export const build = async (
   })
 }
 
-/** Returns what to know before publishing the build, one line each. */
+/** Returns notes to read before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
   if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")
@@ -66,7 +66,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   const usage =
     'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment'
   await runTool(usage, flags({ demo: { type: 'boolean' } }), async ({ demo = false }) => {
-    // Checked even for a demo: a data source with only an owner or only a repository fails any build.
+    // Settings are checked even for a demo: a data source with only an owner or only a repository fails any build.
     const ownSettings = readSettings(process.env)
     const settings = demo ? sampleSettings(process.env) : ownSettings
     const dist = path.join(projectFolder, 'dist')

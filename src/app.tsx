@@ -22,7 +22,7 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
-/** Also moves the focus, which would fall back to the body when the banner disappears with its close button. */
+/** Returns a handler that dismisses a banner and moves the focus, which would be lost with the close button. */
 const closes = (dismiss: () => void) => () => {
   dismiss()
   focusHeading()

@@ -81,7 +81,7 @@ const camp = Type.Object({
   map: Type.Object({
     latitude,
     longitude,
-    /** windy.com's zoom level, from 3, a continent, to 11, a town. */
+    /** windy.com's zoom level, from 3 (a continent) to 11 (a town). */
     zoom: Type.Integer({
       minimum: 3,
       maximum: 11,
@@ -106,7 +106,7 @@ const manifest = Type.Object({
   iconColour: colour,
 })
 
-// Environment variables can override these three; `tools/settings.ts` checks the result.
+// Environment variables can override these settings; `tools/settings.ts` checks the result.
 const dataSource = Type.Object({
   /** A public raw-file host, a CDN in front of one, or your own domain; must be `https:`. */
   host: Type.String({ hint: 'an address in quotes' }),
@@ -117,7 +117,7 @@ const dataSource = Type.Object({
 /** A tide table that you may publish: a CSV file with the columns date, time at the camp, High or Low, metres. */
 const tideTable = Type.Object({
   from: Type.Literal('table'),
-  /** Its path relative to the project's folder, such as `tides.csv`. */
+  /** The CSV file's path relative to the project's folder, such as `tides.csv`. */
   file: path,
 })
 
@@ -152,18 +152,18 @@ const sources = Type.Object({
   calendar: Type.Optional(
     Type.Object({
       from: Type.Literal('csv'),
-      /** With the columns name, start, end. */
+      /** Columns: name, start, end. */
       events: sheet,
-      /** With the columns text, from, until, kind, link. */
+      /** Columns: text, from, until, kind, link. */
       notices: Type.Optional(sheet),
-      /** By default from the first to the last day of the events. */
+      /** By default, the calendar runs from the first to the last day of the events. */
       season: Type.Optional(Type.Object({ startDate: day, endDate: day })),
     }),
   ),
   locations: Type.Optional(
     Type.Object({
       from: Type.Literal('csv'),
-      /** With the columns name, latitude, longitude, type, place id. */
+      /** Columns: name, latitude, longitude, type, place id. */
       places: sheet,
     }),
   ),

@@ -56,7 +56,7 @@ export const camp: Camp = {
   otherEventColour: 'sand',
 }
 
-/** For phones and search engines; the app itself shows none of it. */
+/** For phones and search engines; not shown in the app. */
 export const manifest: Manifest = {
   // The name below the icon on a home screen.
   shortName: 'Tern Cove',
@@ -79,7 +79,7 @@ export const dataSource: DataSource = {
   repository: '',
 }
 
-/** Where `npm run make-data` gets its data; none of this ships. Leave out any file you publish some other way. */
+/** Where `npm run make-data` gets its data; not part of the app. Leave out files that you publish another way. */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
 }

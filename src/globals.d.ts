@@ -1,6 +1,6 @@
-/** With a slash at both ends. Set by the build. */
+/** The app's base path, with a slash at both ends. Set by the build. */
 declare const BASE_PATH: string
-/** With a slash at the end. Set by the build. */
+/** URL of the folder of data files, with a slash at the end. Set by the build. */
 declare const DATA_URL: string
 
 interface Window {

@@ -14,7 +14,7 @@ const root = document.documentElement
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
-// A dismissal expires; the app then shows the hint again.
+// Even an expired dismissal hides the hint here; the app then shows it again.
 root.classList.toggle('no-hint', isInstalled() || readStored(hintKey) !== null)
 
 if (navigator.serviceWorker?.controller && names.some((name) => readStored(cacheKey(name)))) {
@@ -32,7 +32,7 @@ const showFailure = () => {
   failure.hidden = false
 }
 setTimeout(() => {
-  // The script may still be loading.
+  // The app's script may still be loading.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure)
   else showFailure()
 }, timeoutMs)

@@ -33,6 +33,6 @@ const startRest = () => {
   void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
   void keepStorage()
 }
-// Waits for the first frame, which a page in the background never renders.
+// Waits for the first frame, except in the background, where a page renders none.
 if (document.hidden) startRest()
 else requestAnimationFrame(() => setTimeout(startRest))

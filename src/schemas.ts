@@ -169,7 +169,7 @@ const calendar = Type.Object(
     events: Type.Array(
       Type.Object(
         {
-          name: text('Name of the event. The camp has a colour for some names.', 'Beach week'),
+          name: text('Name of the event, which determines its colour.', 'Beach week'),
           startDate: calendarDate('First day of the event.'),
           endDate: calendarDate('Last day of the event.'),
         },

@@ -125,7 +125,7 @@ async function answerFromCache(request: Request, url: string): Promise<Response>
   return (await findCached(url)) ?? fetch(request)
 }
 
-/** Answers a navigation to a path outside the app; offline, with the cached page, which shows its 404. */
+/** Fetches a path outside the app; offline, returns the cached page, which shows `404 Not Found`. */
 async function answerFromNetwork({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request)

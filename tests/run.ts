@@ -1,8 +1,8 @@
 /**
  * `npm test`: checks types, lint and format, runs the unit and end-to-end tests, and checks the size of the page.
- * `npm test -- tides map`: runs only the test files with `tides` or `map` in their path, of any kind.
+ * `npm test -- tides map`: runs only the test files with `tides` or `map` in their path.
  * `npm test -- unit tides`: the same, but only in one folder: `unit`, `e2e` or `engines`.
- * `FUZZ_FILES=COUNT` sets how many data files fuzzing tries, instead of a few thousand.
+ * `FUZZ_FILES=COUNT` sets how many files each fuzz test tries.
  */
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
@@ -14,12 +14,11 @@ import { commandFor, runFiles } from './runner/run-files'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
 
-/** The parts of `npm test`, in order. */
 const parts = [
   { name: 'types, linter and format (npm run check)', run: () => runScript('check') },
   { name: 'unit tests (npm test -- unit)', run: () => runTests(['unit'], []) },
   { name: 'end-to-end tests (npm test -- e2e)', run: () => runTests(['e2e'], []) },
-  { name: 'the size of the page (npm run size)', run: () => runScript('size') },
+  { name: 'page size (npm run size)', run: () => runScript('size') },
 ]
 
 await runCommand(async () => {
@@ -42,15 +41,15 @@ async function runEverything(): Promise<boolean> {
   return true
 }
 
-/** Runs a script from package.json; false if it fails. */
+/** Runs a script from package.json; returns whether it succeeds. */
 function runScript(name: string): boolean {
   return spawnSync(`npm run ${name}`, { shell: true, stdio: 'inherit' }).status === 0
 }
 
-/** Runs the test files of the chosen kinds whose paths match the filters; false if one fails. */
+/** Runs the test files of the chosen kinds whose paths match the filters; returns whether all pass. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Must be done before the processes start, because otherwise each might install a browser.
+  // Otherwise, each test process might install a browser.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)
@@ -59,14 +58,14 @@ async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promis
     const failedSources = [...units.failedSources, ...visits.failedSources]
     if (!failedSources.length) return true
     const commands = failedSources.map((source) => `\n  ${commandFor(source)}`)
-    console.log(`failed files, each with the command that runs it alone:${commands.join('')}`)
+    console.log(`to run each failed file alone:${commands.join('')}`)
     return false
   } finally {
     await rm(cacheFolder, { recursive: true, force: true })
   }
 }
 
-/** Returns the files whose engine is installed. Throws without Firefox; without WebKit, prints how to install it. */
+/** Returns the files whose engine is installed. Throws without Firefox. Without WebKit, prints how to install it. */
 function withEngine(sources: string[]): string[] {
   return sources.filter((source) => {
     if (source.includes('firefox')) return Boolean(getFirefox())

@@ -7,10 +7,10 @@ import { UsageError } from './fail'
 import { isRecord } from './is-record'
 import { problemsIn } from './schema-problems'
 
-/** The exports of `src/camp.ts` before the check. They are unknown, because a type error does not stop a build. */
+/** The exports of `src/camp.ts` before the check, typed `unknown` because a type error does not stop a build. */
 export type CampFile = Record<keyof typeof campSchemas, unknown>
 
-/** Throws a UsageError that lists every mistake, if there is one. */
+/** Throws a UsageError that lists every mistake, if any. */
 export function checkCamp(file: CampFile): void {
   const problems = campProblems(file)
   if (problems.length) throw new UsageError(problems.join('\n'))
@@ -47,7 +47,7 @@ const withFile = (problem: string) => `src/camp.ts: ${problem}`
 /** The bounds of Europe: from Cyprus to the North Cape, and from Iceland to Volgograd. */
 const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
 
-/** Reports a position that cannot be the camp's: 0/0, or one outside Europe in a European time zone. */
+/** Reports a position that is 0/0, or outside Europe although the time zone is European. */
 function positionProblems(camp: unknown, key: 'position' | 'map', zone: string): string[] {
   const point = isRecord(camp) ? camp[key] : undefined
   if (!Value.Check(campSchemas.camp.properties.position, point)) return []
@@ -62,7 +62,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
 }
 
-/** Reports levels without a tide table: levels are added to a table's days. */
+/** Reports `sources.levels` without `sources.tides`, to whose days levels are added. */
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []

@@ -1,4 +1,4 @@
-/** Shared by the command line tools: `--help`, exit codes, paths, `--only` and counts. */
+/** Helpers for the command line tools: `--help`, exit codes, paths, `--only` and counts. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
@@ -7,13 +7,13 @@ import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandResult {
-  /** For standard output. */
+  /** Printed to standard output. */
   lines: string[]
   exitCode: ExitCode
 }
 
 /**
- * Runs a command with the process's arguments: prints the lines that it returns, if any, and sets the exit code. An error
+ * Runs a command with the process's arguments, prints the lines that `run` returns, and sets the exit code. An error
  * from `readOptions` is shown with the usage.
  */
 export const runTool = <Options>(
@@ -46,10 +46,10 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
   }
 }
 
-/** Resolves a path against the folder where the user ran npm, because npm runs scripts in the project's folder. */
+/** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
-/** Returns the names that `--only weather,tides` chooses, by default all. Throws a UsageError for an unknown name. */
+/** Returns the names given to `--only` (`weather,tides`), by default all. Throws a UsageError for an unknown name. */
 export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {
   if (only === undefined) return [...all]
   const given = only.split(',')

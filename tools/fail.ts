@@ -26,14 +26,14 @@ export function hideCredentials(text: string): string {
   return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }
 
-/** Returns the first sentence of a message: in the next ones, parseArgs explains arguments that begin with a hyphen. */
+/** Returns an error's first sentence. Further ones from parseArgs explain arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** Returns the lines for an error that the user can fix; undefined for any other. */
 function explain({ name, message }: Error): string | undefined {
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
-  // For a missing export, both Node and esbuild name the file without a position in it.
+  // If an export is missing, Node and esbuild name the file, but no line.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
@@ -44,7 +44,7 @@ function explain({ name, message }: Error): string | undefined {
 
 /** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns from 0, editors from 1. */
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
-  // The path is absolute from tsx, but relative to the project's folder from the build.
+  // tsx gives an absolute path, the build one that is relative to the project's folder.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
   const hint = relative === 'src/camp.ts' ? "; look for a missing comma, or an apostrophe inside '…'" : ''
   return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`

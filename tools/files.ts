@@ -27,7 +27,7 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 
 /**
  * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, the old folder stays. Only tests
- * replace `move`.
+ * pass `move`.
  */
 export async function writeFolder(
   folder: string,
@@ -37,7 +37,7 @@ export async function writeFolder(
   const parent = path.dirname(folder)
   await mkdir(parent, { recursive: true })
   await clearLeftovers(folder)
-  // Beside the folder, because a rename cannot cross disks.
+  // The new folder is beside the old one, because a rename cannot cross disks.
   const beside = path.join(parent, `.${path.basename(folder)}.${process.pid}`)
   const newFolder = `${beside}.new`
   try {
@@ -60,12 +60,14 @@ export const isLeftover = (name: string): boolean => leftover.test(name)
 
 const leftover = /^\.(.+)\.(\d+)\.(new|old)$/
 
-/** Removes what killed processes have left beside a folder, and restores an old folder that they had moved away. */
+/**
+ * Removes what killed processes have left beside a folder. If they had already moved the old folder away, restores it.
+ */
 async function clearLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {
     const [, original, pid, kind] = leftover.exec(name) ?? []
-    // Process ids are reused (in containers, almost always), so a leftover may have this process's own.
+    // Process ids are reused (in containers, almost always), so a leftover's name may contain this process's id.
     const isOfAnother =
       Number(pid) === process.pid ? original !== path.basename(folder) : isRunning(Number(pid))
     if (original === undefined || isOfAnother) continue
@@ -101,7 +103,7 @@ async function replaceFolder(
   await remove(oldFolder)
 }
 
-/** Retries for a second while another program, such as a virus scanner on Windows, has a file in the folder open. */
+/** Retries for 0.6 s while another program, such as a virus scanner on Windows, has a file in the folder open. */
 async function retry(folder: string, action: () => Promise<void>): Promise<void> {
   for (let waitMs = 20; ; waitMs *= 2) {
     try {

@@ -20,7 +20,7 @@ export const importBundle = async <Module>(
   entryPoint: string,
   options: BuildOptions,
 ): Promise<ImportedBundle<Module>> => {
-  // Inside the project, because external imports are resolved from the bundle's folder.
+  // The bundle is inside the project, because Node resolves external imports from the bundle's folder.
   const bundle = path.join(projectFolder, '.cache', `bundle-${randomUUID()}.mjs`)
   try {
     const { metafile } = await esbuild({

@@ -1,6 +1,6 @@
 import type { Parser } from '../src/lib/parse'
 
-/** Returns the message with which one of the app's parsers rejects a value, path first; undefined if it is valid. */
+/** Returns a parser's error message for an invalid value, starting with the path; undefined if the value is valid. */
 export function parseProblem(parser: Parser, value: unknown, path?: string): string | undefined {
   try {
     parser(value, path)

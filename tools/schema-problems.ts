@@ -62,7 +62,7 @@ function problemsInList(value: unknown, items: Schema, maxItems: number, path: s
   return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
 }
 
-/** Checks a value against the schema that has the same `from`. */
+/** Checks a value against one of several schemas: the one with the same `from`. */
 function problemsInChoice(value: unknown, schemas: Schema[], path: string): string[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(path, value, `an object with from: ${kinds.join(' or ')}`)]

@@ -15,7 +15,7 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>
 
-/** Where the sample camp's files are, below the base path: the same path shape as on the data host. */
+/** The path of the sample camp's files below the base path, in the same form as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
 /** A segment in a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
@@ -83,7 +83,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
     const [missing, variable, givenName] = owner
       ? [repositoryName, 'DATA_REPO', ownerName]
       : [ownerName, 'DATA_OWNER', repositoryName]
-    // If the environment sets one of the two, the other was probably forgotten there.
+    // If only one of owner and repository is set in the environment, the other was probably forgotten there.
     const name = givenName.startsWith('src/') ? missing : variable
     throw new UsageError(
       `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the sample camp`,

@@ -3,7 +3,7 @@ import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useRowStart } from '../hooks/use-row-start'
 
 interface DateStripProps {
-  /** `YYYY-MM-DD`, each once, in order. */
+  /** `YYYY-MM-DD`, sorted, without duplicates. */
   dates: string[]
   selected: string
   today: string

@@ -35,7 +35,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
               {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
             </li>
           ),
-          // A changed hour gets a new element, for the same reason as in `Text`.
+          // A changed hour gets a new element: see `text.tsx`.
           <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
         ])}
       </ul>

@@ -4,7 +4,7 @@ import type { IconName } from '../icons/paths'
 interface LinkListProps {
   links: {
     name: string
-    /** If missing, the row is plain text. */
+    /** A row without a URL is plain text. */
     url?: string
     /** The icon's name is also its accessible name. */
     icon?: IconName

@@ -5,7 +5,7 @@ import { Text } from './text'
 
 interface OrganisersNoticeProps {
   notice: Notice | undefined
-  /** In words, such as `as of 3 hours ago`; empty for a recent notice. */
+  /** The calendar file's age in words, such as `as of 3 hours ago`; empty if under an hour. */
   age: string
   onDismiss: () => void
 }

@@ -63,7 +63,7 @@ function markPins(marks: TideMark[]): Pin[] {
   })
 }
 
-/** Returns whether the labels of two marks would touch: one above a high and one below a low never do. */
+/** Returns whether the labels of two marks would touch: a label above a high and one below a low never do. */
 function touch(a: TideMark, b: TideMark): boolean {
   return a.tide.type === b.tide.type && Math.abs(a.x - b.x) < labelWidth
 }

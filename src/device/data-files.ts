@@ -28,7 +28,7 @@ export const takeRequest = (name: DatasetName): JsonRequest => {
 
 export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
-/** Other camps on this origin may store files under the same keys. */
+/** Returns whether a stored file is this camp's: other camps on this origin may use the same keys. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
   // Older builds stored no source. Below a base path, such a copy may belong to another camp.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

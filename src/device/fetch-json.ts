@@ -1,4 +1,4 @@
-/** Limits the complete response, body included. Also used by `check-data`, and for the failure message of `head.ts`. */
+/** Timeout for a response, body included. Also used by `check-data`, and for the failure message of `head.ts`. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
 

@@ -31,7 +31,7 @@ export const startUpdates = (report: (isSaved: boolean) => void): (() => void) =
   return checkForBuild
 }
 
-/** The check runs at most every five minutes, unless the last one or the install that it started failed. */
+/** Returns a function that checks at most every five minutes, unless the last check or its install failed. */
 function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
   let checkedAt = 0
   let found: ServiceWorker | null = null
@@ -58,7 +58,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
 
   return () => {
     const hasFailedToInstall = found?.state === 'redundant'
-    // Absolute difference: after the clock is set back, stored times lie in the future.
+    // Uses the absolute difference, because `checkedAt` lies in the future after the clock is set back.
     if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < checkAgainMs) return
     checkedAt = Date.now()
     // Rejects offline and where workers are blocked.

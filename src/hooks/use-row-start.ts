@@ -42,7 +42,7 @@ function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** Also fires when the visitor leaves; a hidden page renders no frames, so the observer then reports on return. */
+/** Also calls the listener on leaving, but a hidden page renders no frames, so the observer reports on return. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

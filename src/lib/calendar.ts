@@ -2,14 +2,14 @@ import type { CalendarFile } from '../schemas'
 import { addDays, dayName, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 
-/** A mistyped year must not freeze the phone. */
+/** Limits the rows, because a mistyped year would freeze the phone. */
 export const maximumRows = 400
 
 export interface CalendarRow {
   date: string
   isWeekend: boolean
   isMonday: boolean
-  /** The events on that day, each with the day it has reached: `day` 1 to `days`. */
+  /** The events on that date. On the third day of an event of five days, `day` is 3 and `days` is 5. */
   events: { name: string; day: number; days: number }[]
 }
 

@@ -64,7 +64,7 @@ export const campDate = writer('{date}')
 /** Returns the date and time at the camp at an instant, such as `2026-08-22T19:05`. */
 export const campDateTime = writer('{date}T{clock}')
 
-/** These three return `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
+/** The next three functions return `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
 export const weekdayOf = writer('{weekday}')
 export const dayOfMonth = writer('{day}')
 export const monthOf = writer('{month}')

@@ -1,4 +1,4 @@
-/** Clockwise from north. */
+/** In order, clockwise from north. */
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 const degreesPerPoint = 360 / points.length
 

@@ -2,7 +2,7 @@ import { dayName, daysBetween } from './camp-time'
 
 /** How far a file's data reaches, so that nobody relies on data that has run out. */
 export interface Coverage {
-  /** `Forecast ended on Wed 26 August`. */
+  /** Such as `Forecast ended on Wed 26 August`. */
   text: string
   hasEnded: boolean
 }

@@ -15,7 +15,7 @@ export const firstHour = '06:00'
 /** Returns the calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
+/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; if it repeats, only its first cell is `now`. */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
   const cells: TimedHour[] = []
@@ -36,11 +36,11 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
   return cells
 }
 
-/** Files published around 05:00 repeat the second day's hours under the first; ignore such copies. */
+/** Returns whether another day has the same hours, as the first two days do in files published around 05:00. */
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/** Returns the earlier forecast day with the hours until 06:00; undefined if the shown day has the current hour. */
+/** Returns an earlier forecast day that is not over; undefined if none, or if the shown day has the current hour. */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,

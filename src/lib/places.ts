@@ -3,7 +3,7 @@ import { compassPoint } from './compass'
 
 const degreesPerRadian = 180 / Math.PI
 
-/** Per degree of latitude, with the Earth's mean radius (IUGG). */
+/** Kilometres per degree of latitude, with the Earth's mean radius (IUGG). */
 const kmPerDegree = 6371.0088 / degreesPerRadian
 
 /** The order in which campers look for places. */

@@ -18,7 +18,7 @@ export const dayProgress = (day: ForecastDay, now: number): number | undefined =
 
 export interface SunEvent {
   isNight: boolean
-  /** `The sun sets in 2hr 35min`. */
+  /** Such as `The sun sets in 2hr 35min`. */
   text: string
 }
 

@@ -15,7 +15,7 @@ export interface TideMark {
 export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) =>
   scaleOf([0, ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres))])
 
-/** Skips tides on other dates. No curve joins the marks, because some coasts have double tides. */
+/** Returns marks for the tides on a day's own date. No curve joins them, because some coasts have double tides. */
 export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
   const scale = heightScale(days)
   const marks: TideMark[] = []

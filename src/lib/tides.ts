@@ -16,10 +16,10 @@ export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
 export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
   inOrder.find(({ at }) => at > now)
 
-/** No British coast has tides more than 12.3 hours apart, not even those with double high waters. */
+/** On British coasts, even those with double high waters, tides are at most 12.3 hours apart. */
 const longestIntervalMs = 14 * 3_600_000
 
-/** Returns whether a tide before the next one is missing, so that nobody can tell if the tide is rising or falling. */
+/** Returns whether a tide before the next one is missing, so that the tide may be rising or falling. */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

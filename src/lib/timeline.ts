@@ -25,7 +25,7 @@ export interface Night {
   to: number
 }
 
-/** Returns the nights in 24 hours from `startPercent` of a date. The last day's own sunrise stands for the next one. */
+/** Returns the nights in 24 hours from `startPercent` of a date. Uses the date's sunrise if the next one is missing. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

@@ -27,7 +27,7 @@ export interface WeatherPicture {
   inWords: string
 }
 
-/** Returns the picture from 06:00 to 06:00; undefined without hours that have a valid time. */
+/** Returns what to draw from 06:00 to 06:00; undefined if no hour has a valid time. */
 export const weatherPicture = ({ hours }: ForecastDay, days: ForecastDay[]): WeatherPicture | undefined => {
   const scale = scaleOf(days.flatMap((day) => day.hours).map(({ temperature }) => bounded(temperature)))
   const points = hours

@@ -20,7 +20,7 @@ export const durationText = (durationMs: number): string => {
   return `${Math.floor(minutes / 60)}hr ${minutes % 60}min`
 }
 
-/** With one decimal, 21.456 becomes 21.5, and 21 stays 21. */
+/** Rounds a number: with one decimal, 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /** Returns a temperature rounded to one decimal, with a real minus sign. */

@@ -19,7 +19,7 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Each returns an instant (epoch milliseconds) that the app counts minutes from or to; 0 gives the full minutes. */
+/** Each returns an instant (epoch milliseconds) from or to which the app counts minutes; 0 is for the clock's own. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */

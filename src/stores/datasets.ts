@@ -11,7 +11,7 @@ import { countMinutesFrom, now } from './clock'
 import { online } from './connection'
 import { visibility } from './visibility'
 
-/** Each retry waits twice as long as the one before. */
+/** The wait doubles with each retry, up to `longestRetryMs`. */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
 const staleInForegroundMs = 15 * 60_000

@@ -26,7 +26,7 @@ export const notice = computed(() => {
   return value.kind !== 'warning' && dismissed.text.value === dismissalOf(value) ? undefined : value
 })
 
-/** `as of 3 hours ago`: the age of the calendar file; empty if under an hour. */
+/** The calendar file's age, such as `as of 3 hours ago`; empty if under an hour. */
 export const noticeAge = computed(() => {
   const ageMs = now.value - (calendar.state.value.cached?.lastUpdated ?? 0)
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`

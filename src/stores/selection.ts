@@ -8,7 +8,7 @@ import { clockTime, today } from './clock'
 import { tides, weather } from './datasets'
 
 export interface Selection<Day> {
-  /** `YYYY-MM-DD`, each once, in order. */
+  /** `YYYY-MM-DD`, sorted, without duplicates. */
   dates: ReadonlySignal<string[]>
   /** The chosen date if the data has it, otherwise today, otherwise the last date; undefined if there are no dates. */
   date: ReadonlySignal<string | undefined>

@@ -9,7 +9,7 @@ export const nextTide = computed(() => findNextTide(inOrder.value, now.value))
 
 countMinutesFrom(() => nextTide.value?.at ?? NaN)
 
-/** `2hr 35min`; empty without a next tide. */
+/** Such as `2hr 35min`; empty without a next tide. */
 export const timeUntilNextTide = computed(() => (nextTide.value ? timeUntil(nextTide.value, now.value) : ''))
 
 export const isGapBeforeNextTide = computed(

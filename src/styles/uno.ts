@@ -4,7 +4,7 @@ import { presetMini, type Theme } from '@unocss/preset-mini'
 import { tokens } from './tokens'
 
 export const unoConfig: UserConfig<Theme> = {
-  // Without arbitrary variants, the preset leaves the sources to UnoCSS's own extractor.
+  // Without arbitrary variants, the preset keeps UnoCSS's default extractor.
   presets: [presetMini({ preflight: false, arbitraryVariants: false })],
   theme: { colors: Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`])) },
   shortcuts: {

@@ -74,7 +74,7 @@ const tap = (page: Page, name: string): Promise<number> =>
 
 /** Waits until a page that has just started is idle: no requests, no pending tasks. */
 const atRest = async (page: Page): Promise<void> => {
-  // The driver sometimes counts one request too many, and would wait for it forever.
+  // Playwright sometimes counts one request too many, and would wait forever.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
@@ -122,7 +122,7 @@ const measureOnce = async (
   const offline = await start(context, `${url}tides`, { isWorkerStopped: true })
   add('offline start on Tides: data shown', offline.dataShown)
   await offline.page.close()
-  // On Info, Weather has not rendered yet.
+  // Starts on Info, so that Weather has not rendered before its first tap.
   const info = await start(context, `${url}info`, { hasData: false })
   await atRest(info.page)
   add(`first tap: ${home}`, await tap(info.page, home))

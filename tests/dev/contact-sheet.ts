@@ -18,7 +18,6 @@ interface Picture {
   width: number
 }
 
-/** Combines all pictures into one. */
 const montage = async (page: Page, pictures: Picture[]): Promise<Buffer> => {
   const figures = pictures.map(
     ({ title, png, width }) =>

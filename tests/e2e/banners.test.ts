@@ -18,7 +18,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('banners')
 
-test('install hint: is above the sky', async ({ site }) => {
+test('install hint: the sky begins below it', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
   const banner = (await installBanner(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!

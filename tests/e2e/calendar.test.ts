@@ -48,7 +48,6 @@ test('calendar: a date stays in view beside a tall day', async ({ site }) => {
 const publishSeason = (site: Site) =>
   publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
 
-/** Waits until today's row is in view, above the bar. */
 const todayIsInSight = (page: Page) =>
   page.waitForFunction(() => {
     const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
@@ -56,7 +55,7 @@ const todayIsInSight = (page: Page) =>
   })
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
-test('calendar: a first visit starts at the hint', async ({ site }) => {
+test('calendar: a first visit starts at the hint, not today', async ({ site }) => {
   publishSeason(site)
   const { page } = await visit(site, { path: 'calendar' })
   await page.locator('[aria-current=date]').waitFor({ state: 'attached' })

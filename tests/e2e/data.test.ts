@@ -38,7 +38,7 @@ const failures: Record<string, Answer> = {
   'a redirect loop': redirect('/camp/site/main/data/tides.json'),
 }
 
-test('failed request: keeps data and copy, logs the reason', async ({ site }) => {
+test('failed request: keeps data and stored copy, logs why', async ({ site }) => {
   answerAll(site, json(null))
   const visited = await visit(site, { path: 'tides', stored })
   const { page } = visited

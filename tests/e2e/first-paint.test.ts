@@ -24,7 +24,7 @@ const test = siteSuite('first paint')
 const copy = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T18:00')) }
 const bar = (page: Page) => page.getByRole('navigation')
 
-/** Opens an empty page on a phone. With `hasWorker`, its pages seem to be controlled by a service worker. */
+/** Opens an empty page on a phone. With `hasWorker`, a service worker seems to control every page. */
 const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): Promise<Page> => {
   const { page } = await openPhone(site, options)
   if (hasWorker) {
@@ -35,7 +35,7 @@ const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): 
   return page
 }
 
-/** Returns the page's HTML up to its last script, and the rest of it. */
+/** Returns the page's HTML in two parts, split before its last script. */
 const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
   const html = await readFile(path.join(site.folder, 'index.html'), 'utf8')
   const script = html.lastIndexOf('<script>')

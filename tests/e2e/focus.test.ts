@@ -84,7 +84,7 @@ test('focus: is never under the bar', async ({ site }) => {
 test('hidden screens: take no focus and no space', async ({ site }) => {
   const alone = await visit(site, { path: 'info' })
   assert.is(await alone.page.locator('h1').count(), 1, 'only the open screen is rendered')
-  assert.is(await alone.page.locator(':focus').count(), 0, 'loading the page moves no focus')
+  assert.is(await alone.page.locator(':focus').count(), 0, 'loading the page does not move the focus')
   const { page } = await visit(site)
   for (const name of screenNames) {
     await openScreen(page, name)

@@ -9,7 +9,7 @@ import { until } from '../support/until'
 
 const test = siteSuite('long use')
 
-/** From now on, counts the page's pending timers in `window.pendingTimers`. */
+/** Starts to collect the page's pending timers in `window.pendingTimers`. */
 const countTimers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pending = new Set<unknown>()

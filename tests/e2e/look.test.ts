@@ -134,7 +134,7 @@ test('look: screens reopen in place, more contrast darkens text', async ({ site 
 const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
 
 // WALK=write updates walk.txt.
-forOwnCamp(test)('screen reader: reads every screen as in walk.txt', async ({ site }) => {
+forOwnCamp(test)('screen reader: every screen reads as in walk.txt', async ({ site }) => {
   const { weather, tides, locations, calendar } = campFiles('2026-08-22')
   publish(site, {
     // The hours before and after midnight.

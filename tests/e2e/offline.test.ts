@@ -238,7 +238,7 @@ for (const [what, change] of [
   ['rejects rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
   ['lacks it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
-  test(`static routing: the worker serves where Chromium ${what}`, async ({ site }) => {
+  test(`static routing: the worker serves if Chromium ${what}`, async ({ site }) => {
     await changeWorker(
       site,
       `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,

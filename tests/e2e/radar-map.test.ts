@@ -10,7 +10,7 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('radar map')
 
-test('radar map: loads when near the view, then stays', async ({ site }) => {
+test('radar map: loads when near the view, then stays loaded', async ({ site }) => {
   // On a short screen, the map is far below the fold.
   const { page, origins } = await visit(site, { viewport: { width: 360, height: 240 } })
   const frame = page.locator('iframe')

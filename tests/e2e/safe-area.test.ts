@@ -9,7 +9,6 @@ import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('safe-area')
 
-/** Returns the camp's files, with a notice. */
 const filesWithNotice = () => {
   const files = campFiles('2026-08-22')
   const notice = { text: 'The gate closes at 22:00', until: atCamp('2026-08-23T13:00') }
@@ -51,7 +50,7 @@ test('safe area: is applied once at the top and at the sides', async ({ site }) 
   assert.is(await shift(heading), 47)
 })
 
-test('safe area: a strip covers the top', async ({ site }) => {
+test('safe area: a strip hides content under the status bar', async ({ site }) => {
   const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await coverEdges(page, { top: 47, bottom: 34 })

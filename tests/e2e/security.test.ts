@@ -24,7 +24,7 @@ test('security: requests only its origin, data host and map', async ({ site }) =
   assert.equal([...origins].sort(), expected.sort())
 })
 
-/** Markup that an attacker might inject. The unit tests check the policy's directives, this test their effect. */
+/** Markup that an attacker might inject. Unit tests check the policy's directives; this test checks their effect. */
 const injected = `<script>isBroken = true</script>
   <img src="/nothing.png" onerror="isBroken = true">
   <style>body { display: none }</style>

@@ -36,7 +36,7 @@ test('bar: stays at the bottom, filled by its links', async ({ site }) => {
   }
 })
 
-test('shell: is centred when wide', async ({ site }) => {
+test('shell: is centred in a wide window', async ({ site }) => {
   const { page } = await visit(site, { viewport: { width: 1280, height: 800 } })
   for (const name of screenNames) {
     await openScreen(page, name)

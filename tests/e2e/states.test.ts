@@ -44,7 +44,6 @@ const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
 }
 
-/** Returns the elements whose content is cut off sideways. */
 const cutElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
@@ -96,7 +95,6 @@ const misfits = async (page: Page): Promise<string[]> => {
   return [...wide, ...(await cutElements(page)), ...(await brokenWords(page)), ...misplaced]
 }
 
-/** Returns the targets smaller than 44 px. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label')]
@@ -118,7 +116,7 @@ for (const state of states) {
         assert.equal(await misfits(page), [], `${route}, ${each}`)
         assert.equal(await smallTargets(page), [], `${route}, ${each}`)
       }
-      // Only colours differ.
+      // The dark scheme changes only colours, so only contrast is checked again.
       await setScheme(page, 'dark')
       assert.equal((await judge(page, contrast)).faults, [], `${route}, dark`)
       await setScheme(page, 'light')
@@ -139,7 +137,7 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
   // Few hours in a tall window, because axe cannot judge what is out of sight.
   const files = campFiles('2026-08-22')
   for (const day of files.weather.data) day.hours.length = 4
-  // With these, the calendar has an event of every colour.
+  // These events add the colours that the calendar lacks.
   files.calendar.events.push(
     { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-23' },
     { name: 'Site set up', startDate: '2026-08-10', endDate: '2026-08-11' },

@@ -14,7 +14,7 @@ import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('storage')
 
-/** Does everything that makes the app store something. */
+/** Uses every feature that stores something. */
 const useApp = async (page: Page) => {
   await allLoaded(page)
   await openScreen(page, 'Weather')

@@ -17,7 +17,6 @@ const recordColoursBeforePaint = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** Returns the mean of a colour's channels, from 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return (red + green + blue) / 3

@@ -108,7 +108,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
   return seen
 }
 
-test('translated: shows no stale text', async ({ site }) => {
+test('translated: a translated page still updates its text', async ({ site }) => {
   const plain = await readApp(site, false)
   site.data.requests.length = 0
   const translated = await readApp(site, true)

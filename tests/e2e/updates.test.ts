@@ -48,7 +48,6 @@ const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSi
   await session.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize && { quotaSize }) })
 }
 
-/** Opens Info and returns the build id that it shows. */
 const versionShown = async (page: Page): Promise<string | undefined> => {
   await openScreen(page, 'Info')
   return /\(\w+\)/.exec(await page.getByText('Version:').innerText())?.[0]
@@ -70,7 +69,7 @@ test('update: the second launch runs the new build', async ({ site }) => {
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const release = holdAnswers(site)
   const { page, context } = await visit(site, { keepsHttpCache: true })
-  // Fetches before there is a worker, so that the HTTP cache has both pages that a worker may fetch.
+  // The HTTP cache must have `/` as well as the open page, because a worker may fetch either.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
   release()
   await untilCached(page)
@@ -120,7 +119,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true
 }
 
-/** Bad responses that an install may get for the page, from a broken deploy or something on the network. */
+/** Bad responses to an install's request for the page, as from a broken deploy or a captive portal. */
 const pageFaults: [name: string, fault: (response: ServerResponse, page: string) => boolean][] = [
   ['a missing page', (response) => answer(response, 404, 'text/html', 'Not Found')],
   ['a failing host', (response) => answer(response, 500, 'text/html', 'Internal Server Error')],
@@ -128,7 +127,7 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
     "a network's login page",
     (response) => answer(response, 200, 'text/html', '<h1>Welcome to Camp WiFi</h1>'),
   ],
-  ['another file in its place', (response) => answer(response, 200, 'application/json', '{}')],
+  ['JSON instead of the page', (response) => answer(response, 200, 'application/json', '{}')],
   [
     'half of the page',
     (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
@@ -142,7 +141,7 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
     },
   ],
   [
-    'a connection that breaks',
+    'a connection lost midway',
     (response, page) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length })
       response.write(page.slice(0, 1000), () => response.destroy())
@@ -157,7 +156,7 @@ const workerFaults: [name: string, change: (file: string) => Promise<void>][] = 
   ['a syntax error in sw.js', (file) => writeFile(file, 'const = ;')],
 ]
 
-/** Makes the page check for a new build, and waits until its install is over. The callers check that it failed. */
+/** Makes the page check for a new build, and waits until its install is over. Callers check that the install failed. */
 const failInstall = async (site: Site, page: Page, requested: string) => {
   site.web.requests.length = 0
   await checkForUpdate(page)
@@ -207,7 +206,7 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: a failed install keeps the cache both workers share', async ({ site }) => {
+test('update: a failed install keeps the cache of both workers', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
   // Builds that differ only in the worker's code share a cache.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')

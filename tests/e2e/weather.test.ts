@@ -28,7 +28,7 @@ test('weather: shows the sun and the chosen day', async ({ site }) => {
   const sun = page.locator('main .sun-mark')
   const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
   const middle = (mark!.x + mark!.width / 2 - bar!.x) / bar!.width
-  assert.ok(Math.abs(middle - 0.5) < 0.01, `at noon the sun is at ${middle}`)
+  assert.ok(Math.abs(middle - 0.5) < 0.01, `halfway through the day, the sun is at ${middle}`)
   await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
   await untilSunset.getByText('7hr 4min').waitFor()
   await chosenButton(page).focus()
@@ -51,7 +51,6 @@ const firstHour = async (page: Page): Promise<string> => {
   return firstHourInSight(page)
 }
 
-/** Waits until the first hour in view is the given one. */
 const beginsWith = (page: Page, text: string) =>
   until(
     async () => (await firstHourInSight(page)) === text,
@@ -92,7 +91,7 @@ test('hour row: shows the current hour on return to the app', async ({ site }) =
   await beginsWith(page, '18:00')
 })
 
-test('hidden screens: keep up with data and time', async ({ site }) => {
+test('hidden screens: show new data and the time when reopened', async ({ site }) => {
   const { page } = await visit(site, { clock: atCamp('2026-08-22T16:30') })
   await presentHour(page).getByText('16:00').waitFor()
   await openScreen(page, 'Tides')
@@ -107,7 +106,7 @@ test('hidden screens: keep up with data and time', async ({ site }) => {
   await presentHour(page).getByText('17:00').waitFor()
 })
 
-test('weather timeline: a tap brings the hour into view', async ({ site }) => {
+test('weather timeline: a tap scrolls the row to its hour', async ({ site }) => {
   const { page } = await visit(site)
   const picture = page.locator('.timeline')
   await picture.locator('.drawing').waitFor()
@@ -117,13 +116,13 @@ test('weather timeline: a tap brings the hour into view', async ({ site }) => {
     [0.06, '07:00'],
     [0.99, '05:00'],
   ] as const) {
-    // The position is relative to the inside of the borders, which are 1.7em of 12 pixels each.
+    // `position` is relative to the padding box; each side border is 1.7em wide, at 12 px.
     await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
     const cell = hours(page).filter({ hasText: hour })
     const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
     assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
-  // Nothing drawn in the picture may take a tap, because taps are measured from the picture's left edge.
+  // Taps must hit the timeline itself: `offsetX` is relative to the tapped element.
   const takesAllTaps = await picture.evaluate((element) =>
     [...element.children].every((child) => {
       const { x, y, width, height } = child.getBoundingClientRect()

@@ -1,13 +1,10 @@
-/** A browser with the same interface for every protocol. */
 export interface EngineBrowser {
-  /** Opens a URL, and waits until the page has loaded. */
   goto: (url: string) => Promise<void>
   /** Calls a function in the page. Arguments and result are passed as JSON. */
   evaluate: <Arguments extends unknown[], Result>(
     run: (...values: Arguments) => Result | Promise<Result>,
     ...values: Arguments
   ) => Promise<Result>
-  /** Clicks the first element that matches, as a visitor does. */
   click: (selector: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   /** Uncaught errors in the page, as far as the protocol reports them. */
@@ -18,9 +15,8 @@ export interface EngineBrowser {
 export interface LaunchOptions {
   /** The folder of the browser's profile, which is kept between launches. */
   profile: string
-  /** Whether the system prefers dark colours. */
   isDark?: boolean
-  /** Zooms only the text. */
+  /** The factor by which the text alone is enlarged. */
   textScale?: number
 }
 

@@ -8,7 +8,7 @@ export const overflow = (): string[] => {
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width && (box.left < -0.5 || box.right > clientWidth + 0.5))
   return [
-    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
     ...outside.map(({ element }) => element.outerHTML.slice(0, 120)),
   ]
 }
@@ -21,7 +21,6 @@ export interface TabLook {
   faults: string[]
 }
 
-/** Returns how each tab in the bar looks. */
 export const readBar = (): TabLook[] =>
   [...document.querySelectorAll('nav a')].map((tab) => {
     const text = document.createRange()

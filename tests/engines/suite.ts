@@ -88,7 +88,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await context.browser.close()
     context.browser = await launchWith('usual')
     await everyRouteOpens(context)
-    // Unlike the routes above, the screen opens without a new page load.
+    // The bar opens a screen without a page load, unlike the routes above.
     await openScreen(context.browser, 'Calendar')
     await shows(context.browser, shown.get('calendar')!)
   })
@@ -112,7 +112,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(browser, versionOf(newBuildId))
   })
 
-  test('moved: only a link is left, even after offline use', async (context) => {
+  test('moved: a link replaces the app, even if it was cached', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')

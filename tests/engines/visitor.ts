@@ -2,22 +2,18 @@
 import { until } from '../support/until'
 import type { EngineBrowser } from './engine'
 
-/** Returns the text of the open screen. */
 const screenText = (browser: EngineBrowser): Promise<string> =>
   browser.evaluate(() => document.querySelector('main > :not([hidden])')?.textContent ?? '')
 
-/** Waits until the open screen contains a text. */
 export const shows = (browser: EngineBrowser, text: string): Promise<void> =>
   until(async () => (await screenText(browser)).includes(text), `the screen shows "${text}"`)
 
-/** Waits for a condition inside the page. */
 export const untilTrue = (
   browser: EngineBrowser,
   condition: () => boolean | Promise<boolean>,
   what: string,
 ) => until(() => browser.evaluate(condition), what, 20_000)
 
-/** Waits until the bar marks a screen as the current one. */
 export const untilCurrent = (browser: EngineBrowser, name: string): Promise<void> =>
   until(
     async () =>
@@ -27,11 +23,9 @@ export const untilCurrent = (browser: EngineBrowser, name: string): Promise<void
     `the bar marks ${name}`,
   )
 
-/** Opens a screen with the bar. */
 export const openScreen = async (browser: EngineBrowser, name: string): Promise<void> => {
   await browser.click(`nav a[href$="/${name.toLowerCase()}"]`)
   await untilCurrent(browser, name)
 }
 
-/** Returns the names of the app's caches. */
 export const cacheNames = (browser: EngineBrowser): Promise<string[]> => browser.evaluate(() => caches.keys())

@@ -17,19 +17,18 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body: object
 /** The key that marks a reference to an element, as the specification defines it. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Returns whether a driver accepts commands. */
 export const isReady = (host: string): Promise<boolean> =>
   send('GET', `${host}/status`).then(
     () => true,
     () => false,
   )
 
-/** Opens the driver's browser. Closing it leaves the driver running. */
+/** Opens the driver's browser. Closing the browser leaves the driver running. */
 export const openSession = async (host: string, capabilities: object): Promise<EngineBrowser> => {
   const { sessionId } = (await send('POST', `${host}/session`, {
     capabilities: {
       alwaysMatch: {
-        // WebKit's own waiting sometimes hangs on pages that use pushState.
+        // WebKit's own wait for a page load sometimes hangs on pages that use pushState.
         pageLoadStrategy: 'none',
         ...capabilities,
       },
@@ -66,7 +65,7 @@ export const openSession = async (host: string, capabilities: object): Promise<E
         document.documentElement.dataset['left'] = 'left'
       })
       await send('POST', `${session}/url`, { url })
-      // Between two pages, `evaluate` rejects.
+      // `evaluate` rejects while one page replaces another.
       const hasLoaded = () =>
         evaluate(() => !document.documentElement.dataset['left'] && document.readyState === 'complete').catch(
           () => false,

@@ -17,13 +17,12 @@ const findScreen = () => findProgram(undefined, ['Xvfb'])
 const hasBindings = () =>
   spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
 
-/** Returns why WebKit cannot be tested and what to install; undefined if it can be tested. */
+/** Returns a message that says what to install, or undefined if WebKit can be tested. */
 export const missingWebKit = (): string | undefined =>
   findDriver() && findScreen() && hasBindings()
     ? undefined
     : 'WebKit: not found; install it (Debian, Ubuntu: apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb) or set WEBKIT_DRIVER_PATH'
 
-/** Starts a virtual screen. */
 const startScreen = async (): Promise<{ process: ChildProcess; display: string }> => {
   const process = spawn(
     findScreen() ?? 'Xvfb',

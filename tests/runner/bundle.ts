@@ -1,4 +1,4 @@
-/** Bundles test files the way the app is bundled, and decides how often each runs. */
+/** Bundles test files the way the app is bundled, and lists their runs, such as one per time zone. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -10,7 +10,6 @@ export const cacheFolder = path.join(projectFolder, '.cache/tests', String(proce
 
 export const laneFile = path.join(cacheFolder, 'lane/lane.js')
 
-/** One run of a test file. */
 export interface Run {
   source: string
   title: string
@@ -22,7 +21,7 @@ export interface Run {
 /** Time zones far apart, for tests that depend on time. */
 const zones = ['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 
-/** Makes London the camp's zone, even in a fork: the data tools' tests expect its clock in files and messages. */
+/** Makes London the camp's zone, even in a fork: the data tools' tests expect London's time in files and messages. */
 const inLondon: Plugin = {
   name: 'in-london',
   setup(build) {
@@ -31,9 +30,9 @@ const inLondon: Plugin = {
   },
 }
 
-/** Bundles unit tests. Tests of components and hooks run under both runtimes, `.zones` tests in several time zones. */
+/** Bundles unit tests. Those of components and hooks run with Preact and React, `.zones` tests in several zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
-  // Without splitting, each bundle has its own stores.
+  // Without code splitting, each bundle has its own copy of the app's stores.
   const options = { splitting: false }
   const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
   await bundleLane()
@@ -52,7 +51,7 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles tests that visit the built app. Test files in the same process share modules, and so the browser. */
+/** Bundles tests that visit the built app. With code splitting, test files in the same process share the browser. */
 export async function bundleVisits(sources: string[]): Promise<Run[]> {
   await bundleLane()
   await bundle(sources, 'preact', { splitting: true })
@@ -100,8 +99,8 @@ async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: 
 }
 
 /**
- * Packages that are bundled although they do not ship: uvu, so that each test file has its own copy, and a parser that
- * imports JSON in a way that Node 20 does not support.
+ * Development dependencies that are bundled all the same: uvu, so that each test file has its own copy, and a parser
+ * that imports JSON in a way that Node 20 does not support.
  */
 const bundledAnyway = ['uvu', '@actions/workflow-parser']
 

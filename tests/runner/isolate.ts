@@ -9,7 +9,7 @@ export function isolate(zone: string | undefined): () => void {
   const exitListeners = process.listeners('exit')
   const clearTimers = collectTimers()
   return () => {
-    // Run the file's exit handlers.
+    // Runs the exit handlers that the file has added.
     for (const listener of process.listeners('exit')) {
       if (exitListeners.includes(listener)) continue
       process.off('exit', listener)

@@ -40,7 +40,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
     for (const run of runs) {
       const [errors, passed, , total] = await run()
       counts.passed += passed
-      // A hook that throws ends its suite early without an error.
+      // If a hook throws, uvu ends the suite early and reports no error.
       counts.failed += total - passed
       if (errors !== true) console.log(errors)
       else if (passed < total) console.log('a hook failed, so not all tests ran')
@@ -49,7 +49,7 @@ async function runFile({ file, isIsolated, zone }: Order): Promise<Counts> {
     console.log(error)
     counts.failed++
   }
-  // Lets React finish pending work, which would otherwise run in the next file's page. It may take several turns.
+  // React's pending work, which may take several turns, must not run in the next file's page.
   for (let turn = 0; turn < 10; turn++) await setImmediate()
   restore()
   if (!counts.passed && !counts.failed) {

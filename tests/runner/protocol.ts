@@ -1,6 +1,5 @@
 /** Messages between the runner and its processes. */
 
-/** A request to run a test file. */
 export interface Order {
   file: string
   /** Whether globals, timers and the time zone are restored after the file. */

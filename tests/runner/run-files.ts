@@ -7,10 +7,10 @@ import { projectFolder } from '../../tools/files'
 import { cacheFolder, laneFile, type Run } from './bundle'
 import { resultMark, type Counts, type Order } from './protocol'
 
-/** One more than there are cores, because test files often wait for the browser or a command. */
+/** One more than the number of cores, because test files often wait for the browser or a command. */
 const laneCount = availableParallelism() + 1
 
-/** Returns the time limit for a file that hangs. Fuzzing with `FUZZ_FILES` may take an hour. */
+/** Returns the time limit for a test file; fuzzing with `FUZZ_FILES` may take an hour. */
 const timeLimitMs = () => (process.env['FUZZ_FILES'] ? 3_600_000 : 600_000)
 
 export interface Results extends Counts {
@@ -18,7 +18,6 @@ export interface Results extends Counts {
   failedSources: string[]
 }
 
-/** Runs all test files, and prints each result. */
 export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Results> {
   const sum: Counts = { passed: 0, failed: 0 }
   const failedSources = new Set<string>()
@@ -39,7 +38,6 @@ export async function runFiles(runs: Run[], isIsolated: boolean): Promise<Result
   return { ...sum, failedSources: [...failedSources] }
 }
 
-/** Returns the command that runs a file alone. */
 export const commandFor = (source: string): string => `npm test -- ${source}`
 
 function printResult({ source, title }: Run, { passed, failed }: Counts, output: string, ms: number): void {

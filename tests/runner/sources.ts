@@ -1,4 +1,3 @@
-/** Finds the test files of a run. */
 import { UsageError } from '../../tools/fail'
 import { glob } from '../../tools/files'
 

@@ -14,7 +14,7 @@ interface EventsOptions {
   days?: number
   /** Time of the first event: minutes after midnight in GMT. */
   startMinutes?: number
-  /** Minutes between events, repeated as often as necessary. */
+  /** Minutes between events; the list is repeated as often as necessary. */
   intervalMinutes?: number[]
 }
 

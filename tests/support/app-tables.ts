@@ -2,10 +2,8 @@
 import { schemas, type DatasetName } from '../../src/schemas'
 import { tabs } from '../../src/tabs'
 
-/** Names of the bar's links, in order. */
 export const screenNames = tabs.map(({ title }) => title)
 
-/** Paths of the screens, in the order of the bar. */
 export const screenPaths = tabs.map(({ path }) => path)
 
 const isDataset = (name: string): name is DatasetName => name in schemas

@@ -26,7 +26,7 @@ export const spawnScript = (
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
     cwd: folder,
     env: { PATH, HOME, ...environment },
-    // The command must not outlive the tests, even if they crash.
+    // Ends the command if a failed test does not.
     timeout: 200_000,
     killSignal: 'SIGKILL',
   })

@@ -44,7 +44,7 @@ for (const name of [
 }
 Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => window.scrollY })
 
-// In the built page, the build writes the version.
+// Stands in for the version that the build writes into the page.
 window.document.documentElement.dataset['version'] = '1.0.0 (0123456)'
 
 // Happy DOM has no layout: observers never report, and nothing has a size.
@@ -97,7 +97,7 @@ console.error = (...parts: unknown[]) => {
   loggedErrors.push(format(...parts))
 }
 
-/** Returns the lines of `console.error` since the last call. A line that no test takes fails the file. */
+/** Returns and clears the lines of `console.error`. Lines left at the end fail the test file. */
 export const takeErrors = (): string[] => loggedErrors.splice(0)
 
 process.on('exit', () => {

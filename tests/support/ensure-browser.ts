@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { launchFirst } from '../../tools/dev/browser'
 import { UsageError } from '../../tools/fail'
 
-/** Downloads Chromium if there is no browser, and says so first. No other command downloads a browser. */
+/** If no browser is found, prints a note and downloads Chromium. Only `npm test` downloads a browser. */
 export async function ensureBrowser(): Promise<void> {
   try {
     await tryBrowser()

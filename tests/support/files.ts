@@ -81,7 +81,7 @@ export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })
 
-/** Adds calculated levels to tide days: every half hour, on straight lines between the tides. */
+/** Adds levels to tide days: a height every half hour, interpolated linearly between the tides. */
 export const withLevels = ({ dates }: TidesFile): TidesFile => {
   const tides = dates
     .flatMap((day) => day.tides)

@@ -6,7 +6,7 @@ import path from 'node:path'
 let root: string | undefined
 let count = 0
 
-/** Text, or an object to write as JSON, by path. */
+/** Files by path: text, or an object to write as JSON. */
 type Contents = Record<string, string | object>
 
 /** Creates a folder with some files; returns its path. */

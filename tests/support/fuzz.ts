@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Makes runs repeatable. With `FUZZ_FILES`, each run has another seed. */
+/** Makes runs repeatable. With `FUZZ_FILES`, the seed is different in each run instead. */
 const fixedSeed = 20_260_822
 
 interface Fuzzing {
@@ -10,8 +10,8 @@ interface Fuzzing {
 }
 
 /**
- * Checks a property on many inputs, and prints their number and the time taken. Rejects with the seed, the path, the
- * smallest input that fails, and the reason. `FUZZ_SEED` repeats a run.
+ * Checks a property on many inputs, and prints their number and the time taken. If the property fails, rejects with the
+ * seed, a minimised input and the reason. `FUZZ_SEED` repeats a run.
  */
 export const fuzz = async <Input>(
   { what, files }: Fuzzing,

@@ -55,7 +55,7 @@ const buildOnce = async (settings: Settings): Promise<string> => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** Builds the app for a data host of its own and serves both. */
+/** Starts a data host, builds the app for it, and serves the app. */
 export const startHosts = async (environment: Record<string, string> = {}): Promise<Hosts> => {
   const data = await startDataHost(Number(process.env['DATA_HOST_PORT'] ?? 0))
   const folder = path.join(cacheFolder, 'app')

@@ -8,7 +8,6 @@ export const listen = async (server: Server, port = 0): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Stops a server and closes its connections. */
 export const shut = async (server: Server): Promise<void> => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
@@ -21,7 +20,7 @@ export const freePort = async (): Promise<number> => {
   return Number(port)
 }
 
-/** Responds with up to 100 MB of spaces, to show when a client hangs up. */
+/** Responds with up to 100 MB of spaces, and counts the bytes sent before the client disconnects. */
 export const endless = () => {
   const sent = { bytes: 0 }
   const listener: RequestListener = (_request, response) => {

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Returns the date (`YYYY-MM-DD`) and time (`HH:MM`) at the camp at an instant. */
+/** Returns the camp's date (`YYYY-MM-DD`) and time (`HH:MM`) at an instant. */
 export const londonClock = (instant: number | string): { date: string; time: string } => {
   const [date = '', time = ''] = format.format(new Date(instant)).split(', ')
   return { date, time }
@@ -20,8 +20,8 @@ export const londonClock = (instant: number | string): { date: string; time: str
 const hour = 3_600_000
 
 /**
- * Returns instants in 2026 for tests of clock times: on every ninth day, midnight, 05:30, the minutes around the sample
- * camp's publication and others; around London's clock changes, every half hour.
+ * Returns instants in 2026 for tests of clock times: ten on every ninth day, and one every half hour around London's
+ * clock changes.
  */
 export const sampleInstants = (): number[] => {
   const instants: number[] = []

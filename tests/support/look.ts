@@ -22,6 +22,5 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   })
 
-/** Returns whether the page is no wider than its window. */
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -54,7 +54,7 @@ export const otherSources: Sources = {
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
-/** Copies what the build reads to a new folder outside the project; returns the folder. */
+/** Copies the files that the build needs into a new folder outside the project; returns the folder. */
 export const copyProject = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-fork-'))
   for (const name of copied)

@@ -4,34 +4,30 @@ import { statusText } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
 import { dataScreens } from './app-tables'
 
-/** Returns the bar's link to the named screen. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Waits until the bar marks a screen as the current one. */
 export const becomesCurrent = (page: Page, name: string): Promise<void> =>
   barLink(page, name).and(page.locator('[aria-current=page]')).waitFor()
 
-/** Opens a screen with the bar. */
 export const openScreen = async (page: Page, name: string): Promise<void> => {
   await barLink(page, name).click()
   await becomesCurrent(page, name)
 }
 
-/** Returns the heading of a screen. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Returns the open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
-/** Waits until the browser has painted the page and any updates that follow from that. */
+/** Waits until the second frame starts: by then, the page's current state has been painted. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 type Status = 'loading' | 'loaded' | 'error'
 
-/** Waits until the status line shows a state, with the age of the data if there is any. */
+/** Waits until the status line shows a status and, if given, the age of the data. */
 export const statusShows = (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
   const age = ageMinutes === undefined ? undefined : ageText(ageMinutes * 60_000)
   const text = statusText(status, age).join('')
@@ -50,7 +46,7 @@ export const allScreensShow = async (page: Page, status: Status, ageMinutes?: nu
 /** Waits until the open screen has its data from the network. */
 export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
 
-/** Waits until no screen is loading data or has yet to draw its timeline. */
+/** Waits until all opened screens have finished loading and have drawn their timelines. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('.spin, .timeline:empty'),
@@ -65,7 +61,6 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const wordsOf = async (elements: Locator): Promise<string[]> =>
   (await elements.allInnerTexts()).map(fold)
 
-/** Returns the day buttons on the open screen. */
 export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
 export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
 
@@ -75,7 +70,6 @@ export const chosenDay = async (page: Page): Promise<string> => fold(await chose
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
 export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const closeInstallBanner = (page: Page): Locator => installBanner(page).getByRole('button')
-/** Returns the radio button of a colour scheme on Info. */
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })

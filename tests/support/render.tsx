@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { until } from './until'
 
-/** A part of the page that shows an element; `update` shows another one. */
+/** A React element rendered into the page; `update` renders another one in its place. */
 export interface Mounted {
   container: HTMLElement
   update: (element: ReactNode) => void
   unmount: () => void
 }
 
-/** Renders into a new element of the page. */
+/** Renders a React element into a new `div` of the page. */
 export const mount = (first: ReactNode): Mounted => {
   const container = document.createElement('div')
   document.body.append(container)
@@ -35,7 +35,7 @@ export const failOnComplaints = (): void => {
   if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)
 }
 
-/** Renders into a new element, which it returns; throws on warnings from React. */
+/** Mounts a React element, and returns its container; throws on warnings from React. */
 export const render = (element: ReactNode): HTMLElement => {
   const { container } = mount(element)
   failOnComplaints()
@@ -49,7 +49,6 @@ export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   return container
 }
 
-/** Returns the elements that match a selector as an array. */
 export const all = (container: ParentNode, selector: string): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(selector),
 ]

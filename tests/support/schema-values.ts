@@ -5,7 +5,7 @@ import type { Schema } from '../../tools/data/check/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 
-/** How much an example contains. Lists have one item, except with `empty lists`, which leaves out optional keys too. */
+/** How much an example contains. With `empty lists`, optional keys are left out too; otherwise, lists have one item. */
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
 /** Returns a valid file made of the schema's examples. */
@@ -24,7 +24,7 @@ function exampleOf({ properties, items, required, examples }: Schema, extent: Ex
   )
 }
 
-/** A value that a schema describes, with the keys that lead to it; in a list, to its first item. */
+/** A value that a schema describes, with the keys that lead to it; in a list, the key is 0. */
 export interface Described {
   keys: (string | number)[]
   schema: Schema
@@ -50,7 +50,7 @@ export const pathOf = (keys: Described['keys']): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Returns values that no schema of this kind accepts. */
+/** Returns values that a schema rejects because of its type, options or format. */
 export function wrongValues({ type, enum: options, format }: Schema): unknown[] {
   if (options) return [null, '', options[0]?.toUpperCase(), options.slice(0, 1), 0]
   switch (type) {

@@ -13,7 +13,7 @@ export const buildId = '0123456789abcdef'
 /** Returns a build id as Info shows it. */
 export const versionOf = (id: string): string => `(${id.slice(0, 7)})`
 
-/** A text that shows that a screen's content is there. For screens without one, the title is enough. */
+/** Texts that appear only with a screen's content. Any other screen is recognised by its title. */
 const texts: Partial<Record<ScreenName, string>> = {
   weather: weather.data[0]!.summary.description,
   tides: tides.dates[0]!.tides[3]!.time,

@@ -12,7 +12,6 @@ import { mapOrigin } from './map-origin'
 import { sharedBrowser } from './shared-browser'
 import { until } from './until'
 
-/** The app on its hosts, and a browser. */
 export interface Site extends Hosts {
   browser: Browser
 }
@@ -71,7 +70,6 @@ export const publish = (
   for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
 }
 
-/** Gives all data files the same response. */
 export const answerAll = (site: Site, answer: Answer): void => {
   for (const name of datasetNames) site.data.answers[name] = answer
 }
@@ -94,7 +92,7 @@ export interface VisitOptions extends BrowserContextOptions {
   stored?: Record<string, string>
   /** Path below the base path. */
   path?: string
-  /** Does not intercept requests, so that the browser uses its cache; the map then fails to load. */
+  /** Keeps the HTTP cache in use by not intercepting requests; the map then fails to load. */
   keepsHttpCache?: boolean
 }
 
@@ -105,7 +103,7 @@ const failOnErrors = (errors: string[]): void => {
   if (errors.length) throw new Error(`uncaught in the page: ${errors.join('\n')}`)
 }
 
-/** Opens a phone with an empty page, and records its errors and requests. */
+/** Opens a browser context like a phone's, with an empty page; records errors and requests. */
 const takePhone = async (
   site: Site,
   { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
@@ -145,7 +143,7 @@ const takePhone = async (
   return { page, context, errors, logged, origins }
 }
 
-/** Opens a phone with an empty page until the end of the test. */
+/** Opens a phone with an empty page; both close at the end of the test. */
 export const openPhone = async (site: Site, options: VisitOptions): Promise<Visit> => {
   const phone = await takePhone(site, options)
   openVisits.push(phone)

@@ -31,7 +31,7 @@ export interface State {
   clock?: string
   /** The published files; by default those of the clock's date. */
   files?: Partial<Record<DatasetName, unknown>>
-  /** Responds to every request for a file. */
+  /** The response to every request for a data file, if not the published file. */
   answer?: Answer
   /** Local storage at the start; by default the banner is dismissed. */
   stored?: Record<string, string>

@@ -5,7 +5,7 @@ import { campFiles } from './files'
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 
-/** Returns copies of the data files for a date, by key. */
+/** Returns stored copies of the data files for a date, by their key in local storage. */
 export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(campFiles(date)).map(([name, file]) => [

@@ -6,7 +6,7 @@ import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
 import { datasets } from '../../src/stores/datasets'
 
-/** Sets only the app's own clock. */
+/** Sets the app's clock, but neither `Date` nor timers. */
 export const setNow = (instant: number | string): void => {
   now.value = +new Date(instant)
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import type { Site } from './site'
 import { until } from './until'
 
-/** Returns the names of the app's caches. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
 /** Runs in the page: returns whether a worker controls it and has cached the app. */
@@ -14,7 +13,6 @@ export const isCached = async (): Promise<boolean> => {
   return false
 }
 
-/** Waits until local storage has a key. */
 export const untilStored = (page: Page, key: string): Promise<void> =>
   until(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
 
@@ -27,8 +25,8 @@ export const untilServed = (site: Site, path: string, times = 1): Promise<void> 
   until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
 
 /**
- * Waits until a new worker has done its work. A debugger, such as this driver, sometimes keeps the old worker busy, so
- * that the new one stays waiting. After 3 s, stops the workers, as a browser stops idle ones: the new one takes over.
+ * Waits until a new worker has done its work. Playwright sometimes keeps the old worker busy, so that the new one stays
+ * waiting. After 3 s, all workers are stopped, as a browser stops idle ones, so that the new one takes over.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
   const patientUntil = performance.now() + 3_000

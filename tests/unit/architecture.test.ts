@@ -39,7 +39,7 @@ const allowed: Record<string, string[]> = {
   globals: ['device', 'lib', 'schemas'],
 }
 
-/** The packages that the table names. */
+/** The table's names for packages. */
 const packages: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',
@@ -127,7 +127,7 @@ test('files: names in tools/ and sw/ are unique', async () => {
   )
 })
 
-test('lib: uses neither page nor network', () => {
+test('lib: uses no browser API', () => {
   const page =
     /\b(document|window|navigator|location|history|localStorage|sessionStorage|matchMedia|fetch|addEventListener|setTimeout|setInterval|requestAnimationFrame|caches|indexedDB|crypto)\b\s*[.(?[]/
   const pure = modules.filter(({ name }) => partOf(name) === 'lib')

@@ -5,7 +5,7 @@ import { datasetNames } from '../support/app-tables'
 import type { DatasetName } from '../../src/schemas'
 import { describedIn, exampleFile, pathOf, schemaOf, withValue, wrongValues } from '../support/schema-values'
 
-/** Keys and types of the first release; options may be added. Older builds on phones reject a file that lacks a key. */
+/** Keys and types of the first release, all of which older builds on phones require; options may be added. */
 const firstKeys: Partial<Record<DatasetName, string[]>> = {
   weather: [
     'data[0].date calendar-date',

@@ -1,14 +1,14 @@
 /** Requests a URL with a timeout and a size limit; used by check-data for data hosts and by make-data for sources. */
 
 export interface FetchLimits {
-  /** For the complete response. */
+  /** Time allowed for the complete response. */
   timeoutMs: number
   maximumBytes: number
 }
 
 /**
- * Returns a response and its body. A body over the limit is cut off only after the chunk that exceeds it, so that its
- * length shows the caller that it was too long. Rejects with an error that says why there is no response.
+ * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can
+ * tell from the length that the body is too long. Rejects with an error that says why there is no response.
  */
 export async function fetchBytes(
   url: string,

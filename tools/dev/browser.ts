@@ -24,7 +24,7 @@ export async function launchFirst<Launched>(
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
     } catch (error) {
       const { message } = error as Error
-      // Ubuntu allows the sandbox only for browsers from its own packages; the next one may be such a browser.
+      // Ubuntu allows the sandbox only for browsers from its own packages; the next browser may be one of those.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
         hint = 'install Chrome, because the system denies the installed browser its sandbox'
       } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
@@ -33,7 +33,10 @@ export async function launchFirst<Launched>(
   throw new UsageError(`no browser found; ${hint}`)
 }
 
-/** Returns `CHROMIUM_PATH`, or else Playwright's own, any on the PATH, and Chrome and Edge in their usual places. */
+/**
+ * Returns the browser in `CHROMIUM_PATH`, or else Playwright's, those on the PATH, and Chrome and Edge in their usual
+ * places.
+ */
 export function browsersToTry(
   environment: Record<string, string | undefined>,
   needsWindow: boolean,
@@ -63,7 +66,7 @@ const browserNames = [
   'microsoft-edge',
 ]
 
-/** Flags that turn off everything a browser does besides showing pages. */
+/** Flags that turn off what the tools do not need, such as updates and synchronisation. */
 const browserFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -73,7 +76,7 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** Returns the path of a program: the chosen one, or else one of the names on the PATH, or else one of the paths. */
+/** Returns the path of a program: `chosen` if given, or else the first of `names` on the PATH, or of `paths`. */
 export const findProgram = (
   chosen: string | undefined,
   names: string[],

@@ -12,7 +12,7 @@ import { createGate, serve } from './server'
 /** Editors write a file in several steps; chokidar reports changes within 50 ms as one. */
 const settleMs = 60
 
-/** Whether a file is an editor's own, such as `.info.tsx.swp` or `info.tsx~`. */
+/** Whether a file is an editor's temporary file, such as `.info.tsx.swp` or `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
 /** Serves the app until the process ends. Rejects if its settings cannot be read or the port is in use. */
@@ -55,7 +55,7 @@ export async function develop(options: LocalOptions): Promise<void> {
       console.error(`build failed, keeping the last good page: ${namesOf(files)}`)
     }
   }
-  // One build at a time.
+  // Each build waits for the one before.
   let last = Promise.resolve()
   watch(['src', 'sw', 'public', 'tools', 'build.ts'], {
     cwd: projectFolder,
@@ -72,20 +72,20 @@ export async function develop(options: LocalOptions): Promise<void> {
 }
 
 /**
- * Returns a function that takes the files changed since its last call and returns the app. The function loads the build
- * again only if the build imports one of these files. Rejects as `importBundle` does.
+ * Returns a function that takes the files changed since its last call and returns the app. It loads the build again
+ * only if one of these files is part of the build. Rejects as `importBundle` does.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined
   return async (changed) => {
-    // After a failed load, any change makes it load again.
+    // After a failed load, any change retries it.
     if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
     loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
     return loaded.module.localApp(process.env, options)
   }
 }
 
-/** Lists changed files. Leaves out any that no longer exist, such as an editor's own, unless none would be left. */
+/** Lists the changed files that still exist (an editor's temporary files may not); all of them if none exists. */
 function namesOf(changed: string[]): string {
   const present = changed.filter((file) => existsSync(path.join(projectFolder, file)))
   return (present.length ? present : changed).join(', ')

@@ -29,7 +29,7 @@ export interface LocalApp {
   announcement: string
 }
 
-/** Reads a data file from a folder of real ones, or generates one for the current time. */
+/** Returns a function that reads data files from a folder, or generates the sample camp's for the current time. */
 const dataReader =
   (folder: string | undefined): LocalApp['readData'] =>
   async (fileName) => {

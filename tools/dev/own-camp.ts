@@ -1,4 +1,4 @@
 import { camp } from '../../src/camp'
 
-/** False in a fork, which has another camp's settings. */
+/** Whether the settings are the project's own; a fork has another camp's. */
 export const isOwnCamp = camp.siteName === 'Tern Cove Camp'

@@ -7,9 +7,8 @@ const eventsPath = 'rebuilt'
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
- * Runs in the page during development. Reloads it after a build, and when the server is back after a lost connection,
- * because it may have been restarted. The first `onopen` of a page that could not connect may also come from a restarted
- * server, so that page reloads, too.
+ * A script for the page during development. Reloads the page after a build, and when it connects after a lost
+ * connection or a failed first attempt, because the server may have been restarted.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +
@@ -20,7 +19,7 @@ export const reloadScript = (basePath: string): string =>
 export const createReloader = (basePath: string) => {
   const pages = new Set<ServerResponse>()
   return {
-    /** Answers a request for the events or the worker; returns whether it was one. */
+    /** Answers a request for the events or the worker; returns false for any other. */
     intercept: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.url === `${basePath}sw.js`) {
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(retiringWorker)

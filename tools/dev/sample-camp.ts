@@ -25,7 +25,7 @@ const msPerHour = 60 * msPerMinute
 const fileDate = '2026-08-22'
 const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 
-/** The file has one more day, for the night when the clocks go back. */
+/** The sample file has a fourth day, because three days last an hour longer when the clocks go back. */
 const tideDays = 3
 
 /** Returns one of the sample camp's files, as it would be published at a time (epoch milliseconds). */
@@ -50,7 +50,7 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/dev/sample/${name}.json`), 'utf8'))
 
-/** The file has each day's hours as columns, from 06:00 to 05:00, and the words for each code once. */
+/** `sample/weather.json`: each day's hours as columns, from 06:00 to 05:00, and the words for each code only once. */
 interface SampleWeather {
   words: Record<string, string>
   data: { summary: ForecastDay['summary']; hours: Columns }[]
@@ -60,7 +60,7 @@ type Columns = Record<string, unknown[]> & { weatherType: number[] }
 
 function sampleWeather(now: number): WeatherFile {
   const { words, data } = readSample('weather') as SampleWeather
-  // Before six, the first forecast day is yesterday's.
+  // Before 06:00, the first forecast day is yesterday's, which ends at 05:00.
   const [today = '', clock = ''] = campDateTime(now).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
@@ -82,7 +82,7 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
   })
 }
 
-/** Returns a forecast day's hours that begin after a time; one more or fewer on the night when the clocks change. */
+/** Returns a forecast day's hours that begin after a time. When the clocks change, a day has an hour more or less. */
 function hoursToCome(hours: ForecastHour[], date: string, now: number): ForecastHour[] {
   const toCome: ForecastHour[] = []
   const end = campInstant(addDays(date, 1), firstHour)
@@ -99,9 +99,9 @@ function sampleTides(now: number): TidesFile {
   const { dates } = readSample('tides') as TidesFile
   const tides = dates.flatMap((day) => day.tides)
   const everyMinutes = dates[0]?.levels?.everyMinutes ?? 30
-  // A day's last level is the next day's first.
+  // Skips the first level of later days, which is also the last of the day before.
   const heights = dates.flatMap(({ levels }, index) => levels?.heightsInMetres.slice(index ? 1 : 0) ?? [])
-  // A new table is published at about 03:00.
+  // A new table is published at about 03:00; until then, the table begins yesterday.
   const first = campDate(now - 3 * msPerHour)
   const start = campInstant(first, '00:00')
   const shiftMs = start - fileMidnight

@@ -21,9 +21,9 @@ export interface AppServer {
   basePath: string
   /** The text of a data file; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Called first; returns true if it has answered the request. */
+  /** Called first for each request; returns true if it has answered it. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Requests wait for this promise, because until then an older build may be in the folder. */
+  /** Requests wait for this promise: before it resolves, the folder may contain an older build. */
   ready?: Promise<void>
 }
 
@@ -63,7 +63,7 @@ const answer = async (
 /** Returns the decoded path of a request; undefined if it cannot be decoded. */
 const decodePath = (url: string): string | undefined => {
   try {
-    // Not resolved against a base, because `//weather` would then name a host.
+    // `new URL(url, base)` would take the path `//weather` for a host.
     return decodeURIComponent(new URL(`http://localhost${url}`).pathname)
   } catch {
     return undefined
@@ -89,7 +89,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open: () => open() }
 }
 
-/** Serves until the process ends, by default only to this machine. Rejects with a UsageError if it cannot listen there. */
+/** Serves until the process ends, by default only to this machine. Rejects with a UsageError for a bad host or port. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
     await app.ready

@@ -9,7 +9,7 @@ import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { isOwnCamp } from './own-camp'
 
-/** Brotli bytes of the page with the project's own camp. A fork has no budget: its camp's names may be longer. */
+/** Maximum brotli bytes of the page with the project's own camp. A fork has none: its camp's names may be longer. */
 const pageBudget = 26_980
 
 /** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest size counts. */

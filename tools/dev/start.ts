@@ -36,7 +36,7 @@ async function start(options: LocalOptions): Promise<void> {
   const app = localApp(process.env, options)
   const folder = path.join(projectFolder, '.cache/start')
   const gate = createGate()
-  // First, so that a port in use is reported before anything is built.
+  // Listens first, so that a port in use is reported before anything is built.
   const server = await serve({ ...app, folder, ready: gate.opened }, options.port, options.host)
   try {
     await app.build(folder)

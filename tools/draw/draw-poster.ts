@@ -6,7 +6,6 @@ import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
 
 export interface PosterWords {
-  /** The camp's name. */
   name: string
   /** What the app is for, in a sentence. */
   description: string
@@ -35,7 +34,7 @@ export const readAddress = (given: string | undefined): string => {
   }
   if (url.href.length > longestAddress) {
     throw new UsageError(
-      `--url: too long (${url.href.length} characters); give one of up to ${longestAddress}, because phones cannot read a finer code`,
+      `--url: too long (${url.href.length} characters); give up to ${longestAddress}, or phones cannot scan the code`,
     )
   }
   return url.href

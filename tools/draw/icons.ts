@@ -11,9 +11,9 @@ import { tabsByName } from '../../src/tabs'
 interface Drawing {
   file: string
   sizePixels: number
-  /** A rounded square, a full one that the system crops, or none. */
+  /** The background: a rounded square, a full square that the system crops, or none. */
   ground: 'rounded' | 'full' | 'none'
-  /** The size of the art; at 1, it fits the safe zone of a maskable icon (a circle of 80%). */
+  /** The scale of the art, which at 1 fits the safe zone of a maskable icon (a circle of 80%). */
   scale: number
   /** A path to draw instead of the icon's art, on a grid of 24. */
   lines?: string
@@ -67,7 +67,7 @@ await runTool('usage: npm run icons', flags({}), async () => {
   }
   icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
 
-  // Written last, so that the old icons stay if one cannot be drawn.
+  // The icons are written last, so that the old ones stay if one cannot be drawn.
   await replaceFiles('public/icons', icons)
   console.log(`wrote ${icons.size} icons to public/icons`)
 })

@@ -13,7 +13,7 @@ import { sampleFile } from '../dev/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
-/** The date of the sample files, so that the sun rises and sets at the right time. */
+/** An instant on the sample files' date, so that their sunrise and sunset are right. */
 const moment = Date.parse('2026-08-22T13:20:00Z')
 
 /** Takes the pictures of the app at an address; returns them by file name. */
@@ -60,7 +60,7 @@ await runTool('usage: npm run pictures', flags({}), async () => {
     server.close()
   })
 
-  // Written last, so that the old pictures stay if one cannot be taken.
+  // The pictures are written last, so that the old ones stay if one cannot be taken.
   await replaceFiles(
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),

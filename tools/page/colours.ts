@@ -14,7 +14,9 @@ export function colourProperties(scheme: 'light' | 'dark'): string {
     .join('')
 }
 
-/** Returns the colour of a setting in `src/camp.ts`: the token with this name, or the setting itself. */
+/**
+ * Returns the colour that a setting in `src/camp.ts` stands for: the token of that name, or else the setting itself.
+ */
 export function colourValue(setting: string, scheme: 'light' | 'dark' = 'light'): string {
   return Object.entries(tokens).find(([name]) => name === setting)?.[1][scheme] ?? setting
 }

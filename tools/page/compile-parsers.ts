@@ -11,7 +11,7 @@ type Json = { [key: string]: unknown }
 
 const parserNames = new Map<unknown, string>(Object.entries(parse).map(([name, parser]) => [parser, name]))
 
-/** Returns the module's source; its imports are relative to `src/`. Throws a UsageError. */
+/** Returns the module's source; its imports are relative to `src/`. Throws a UsageError for an unsupported schema. */
 export function compileParsers(files: Record<string, object> = schemas): string {
   return [
     `import { ${Object.keys(parse).join(', ')} } from './lib/parse'`,

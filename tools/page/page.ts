@@ -1,4 +1,4 @@
-/** Assembles the page. It contains the whole app, so that a deploy is atomic: no page can miss a part of itself. */
+/** Assembles the page. It contains the whole app, so that a deploy is atomic: no page mixes files of two builds. */
 import { createHash } from 'node:crypto'
 import type { Metafile } from 'esbuild'
 import { camp, manifest } from '../../src/camp'
@@ -15,7 +15,7 @@ export interface Page {
   html: string
   /** The page's security policy, for hosts that also send it as a header. */
   policy: string
-  /** From esbuild: the sources in the page's scripts. */
+  /** esbuild's metadata: the sources in the page's scripts. */
   metafile: Metafile
 }
 

@@ -8,7 +8,7 @@ import { browsers, bundleOptions, preactAliases } from './bundle-options'
 export interface Scripts {
   head: string
   app: string
-  /** From esbuild: the bytes of each source in the two scripts before they are minified. */
+  /** esbuild's metadata: the bytes of each source in the two scripts before they are minified. */
   metafile: Metafile
 }
 

@@ -8,7 +8,7 @@ import { schemas, type DatasetName, type TextFormat } from '../../src/schemas'
 import { isRecord } from '../is-record'
 import { textFormats } from '../text-formats'
 
-/** Writes `schemas/weather.schema.json` and the others. */
+/** Writes the schema of each data file, such as `schemas/weather.schema.json`. */
 export async function writeJsonSchemas(outputFolder: string): Promise<void> {
   const folder = path.join(outputFolder, 'schemas')
   await mkdir(folder, { recursive: true })
@@ -31,7 +31,7 @@ export function jsonSchema(name: DatasetName): Record<string, unknown> {
   }
 }
 
-/** Replaces the app's own keywords; a replacer for JSON.stringify. */
+/** Replaces `format` with a pattern and removes `plausible`; a replacer for JSON.stringify. */
 function withPattern(_key: string, schema: unknown): unknown {
   if (!isRecord(schema)) return schema
   const { format, plausible: _, ...rest } = schema

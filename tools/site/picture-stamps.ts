@@ -1,4 +1,4 @@
-/** Stamps (hashes) next to the pictures, with which a build detects outdated pictures. */
+/** Stamps: hashes stored next to the pictures, from which a build detects that the pictures are outdated. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -11,7 +11,7 @@ import { projectFolder } from '../files'
 import { browsers } from '../page/bundle-options'
 import type { Settings } from '../settings'
 
-/** The files to cache: the page contains the entire app. */
+/** The files to cache. No scripts or styles, because the page contains the entire app. */
 const files = ['index.html', ...precachedFiles]
 
 /** Writes `sw.js` beside the page in `outputFolder`. */

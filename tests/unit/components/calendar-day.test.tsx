@@ -9,7 +9,7 @@ const renderDay = (events: CalendarRow['events'] = [], isToday = false) => {
   return one(render(<CalendarDay {...day} colourOf={colourOf} />), 'li')
 }
 
-test('calendar day: has its date in one element, and marks today', () => {
+test('calendar day: shows its date in one element; marks today', () => {
   const row = renderDay()
   const date = one(row, 'time')
   assert.is(textOf(date), 'Sat 15 August')

@@ -38,7 +38,7 @@ test('date strip: has one tab stop, which follows the focus', async () => {
   buttonsOf(container)[2]?.focus()
   await until(() => tabStop() === 'Tue 1 September', 'the tab stop moves')
   update(strip('2026-08-22', dates.slice(0, 2)))
-  assert.is(tabStop(), 'Sat 22 August', 'its day no longer has data')
+  assert.is(tabStop(), 'Sat 22 August', 'the day of the previous tab stop has no data')
 })
 
 test('date strip: arrows, Home and End move the focus', () => {

@@ -8,7 +8,7 @@ function Fallback({ message }: { message: string }) {
   return <p>Sorry: {message}</p>
 }
 
-/** What the screen throws; if undefined, it throws nothing. */
+/** What the screen throws, if anything. */
 let thrown: { error: unknown } | undefined
 let renders = 0
 

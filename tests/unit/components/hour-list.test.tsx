@@ -12,10 +12,8 @@ const renderCells = (...cells: Partial<TimedHour>[]) => {
   return render(<HourList day={day} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
 }
 
-/** Renders a single hour; returns its cell. */
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
 
-/** Returns the labels of the cell's icons. */
 const labelsOf = (cell: HTMLElement) => all(cell, '[role=img]').map((icon) => icon.getAttribute('aria-label'))
 
 test('hours: are list items in the order of the file', () => {

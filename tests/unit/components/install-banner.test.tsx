@@ -2,7 +2,7 @@ import { one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { InstallBanner } from '../../../src/components/install-banner'
 
-test('install banner: Close closes it', () => {
+test('install banner: its Close button closes it', () => {
   let closed = 0
   const button = one(render(<InstallBanner onClose={() => closed++} />), 'button')
   assert.match(button.getAttribute('aria-label') ?? textOf(button), /^Close$/)

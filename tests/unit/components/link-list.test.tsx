@@ -24,7 +24,7 @@ test('link list: telephone numbers have an icon of their own', () => {
   assert.is.not(away, call)
 })
 
-test('links: never give the opened page an opener', () => {
+test('links: the opened page has no opener', () => {
   const container = render(
     <>
       <LinkList links={[{ name: 'Shop', url }]} />

@@ -82,7 +82,7 @@ test('radar map: its frame is sandboxed, lazy, without referrer', async () => {
   assert.ok(frame.getAttribute('title'))
   assert.is(frame.getAttribute('loading'), 'lazy')
   assert.is(frame.getAttribute('referrerpolicy'), 'no-referrer')
-  // It may run scripts, use its own storage and open links in new tabs, but not navigate the app.
+  // The frame may run scripts, use its own storage and open links in new tabs, but not navigate the app.
   assert.is(
     frame.getAttribute('sandbox'),
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',

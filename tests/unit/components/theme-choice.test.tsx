@@ -16,7 +16,7 @@ test('theme choice: is a named group of radios', async () => {
     ['Light', 'System', 'Dark'],
   )
   assert.is(new Set(radios.map(({ name }) => name)).size, 1)
-  assert.ok(radios[0]?.name, 'without a name each would be a group of its own')
+  assert.ok(radios[0]?.name, 'radios without a name would not form a group')
   assert.is(one(container, 'fieldset').firstElementChild?.tagName, 'LEGEND')
   assert.is(textOf(one(container, 'legend h2')), 'Colour scheme')
   const isChecked = () => radios.map(({ checked }) => checked)

@@ -16,7 +16,7 @@ test('tide sentence: emphasises state, tide and times', () => {
   for (const word of all(falling, 'b')) assert.is(word.parentNode?.childNodes.length, 1)
 })
 
-test('tide sentence: includes the date after a gap', () => {
+test('tide sentence: after a gap, includes the date', () => {
   const next = { ...tide('High', '2026-08-24T00:20'), instant: '2026-08-23T23:20:00Z' }
   const container = render(<TideSentence next={next} remaining="29hr 3min" isAfterGap />)
   assert.is(

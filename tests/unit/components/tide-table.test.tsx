@@ -10,7 +10,6 @@ const tides = [
   tide('Low', '2026-08-22T14:05', -0.1),
 ]
 
-/** Renders the table with the given tide, if any, as the next one. */
 const renderTable = (shown: Tide[], next?: Tide) => render(<TideTable tides={shown} next={next} />)
 
 test('tide table: has a row per tide under headings', () => {

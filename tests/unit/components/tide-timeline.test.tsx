@@ -58,7 +58,7 @@ const levels = {
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: draws levels as a curve, with a dot for now', async () => {
+test('tide timeline: draws levels; a dot marks the current one', async () => {
   for (const [now, dots] of [
     [50, ['left: 40%; height: 37.5%;']],
     [undefined, []],

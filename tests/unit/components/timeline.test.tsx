@@ -2,7 +2,7 @@ import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { Timeline } from '../../../src/components/timeline'
 
-test('timeline: shades nights and draws a line for now', async () => {
+test('timeline: shades nights, and marks the current time', async () => {
   const nights = [
     { from: 0, to: 25 },
     { from: 80, to: 100 },
@@ -16,7 +16,7 @@ test('timeline: shades nights and draws a line for now', async () => {
   assert.match(one(container, '.now-line').getAttribute('style')!, 'left: 0%')
 })
 
-test('timeline: at first has a name, but no content', () => {
+test('timeline: its first render has a name, but no content', () => {
   const picture = one(
     render(<Timeline inWords="The day" axis="" nights={[]} now={0} pins={[]} />),
     '.timeline',

@@ -3,7 +3,7 @@ import { assert, test } from '#test'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
-test('weather icon: codes in the same row share a drawing', () => {
+test('weather icon: related codes share a drawing', () => {
   const groups = new Map<string, number[]>()
   for (let code = 0; code < 48; code++) {
     const container = render(<WeatherIcon code={code} description="Sunny" />)

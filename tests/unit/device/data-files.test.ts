@@ -23,7 +23,7 @@ test("data files: the open screen's file comes first", async () => {
     ['/calendar/', 'calendar weather tides locations'],
     ['/info', 'weather tides locations calendar'],
     ['/', 'weather tides locations calendar'],
-    // A name in the base path does not count.
+    // A screen's name in the base path is ignored.
     ['/weather/camp/tides', 'tides weather locations calendar', '/weather/camp/'],
   ] as const) {
     goTo(path)
@@ -33,7 +33,7 @@ test("data files: the open screen's file comes first", async () => {
   }
 })
 
-test("data files: uses a request of the page's head once", async () => {
+test('data files: an early request is used once', async () => {
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])

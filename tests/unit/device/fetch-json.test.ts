@@ -20,7 +20,6 @@ test.before.each(() => {
 })
 test.after(() => shut(server))
 
-/** Sets the response to all later requests. */
 const reply = (status: number, body = '', headers: Record<string, string> = {}) => {
   answer = (_request, response) => response.writeHead(status, headers).end(body)
 }
@@ -76,7 +75,7 @@ test('request: joins characters that are split between chunks', async () => {
   assert.equal(await outcome(), { value: { name: '🏖' } })
 })
 
-test('request: rejects lost connections', async () => {
+test('request: rejects if the connection is lost', async () => {
   answer = (_request, response) => response.destroy()
   await rejects(/TypeError/, 'before the headers')
   answer = (_request, response) =>
@@ -88,7 +87,7 @@ test('request: rejects lost connections', async () => {
   await rejects(/TypeError/, 'nobody listens', `${address}/`)
 })
 
-/** Captures the app's timeouts for a test to fire; the network's own timers run. */
+/** Captures the app's timeouts, so that a test can fire them; all other timers run. */
 const withHeldTimers = async (act: (timers: Map<object, () => void>) => Promise<void>) => {
   const { setTimeout, clearTimeout } = globalThis
   const timers = new Map<object, () => void>()
@@ -118,7 +117,7 @@ const spyOnFetch = () => {
 }
 
 for (const what of ['no response', 'half a response'] as const) {
-  test(`timeout: ${what} is aborted after 10 s`, () =>
+  test(`timeout: aborts after 10 s with ${what}`, () =>
     withHeldTimers(async (timers) => {
       assert.is(timeoutMs, 10_000)
       const requested = new Promise<void>((resolve) => {

@@ -2,7 +2,6 @@ import '../../support/dom'
 import { assert, test } from '#test'
 import { isInstalled, keepStorage } from '../../../src/device/installed'
 
-/** Sets the window's display mode. */
 const useWindow = (displayMode: string, standalone?: boolean) => {
   globalThis.matchMedia = (query: string) =>
     ({ matches: query.replaceAll(' ', '').includes(`(display-mode:${displayMode})`) }) as MediaQueryList

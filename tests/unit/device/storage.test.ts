@@ -30,7 +30,7 @@ for (const [what, descriptor] of Object.entries<PropertyDescriptor>({
   'throws on access': { get: deny },
   'throws when used': { value: { getItem: deny, setItem: deny } },
 })) {
-  test(`storage: reads null and writes nothing if it ${what}`, () => {
+  test(`storage: reads null if localStorage ${what}`, () => {
     attempts = 0
     useStorage(descriptor)
     assert.is(readStored('theme'), null)

@@ -13,10 +13,8 @@ interface FakeWorker {
   postMessage: () => void
 }
 
-/** The state of the browser and the host; tests change it. */
 interface World {
   controller: FakeWorker | null
-  /** Whether a registration succeeds. */
   registers: boolean
   /** What a check for updates finds. */
   update: 'nothing' | 'a new build' | 'no sw.js'
@@ -120,7 +118,7 @@ test('updates: a first visit only registers the worker', async () => {
   assert.equal(await onData(), [register])
 })
 
-test('updates: checks on return at most every five minutes', async () => {
+test('updates: on return, checks at most every five minutes', async () => {
   const { onData, onReturn } = start()
   assert.equal(await onData(), check)
   assert.equal(await onReturn(5 * minuteMs - 1), [])
@@ -186,7 +184,7 @@ test('updates: does not recover files while a build installs', async () => {
   assert.equal(await onData(), check)
 })
 
-test("updates: finds the page only in this app's caches", async () => {
+test("updates: ignores copies of the page in other apps' caches", async () => {
   const others = { 'another-app': [page], 'strandline:/camp/:build': [page, '/camp/'] }
   const { world } = start({ caches: others })
   assert.not(await isPageCached())

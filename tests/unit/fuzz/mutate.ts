@@ -1,4 +1,4 @@
-/** Generates data files: valid ones with unusual values, ones with errors anywhere, and any JSON. */
+/** Generates data files: valid ones with unusual values, invalid ones, and arbitrary JSON. */
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { sampleFile } from '../../../tools/dev/sample-camp'
@@ -6,7 +6,7 @@ import type { Schema } from '../../../tools/data/check/walk-schema'
 import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'
 
-/** Generates a file of a data set: valid, with up to three changes, or any JSON. */
+/** Generates a file of a data set: valid, with up to three changes, or arbitrary JSON. */
 export function anyFile(name: DatasetName): fc.Arbitrary<unknown> {
   const valid = validFile(name)
   const sample = fc.integer({ min: 0, max: 500 }).map((days) => sampleFile(name, Date.UTC(2026, 0, days, 5)))

@@ -15,7 +15,7 @@ import { datasetNames } from '../../support/app-tables'
 import { anyFile } from './mutate'
 import { fuzz } from '../../support/fuzz'
 
-/** Renders a screen as the shell does, below the organisers' notice. */
+/** Renders a screen as the app does, below the organisers' notice. */
 function Shown({ Screen }: { Screen: ComponentType }) {
   useSignals()
   return (
@@ -36,7 +36,7 @@ const nonsense = /\bNaN\b|undefined|Invalid|\[object|Infinity/
 
 let lastUpdated = Date.UTC(2024, 0, 1)
 
-/** Simulates another tab that stores a file; returns whether the app accepts it. */
+/** Simulates another tab that stores a file; returns whether the app accepts the file. */
 const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
   const before = datasets[name].state.value
   lastUpdated++

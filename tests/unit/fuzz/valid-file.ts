@@ -21,7 +21,7 @@ function recordOf(properties: Record<string, Schema>, requiredKeys: string[] = [
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), { requiredKeys })
 }
 
-/** Generates lists of up to 4 items; lists of numbers also have 25 or 49, like the hours or half hours of a day. */
+/** Generates lists of up to 4 items; lists of numbers may have 25 or 49, as a day's hourly or half-hourly levels do. */
 function listOf(items: Schema): fc.Arbitrary<unknown[]> {
   const few = fc.array(valueOf(items), { maxLength: 4 })
   if (items.type !== 'number') return few

@@ -11,7 +11,7 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 /** The offset of the chosen cell in the row, in pixels. */
 const chosenLeft = 100
 
-/** The listeners for a return to the foreground. */
+/** The active listeners for `visibilitychange`. */
 const listening = new Set<unknown>()
 const { addEventListener, removeEventListener } = document
 document.addEventListener = (type: string, listener: EventListener) => {

@@ -21,7 +21,7 @@ function Banner() {
   return <div ref={banner}>{hasShifted ? 'shifted' : 'still'}</div>
 }
 
-test('shift: reports changes of height, not the first height', () => {
+test('shift: reports a change of height, but not the first height', () => {
   const { container } = mount(<Banner />)
   for (const [height, text] of [
     [48, 'still'],

@@ -69,7 +69,7 @@ test('camp time: converts an instant to a clock time and back', () => {
   for (const instant of sampleInstants()) {
     const { date, time } = londonClock(instant)
     assert.is(campDateTime(instant), `${date}T${time}`, iso(instant))
-    // In October's repeated hour, a clock time means the first of the two.
+    // In October's repeated hour, a clock time means the earlier of two instants.
     const isRepeated = londonClock(instant - hour).time === time
     assert.is(campInstant(date, time), isRepeated ? instant - hour : instant, iso(instant))
   }

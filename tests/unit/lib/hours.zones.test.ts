@@ -35,7 +35,7 @@ test('hours: a new date begins only at midnight', () => {
   assert.equal(newDates('00:00 01:00'), ['2027-01-01', undefined])
 })
 
-test("hours: tonight's are under the previous day until 06:00", () => {
+test('hours: until 06:00, the previous day has the current hour', () => {
   const yesterday = day('2026-08-22', '06:00 03:00 04:00 05:00')
   const today = day('2026-08-23', '06:00 05:00', 3)
   const days = [yesterday, today]
@@ -43,7 +43,7 @@ test("hours: tonight's are under the previous day until 06:00", () => {
   assert.is(nightDay(days, today, '2026-08-23T02'), yesterday, 'before the first night hour')
   assert.is(nightDay(days, today, '2026-08-23T05'), yesterday, 'in the last night hour')
   assert.is(nightDay(days, today, '2026-08-23T06'), undefined, 'from 06:00')
-  assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is shown already')
+  assert.is(nightDay(days, yesterday, '2026-08-23T03'), undefined, 'yesterday is the day that is shown')
   const fromNextHour = day('2026-08-22', '19:00 20:00')
   const missing = 'the current hour is missing, as it is right after a new forecast'
   assert.is(nightDay([fromNextHour, today], fromNextHour, '2026-08-22T18'), undefined, missing)

@@ -27,7 +27,7 @@ const rising = (hours: number, everyMinutes = 30): Levels => ({
   ),
 })
 
-/** Returns half-hourly levels for a day, with the height at 10:00, far from the tides, replaced. */
+/** Returns half-hourly levels for a day, with a given height at 10:00, far from the tides. */
 const levelsWith = (heightInMetres: number): Levels => ({
   ...rising(24),
   heightsInMetres: rising(24).heightsInMetres.with(20, heightInMetres),
@@ -63,7 +63,7 @@ test('levels: have a curve only if every tide is near it', () => {
     'a tide 0.25 m above': { tides: [tideAt(10, 1.25)] },
     'a tide 0.24 m below': { tides: [tideAt(2, 0.2), tideAt(14, 1.16), tideAt(20, 2)] },
     'highs two hours apart': { tides: [tideAt(12, 1.2), tideAt(14, 1.45)] },
-    'one a minute': { levels: rising(24, 1) },
+    'one level a minute': { levels: rising(24, 1) },
     'a level of 99 m': { levels: levelsWith(99) },
   }
   const misfits: Record<string, Partial<TideDay>> = {
@@ -73,20 +73,20 @@ test('levels: have a curve only if every tide is near it', () => {
     'no levels': { levels: undefined as unknown as Levels },
     'no tides': { tides: [] },
     'a tide of the next day': { tides: [tideAt(25, 2.5)] },
-    'an hour too few': { levels: rising(23), tides: [tideAt(2, 0.2)] },
+    'levels for 23 of 24 hours': { levels: rising(23), tides: [tideAt(2, 0.2)] },
     'one level': { levels: { everyMinutes: 30, heightsInMetres: [0] }, tides: [tideAt(0, 0)] },
     'no heights': { levels: { everyMinutes: 30, heightsInMetres: [] } },
     'an interval of zero': { levels: { ...rising(24), everyMinutes: 0 } },
     'a negative interval': { levels: { ...rising(24), everyMinutes: -30 }, tides: [tideAt(0, 0)] },
-    'more than one a minute': { levels: rising(24, 0.5) },
+    'more than one level a minute': { levels: rising(24, 0.5) },
     'a level of 100 m': { levels: levelsWith(100) },
     'a level of -100 m': { levels: levelsWith(-100) },
     'the largest number': { levels: levelsWith(Number.MAX_VALUE) },
   }
   for (const [what, changes] of Object.entries(fits)) assert.ok(levelCurve(day(changes)), what)
   for (const [what, changes] of Object.entries(misfits)) assert.is(levelCurve(day(changes)), undefined, what)
-  assert.is(levelCurve(spring(22)), undefined, 'an hour too few in spring')
-  assert.is(levelCurve(autumn(24)), undefined, 'an hour too few in autumn')
+  assert.is(levelCurve(spring(22)), undefined, 'levels for 22 of 23 hours')
+  assert.is(levelCurve(autumn(24)), undefined, 'levels for 24 of 25 hours')
 })
 
 test('levels: the curve spans the day in clock time', () => {
@@ -96,7 +96,7 @@ test('levels: the curve spans the day in clock time', () => {
     ['negative levels', negative, 49, 0.4],
     ['levels beyond the day', day({ levels: rising(26) }), 49, 2.4],
     ['a day of 23 hours', spring(23), 47, 2.3],
-    ['a day of 25 hours, whose doubled hour is drawn once', autumn(25), 49, 2.5],
+    ['a day of 25 hours, whose repeated hour is drawn once', autumn(25), 49, 2.5],
   ] as const) {
     const curve = levelCurve(shown)!
     const xs = curve.map(({ x }) => x)

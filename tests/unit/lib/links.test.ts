@@ -36,7 +36,7 @@ test('maps search: encodes hostile values', () => {
   }
 })
 
-test('map app: depends on the device', () => {
+test('map app: is Apple Maps on Apple devices, else Google Maps', () => {
   const position = { latitude: 50.6408, longitude: -1.9437 }
   for (const [device, url] of [
     ['Mozilla/5.0 (Linux; Android 10; K)', `${searchBase}50.6408,-1.9437`],

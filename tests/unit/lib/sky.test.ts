@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { skyOf, type Sky } from '../../../src/lib/sky'
 
-/** For each sky, one code per icon. Unknown codes are cloudy. */
+/** For each sky, one code per icon. Unknown codes count as cloudy. */
 const skies: Partial<Record<Sky, number[]>> = {
   '--dark-sky': [0, 2],
   '--clear': [1, 3],

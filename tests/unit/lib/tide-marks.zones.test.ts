@@ -20,13 +20,13 @@ const marksOf = (tides: Tide[], others: Tide[] = [], date = '2026-08-22') => {
 test('tide marks: are at their time and height', () => {
   for (const [tides, others, shown] of [
     ['Low 06:00 0.5, High 18:00 2', '', '25 25, 75 100'],
-    // The scale covers all days, and zero.
+    // The scale covers zero, and the tides of all days.
     ['High 12:00 1', 'High 12:00 2', '50 50'],
     ['High 12:00 1', 'High 12:00 2, Low 12:00 -2', '50 75'],
     ['High 12:00 1.5, Low 14:24 1.5', '', '50 100, 60 100'],
     ['Low 12:00 0', '', '50 0'],
     ['', '', ''],
-    // Impossible heights stay in the picture.
+    // Even impossible heights are drawn inside the picture.
     ['High 06:00 1e308, Low 12:00 -1e308', '', '25 100, 50 0'],
     ['High 00:01 1', '', '0.07 100'],
     ['High 23:59 1', '', '99.93 100'],

@@ -36,7 +36,7 @@ test('weather picture: describes extremes and rain', () => {
 test('weather picture: hours are at their time and temperature', () => {
   for (const [hours, others, points] of [
     ['06:00 10, 18:00 20, 00:00 15, 05:00 10', '', '0 0, 50 100, 75 50, 95.83 0'],
-    // The scale covers all days.
+    // The scale covers the temperatures of all days.
     ['12:00 10', '12:00 20, 13:00 0', '25 50'],
     ['12:00 15, 13:00 15', '', '25 0, 29.17 0'],
     ['12:00 -5, 13:00 5', '', '25 0, 29.17 100'],

@@ -4,7 +4,7 @@ import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
-test('wind: converts a point to the bearing the wind blows to', () => {
+test('wind: its bearing is the direction that it blows to', () => {
   assert.equal(
     points.map(windBearing),
     points.map((_, index) => (index * 22.5 + 180) % 360),
@@ -17,7 +17,7 @@ test('wind: an unknown direction has no bearing', () => {
   }
 })
 
-test('wind: its name says where it comes from', () => {
+test('wind: its accessible name says where it blows from', () => {
   for (const [speedMph, point, name] of [
     [7, 'NNE', '7 miles per hour from the north-north-east'],
     [7, 'ESE', '7 miles per hour from the east-south-east'],

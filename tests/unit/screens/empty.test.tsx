@@ -7,7 +7,7 @@ import { publish, setNow, statusLine } from '../../support/stores'
 
 const [startDate, endDate] = ['2026-08-22', '2026-08-23']
 
-/** Files that lack something, what their screens say, and how many elements match a selector. */
+/** Files that lack content, what their screens say, and the number of elements that then match a selector. */
 const empty: [DatasetName, what: string, file: object, says: RegExp, parts: string, count: number][] = [
   ['weather', 'days', { data: [] }, /no forecast/i, 'button', 0],
   ['weather', 'hours', { data: [forecastDay(startDate, { hours: [] })] }, /21°C.*no hourly/i, 'button', 1],

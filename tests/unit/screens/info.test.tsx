@@ -8,7 +8,6 @@ import { summerName, winterName } from '../../../src/time-zone'
 import { saved } from '../../../src/stores/saved'
 import { forOwnCamp } from '../../support/own-camp'
 
-/** Returns the links in a part of the page, with their addresses. */
 const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link), link.getAttribute('href')])
 
 /** Returns the element after the heading with the given text. */
@@ -59,7 +58,7 @@ test('info: choosing a colour scheme checks and stores it', async () => {
   assert.is(localStorage.getItem('theme'), 'dark')
 })
 
-test('info: says whether the app is saved, once that is known', () => {
+test('info: says whether the app is saved, once known', () => {
   for (const [isSaved, text] of [
     [undefined, ''],
     [false, 'Keep the app open for a moment to save it for later.'],

@@ -26,7 +26,7 @@ for (const { title, Screen } of routes.filter(({ title }) => dataScreens.include
     await until(() => textOf(container).includes(helpText(true)), 'the error is shown')
     showsStatusAlone(statusLine('error'), helpText(true))
     online.value = false
-    await until(() => textOf(container).includes(helpText(false)), 'the help follows the connection')
+    await until(() => textOf(container).includes(helpText(false)), 'the help says the phone is offline')
     showsStatusAlone(statusLine('error'), helpText(false))
     online.value = true
     assert.is(takeErrors().length, 1)

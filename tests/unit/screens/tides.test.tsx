@@ -24,7 +24,7 @@ test.before.each(async () => {
   tideSelection.choose('none')
 })
 
-test('tides: shows bay, next tide, table and range of today', async () => {
+test("tides: shows bay, next tide, and today's table and range", async () => {
   const container = render(<TidesScreen />)
   assert.is(textOf(one(container, 'h1')), camp.bayName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.tides.url)
@@ -60,7 +60,7 @@ test('tides: shows no sentence after the last tide', () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: the timeline shows nights, and a line for now today', async () => {
+test('tides: timeline marks nights and, today, the current time', async () => {
   await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
   const container = await renderDrawn(<TidesScreen />)
   const parts = () => all(container, '.night, .now-line').length
@@ -68,7 +68,7 @@ test('tides: the timeline shows nights, and a line for now today', async () => {
   const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
   assert.match(highest, 'height: 37.5%', 'tomorrow has a tide twice as high')
   all(container, 'button')[1]?.click()
-  await until(() => parts() === 2, 'another day has no line for now')
+  await until(() => parts() === 2, 'no current time is marked on another day')
 })
 
 test('tides: shows levels, and the current height only today', async () => {
@@ -82,7 +82,7 @@ test('tides: shows levels, and the current height only today', async () => {
   assert.is(curves(container), 2)
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))
-  await until(() => present.exec(textOf(container))![0] !== before, 'the height follows the time')
+  await until(() => present.exec(textOf(container))![0] !== before, 'the height changes with the time')
   all(container, 'button')[1]?.click()
   await until(() => !present.test(textOf(container)), 'no current height on another day')
   assert.is(curves(container), 2)

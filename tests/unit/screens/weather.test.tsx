@@ -10,13 +10,11 @@ import { atCamp } from '../../support/camp-clock'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 
-/** Chooses the last day, and waits until it is shown. */
 const chooseLast = async (container: HTMLElement, day: string) => {
   all(container, '[aria-pressed]').at(-1)?.click()
   await until(() => pressed(container).join() === day, 'the last day is chosen')
 }
 
-/** Returns a day whose hours all have the same temperature. */
 const evenDay = (date: string, temperature: number, changes: Parameters<typeof forecastDay>[1] = {}) =>
   forecastDay(date, { hours: forecastHours().map((hour) => ({ ...hour, temperature })), ...changes })
 
@@ -65,7 +63,7 @@ test('weather: does not mark the current time on another day', async () => {
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
-  // The first date is an instant that is on the 23rd at the camp; only its date part counts.
+  // At the camp, the first instant is on the 23rd, but only its date part counts.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
   setNow(atCamp('2026-08-23T02:30'))
@@ -77,7 +75,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
   assert.not.match(textOf(container), "Tonight's hours", 'on another day')
 })
 
-test('weather: the sky is dark at night, but only for today', async () => {
+test("weather: at night, only today's sky is dark", async () => {
   setNow(atCamp('2026-08-22T05:30'))
   const container = render(<WeatherScreen />)
   const sky = () => one(container, '.sky').getAttribute('style') ?? ''
@@ -86,7 +84,7 @@ test('weather: the sky is dark at night, but only for today', async () => {
   assert.match(sky(), '--clear')
 })
 
-test('weather: ignores unknown keys of a summary', async () => {
+test('weather: ignores unknown keys in a summary', async () => {
   const { summary, ...day } = forecastDay('2026-08-22')
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
   await publish({ weather: { data: [{ ...day, summary: { ...summary, ...extra } }] } })

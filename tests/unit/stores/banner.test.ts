@@ -8,7 +8,7 @@ const key = 'dismiss:pwa-warning'
 const week = 7 * 24 * 3_600_000
 const noon = Date.parse('2026-08-22T12:00:00.000Z')
 
-/** Stores a record as another tab does. */
+/** Dispatches a change of the record in another tab. */
 const store = (text: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 
 test.before.each(() => {
@@ -33,7 +33,7 @@ test('install hint: Close hides it for a week and stores the time', () => {
   }
 })
 
-test('install hint: an invalid record has no effect', () => {
+test('install hint: is shown if the stored record is invalid', () => {
   const times = [null, '', 'yesterday', '2026-08-32T11:00:00Z', noon, {}, ['2026-08-22T11:00:00Z'], '2026']
   const records = times.map((lastDismissedUtc) => JSON.stringify({ lastDismissedUtc }))
   for (const text of ['', 'null', '{', '[]', '7', '{}', '"2026-08-22T11:00:00Z"', ...records]) {
@@ -52,7 +52,7 @@ test('install hint: is hidden in an installed app', async () => {
   localStorage.clear()
   const { bannerShown, startBanner } =
     await freshModule<typeof import('../../../src/stores/banner')>('stores/banner')
-  assert.is(bannerShown.value, false, 'starts as an installed app')
+  assert.is(bannerShown.value, false, 'already installed at the start')
   startBanner()
   for (isApp of [false, true, false]) {
     notify(new Event('change'))

@@ -31,7 +31,7 @@ test('clock: ticks on the whole minute', () => {
   assert.equal(ticksWithin(120), [40, 100])
 })
 
-test('clock: ticks at whole minutes before and after an instant', () => {
+test('clock: also ticks whole minutes before and after an instant', () => {
   origin = now.value + 10 * second
   assert.equal(ticksWithin(120), [40, 50, 100, 110])
   origin = now.value + 60 * minute + 5 * second
@@ -59,7 +59,7 @@ test('clock: today changes at midnight at the camp', () => {
 })
 
 test('clock: stops in the background, catches up on return', () => {
-  // Some browsers report only the return to the foreground.
+  // Some browsers report the return to the foreground, but not the change to the background.
   setHidden(false)
   setHidden(true)
   const before = now.value
@@ -69,7 +69,7 @@ test('clock: stops in the background, catches up on return', () => {
   assert.is(now.value, before + 3 * 24 * 60 * minute)
 })
 
-test('clock: follows a clock that is set back', () => {
+test('clock: follows the device when its clock is set back', () => {
   stopTime(atCamp('2026-08-20T13:00'))
   setHidden(true)
   setHidden(false)

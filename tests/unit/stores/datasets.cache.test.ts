@@ -49,7 +49,7 @@ test('cache: stores invalid optional keys, which the app ignores', async () => {
   assert.equal(takeErrors(), Array(2).fill('ignored: notice.until: Invalid DateTime.'))
 })
 
-test('cache: shows a copy with its age, even after a failure', async () => {
+test('cache: shows a copy and its age, even if the refresh fails', async () => {
   const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
   assert.is(state.value.status, 'loading')
   assert.equal(data.value, ours)
@@ -61,7 +61,7 @@ test('cache: shows a copy with its age, even after a failure', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-/** Stored texts that are not a valid copy of this file. */
+/** Stored texts that are not a valid copy of `tides.json`. */
 const invalid = [
   ...' { null [] "text" 7 {}'.split(' '),
   JSON.stringify(ours),
@@ -91,7 +91,7 @@ test("cache: ignores invalid and other camps' copies", () => {
   }
 })
 
-test('cache: uses a copy without a source only at the root path', async () => {
+test('cache: uses a copy without a source only at base path /', async () => {
   type Store = typeof import('../../../src/stores/datasets')
   const dataAt = async (basePath: string, from?: string) => {
     localStorage.setItem('cache:tides', JSON.stringify({ lastUpdatedUtc: evening, source: from, data: ours }))

@@ -17,7 +17,7 @@ test.before.each(() => {
   now.value = start
 })
 
-test('data: is loading, then loaded', async () => {
+test('data: its status is loading, then loaded', async () => {
   const { state, data, statusText, refresh } = create()
   assert.is(state.value.status, 'loading')
   assert.is(data.value, undefined)
@@ -32,7 +32,7 @@ test('data: is loading, then loaded', async () => {
   assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
 })
 
-test('data: stays until a refresh succeeds', async () => {
+test('data: the old data is kept until a refresh succeeds', async () => {
   const { state, data, statusText, refresh } = create()
   answerWith(good)
   await refresh()
@@ -60,7 +60,7 @@ const failures: [reason: string, answer: () => Response][] = [
   ['dates: not a list', () => new Response('{}')],
 ]
 
-test('data: a failure is logged, and data and cache stay', async () => {
+test('data: a failure is logged; data and cache are kept', async () => {
   for (const [reason, answer] of failures) {
     localStorage.clear()
     const { state, data, statusText, refresh } = create()
@@ -86,7 +86,7 @@ test('data: a failure is logged, and data and cache stay', async () => {
   }
 })
 
-test('data: age counts from the response', async () => {
+test('data: its age is the time since the response', async () => {
   const { refresh, state } = create()
   stubFetch(() => {
     stopTime('2026-08-22T18:00:07Z')

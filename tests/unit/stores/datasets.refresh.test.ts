@@ -9,7 +9,6 @@ const start = Date.parse('2026-08-22T18:00:00Z')
 const second = 1000
 const minute = 60 * second
 
-/** Responds to every request; returns the requested URLs. */
 const succeed = () => answerWith(tidesFile('2026-08-22'))
 const fail = () => answerWith('', 503)
 
@@ -110,7 +109,7 @@ test('refresh: does nothing in the background', async () => {
   stop()
 })
 
-test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
+test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
   const tides = await createLoaded(true)
   const stop = tides.stayFresh()
   for (const wait of [30, 60, 120, 240, 300, 300]) {
@@ -126,7 +125,7 @@ test('refresh: retries after 30 s, 1, 2, 4, then every 5 minutes', async () => {
   const requests = fail()
   await tides.refresh()
   passTime(30 * second)
-  assert.is(requests.length, 2, 'starts over after a success')
+  assert.is(requests.length, 2, 'after a success, the first wait is 30 s again')
   await tides.refresh()
   takeErrors()
   stop()
@@ -148,7 +147,7 @@ test('retry: the wait counts from the start of the last attempt', async () => {
 })
 
 for (const event of ['onReturn', 'onOnline'] as const) {
-  test(`dead request: is replaced after its timeout (${event})`, async () => {
+  test(`refresh: replaces a request after its timeout (${event})`, async () => {
     const tides = create()
     const { answers, signals } = holdAnswers()
     void tides.refresh()
@@ -168,7 +167,7 @@ for (const event of ['onReturn', 'onOnline'] as const) {
   })
 }
 
-test('online: a pending request that then fails is retried once', async () => {
+test('online: a pending request is retried once if it fails', async () => {
   const tides = create()
   const { answers, signals } = holdAnswers()
   const ended = tides.refresh()

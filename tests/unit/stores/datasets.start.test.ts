@@ -19,14 +19,14 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
     return new Response(JSON.stringify(files[name]), { status: missing.includes(name) ? 429 : 200 })
   })
   act()
-  // Waits for the pending requests: `refresh` does not start another one.
+  // `refresh` waits for a pending request instead of starting another.
   const pending = Object.values(datasets).filter(({ state }) => state.value.status === 'loading')
   await Promise.all(pending.map(({ refresh }) => refresh()))
   assert.is(takeErrors().length, names.filter((name) => missing.includes(name)).length)
   return names
 }
 
-// Some browsers report only the return to the foreground.
+// Some browsers report the return to the foreground, but not the change to the background.
 const comeBackAt = (ms: number) => () => {
   setClock(start + ms)
   setHidden(false)

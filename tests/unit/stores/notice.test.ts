@@ -10,7 +10,6 @@ const noon = Date.parse('2026-08-22T12:00:00Z')
 const key = 'dismiss:notice'
 const gate: Notice = { text: 'The gate closes at 22:00.', until: '2026-08-22T22:00:00+01:00' }
 
-/** Makes the app fetch a calendar, with or without a notice. */
 const publishNotice = (published?: Notice) =>
   publish({ calendar: { ...calendarFile(), ...(published && { notice: published }) } })
 
@@ -24,7 +23,7 @@ test.before.each(() => {
 })
 
 // This test must come first, before any data is fetched.
-test('notice: is undefined without data or a notice in it', async () => {
+test('notice: is undefined without data, or without a notice', async () => {
   assert.is(notice.value, undefined)
   await publishNotice()
   assert.is(notice.value, undefined)
@@ -80,7 +79,7 @@ test('notice: can be dismissed in another tab', async () => {
   assert.is(notice.value, undefined)
 })
 
-test('notice: shows its age once the copy is an hour old', async () => {
+test('notice: shows the age of a copy that is over an hour old', async () => {
   await publishNotice(gate)
   for (const [ageMs, text] of [
     [0, ''],

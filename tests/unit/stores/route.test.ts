@@ -17,7 +17,7 @@ test('router: corrects the URL at the start, without a new entry', async () => {
     ['/tides/index.html', '/tides', '/tides'],
     ['/no/such/', '/no/such', '/no/such'],
     ['/Weather', '/Weather', '/Weather'],
-    // A double slash would otherwise name another host.
+    // As a URL, a path that begins with a double slash would name another host.
     ['//', '/weather', '/weather'],
     ['//evil.example/', '/evil.example', '/evil.example'],
     ['/camp/site/tides/', '/tides', '/camp/site/tides', '/camp/site/'],
@@ -85,7 +85,7 @@ test('router: a link to the open screen scrolls to its top', () => {
   assert.is(scrolledTo, 0)
 })
 
-test('router: other clicks are left to the browser', () => {
+test('router: leaves modified clicks and other links alone', () => {
   const ways: MouseEventInit[] = [
     { ctrlKey: true },
     { metaKey: true },

@@ -4,7 +4,6 @@ import { forecastSelection, tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
-/** Makes the app fetch a forecast for the given dates. */
 const publishForecast = (...dates: string[]) =>
   publish({ weather: { data: dates.map((date) => forecastDay(date)) } })
 const publishTides = (...dates: string[]) =>
@@ -38,9 +37,9 @@ test('selection: is undefined without days', async () => {
   assert.equal([date.value, day.value, dates.value, coverage.value], [undefined, undefined, [], undefined])
 })
 
-test('selection: a chosen date stays while the data has it', async () => {
+test('selection: a chosen date is kept while the data includes it', async () => {
   forecastSelection.choose('2026-08-24')
-  assert.is(tideSelection.date.value, '2026-08-22', 'Weather and Tides each keep their own')
+  assert.is(tideSelection.date.value, '2026-08-22', 'Weather and Tides have separate selections')
   await publishForecast('2026-08-22', '2026-08-23', '2026-08-24')
   setNow(atCamp('2026-08-23T00:30'))
   assert.is(forecastSelection.date.value, '2026-08-24')

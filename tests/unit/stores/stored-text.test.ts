@@ -13,7 +13,7 @@ test('stored text: reads the stored value, and writes a new one', () => {
   assert.equal({ ...localStorage }, { other: 'kept', theme: 'light' })
 })
 
-test('stored text: follows other tabs', () => {
+test('stored text: follows changes in other tabs', () => {
   const { text } = createStoredText('theme')
   for (const [key, newValue, shown] of [
     ['theme', 'dark', 'dark'],

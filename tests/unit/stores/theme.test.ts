@@ -2,16 +2,15 @@ import '../../support/dom'
 import { assert, test } from '#test'
 import { chooseTheme, startTheme, theme } from '../../../src/stores/theme'
 
-/** The device's dark scheme, as `matchMedia` reports it. */
+/** The result of `matchMedia`: whether the device's scheme is dark. */
 const device = { matches: false, notify: () => {} }
 
-/** Switches the device to its dark or light scheme. */
 const darken = (isDark: boolean) => {
   device.matches = isDark
   device.notify()
 }
 
-/** Stores a word, as another tab does. */
+/** Dispatches a change of the stored theme in another tab. */
 const store = (newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
 
@@ -42,7 +41,7 @@ test('theme: uses the stored choice, else follows the device', () => {
   assert.equal({ ...localStorage }, {}, 'nothing is stored without a choice')
 })
 
-test('theme: shows and stores a choice', () => {
+test('theme: applies and stores a choice', () => {
   document.documentElement.classList.add('other')
   for (const choice of ['dark', 'light', 'system'] as const) {
     chooseTheme(choice)

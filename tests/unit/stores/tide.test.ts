@@ -5,7 +5,7 @@ import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/s
 import { tide } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
-test('next tide: follows the time, whatever day is chosen', async () => {
+test('next tide: depends on the time, not on the chosen day', async () => {
   assert.is(nextTide.value, undefined)
   assert.is(timeUntilNextTide.value, '')
   const [high, low] = [tide('High', '2026-08-22T16:40'), tide('Low', '2026-08-23T13:10')]

@@ -13,7 +13,7 @@ const good = {
   sources: { ...otherSources, calendar },
 }
 
-/** Returns the problems in the other camp's settings after one value, at a path such as `camp.map.zoom`, is changed. */
+/** Changes one of the other camp's settings, such as `camp.map.zoom`; returns the problems in the result. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
   campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
 
@@ -158,7 +158,7 @@ const positions: [latitude: number, longitude: number, zone: string, problem?: R
   [60.4, 5.3, 'Europe/Oslo'],
   [5.3, 60.4, 'Europe/Oslo', /swapped/],
   [-36.8, 174.8, 'Pacific/Auckland'],
-  // On the meridian of Greenwich.
+  // On the Greenwich meridian.
   [51.5, 0, 'Europe/London'],
   [0, 0, 'Pacific/Auckland', /is 0, 0; give the camp's latitude and longitude$/],
 ]

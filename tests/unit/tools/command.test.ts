@@ -29,7 +29,7 @@ const run = async (
   }
 }
 
-test('command: prints its lines and sets its exit code', async () => {
+test('command: prints the returned lines and sets the exit code', async () => {
   const result: CommandResult = { lines: ['a', 'b'], exitCode: 1 }
   assert.equal(await run([], () => result), { out: ['a\nb'], errors: [], exitCode: 1 })
 })
@@ -68,7 +68,7 @@ test('command: never prints credentials in a URL', async () => {
   assert.equal((await run([], () => new UsageError(text))).errors, [hidden])
 })
 
-test('command: paths start where npm was called', () => {
+test('command: paths are relative to the folder where npm was run', () => {
   const { INIT_CWD } = process.env
   try {
     process.env['INIT_CWD'] = path.resolve('/camp')

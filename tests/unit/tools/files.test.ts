@@ -10,12 +10,12 @@ const write =
   (folder: string) =>
     writeFile(path.join(folder, name), text)
 
-/** Creates a folder `dist` with a file `old`, alone in a new parent. */
+/** Creates a folder `dist` with a file `old`, in a new folder without other files. */
 const oldFolder = () => path.join(newFolder({ 'dist/old': 'yes' }), 'dist')
 
 const failureOf = (writing: Promise<void>) => writing.then(String, (error: Error) => error.message)
 
-/** Fails unless the old folder is unchanged and alone in its parent. */
+/** Fails unless the old folder is unchanged, and is the only entry in its parent folder. */
 const assertKept = async (folder: string) => {
   assert.equal(readTexts(folder), { old: 'yes' })
   assert.equal(await readdir(path.dirname(folder)), ['dist'])
@@ -57,7 +57,7 @@ const failingAt = (calls: number[], code: string) => {
   }
 }
 
-test('folders: the old folder returns if the new one cannot move', async () => {
+test('folders: the old one is restored if the new one cannot move', async () => {
   const folder = oldFolder()
   for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
     assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)

@@ -52,7 +52,7 @@ let output: string
 
 test.before(async () => {
   folder = await copyProject()
-  // A killed `npm run icons` leaves such a folder behind.
+  // A leftover of a killed `npm run icons`.
   writeFiles(folder, { 'public/.icons.123.new/icon.svg': '' })
   const result = await run('build', campText(), { BASE_PATH: '/ynys/', BUILD_ID: '0123456789' })
   assert.is(result.code, 0, result.stderr)
@@ -78,7 +78,7 @@ const namesOf = (of: typeof camp, { shortName, description }: typeof manifest): 
   ]
 }
 
-/** Fails if one of the texts is in a file of the build, or in a file's name. */
+/** Fails if a file of the build, or its name, contains one of the texts. */
 const assertWithout = (found: string[]) => {
   assert.ok(Object.keys(texts).length > 10)
   for (const [file, text] of Object.entries(texts)) {
@@ -118,8 +118,8 @@ test('other camp: its page and manifest have its settings', () => {
   for (const [key, value] of Object.entries(expected)) assert.equal(built[key], value, key)
 })
 
-test('other camp: its build names no data source', () => {
-  // Any page contains `table`, as an HTML element.
+test('other camp: its build does not contain its `sources`', () => {
+  // Omits `table`, because every page contains that HTML element.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
   assertWithout(traces)
@@ -132,7 +132,7 @@ test('build: copies nothing that a killed process left', () => {
 test("other camp: its build leaves out this camp's pictures", () => {
   assert.not.match(Object.keys(texts).join(), 'pictures')
   assert.equal(built['screenshots'], [])
-  assert.match(output, 'npm run pictures', 'the build says how to take new ones')
+  assert.match(output, 'npm run pictures', 'the build says how to take new pictures')
 })
 
 test('size: the budget does not apply to another camp', async () => {

@@ -7,7 +7,7 @@ import { projectFolder } from '../../../tools/files'
 import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
 import { otherDataSource } from '../../support/other-camp'
 
-/** The data source of a camp that has not set one. */
+/** The `dataSource` of a camp without a data repository. */
 const noSource = { host: 'https://raw.githubusercontent.com', owner: '', repository: '' }
 
 const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
@@ -34,7 +34,7 @@ test('data URL: has host, owner and repository, or is the sample', () => {
 })
 
 const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
-// A pattern with catastrophic backtracking would take years.
+// A pattern with catastrophic backtracking would take years to reject this text.
 const long = 'a'.repeat(60)
 
 const rejected: { variable: string; others?: object; values: string[] }[] = [
@@ -56,7 +56,7 @@ const rejected: { variable: string; others?: object; values: string[] }[] = [
       'https://data.example/#raw',
       'https://:secret@data.example',
       'https://data.example:port\nx',
-      // These would break the page's policy.
+      // These two hosts would corrupt the page's Content-Security-Policy.
       'https://data.example;script-src *',
       "https://a'b.example",
       `https://${long} `,

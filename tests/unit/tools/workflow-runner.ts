@@ -41,7 +41,6 @@ export function startRunner(programs: Record<string, string>) {
   const root = newFolder()
   const at = (file: string) => path.join(root, file)
 
-  /** Writes files into the workspace. */
   const write = (files: Record<string, string>) => writeFiles(root, files)
 
   const shell = (script: string, folder = '.', variables: Record<string, string> = {}): string => {

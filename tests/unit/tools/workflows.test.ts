@@ -60,7 +60,7 @@ linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async (
   }
 })
 
-/** Starts a runner whose make-data writes the files in `says`, and fails if there is a file `fails`. */
+/** Starts a runner whose make-data writes the files in `says`, and fails if the workspace has a file `fails`. */
 const startMakeData = (says: Record<string, string>): Runner => {
   const runner = startRunner({
     npm: `case "$4" in
@@ -74,7 +74,6 @@ const startMakeData = (says: Record<string, string>): Runner => {
   return runner
 }
 
-/** Sets what make-data writes. */
 const say = (runner: Runner, says: Record<string, string>) => {
   for (const [name, text] of Object.entries(says)) runner.write({ [`says/${name}`]: text })
 }
@@ -135,7 +134,7 @@ linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
   assert.equal(runMakeData(runner), ['issue list', 'issue close'])
 })
 
-/** Starts a runner whose draft has a new calendar. Its check-data rejects a folder if a file contains `bad`. */
+/** Starts a runner with a new calendar on the branch `draft`. Its check-data rejects files that contain `bad`. */
 const startDataRepository = (): Runner => {
   const runner = startRunner({ npm: `! grep --quiet --recursive bad "$6"` })
   runner.push('draft', { 'calendar.json': 'a new calendar' })

@@ -25,12 +25,12 @@ host cannot be read.`
 export interface CheckOptions {
   source: string
   names: DatasetName[]
-  /** `24h`: how far ahead the forecast and the tide table must reach. */
+  /** How far ahead the forecast and the tide table must reach: `24h`. */
   leastDuration: string | undefined
   strict: boolean
 }
 
-/** Parses the command's arguments. Throws an error that names an invalid one. */
+/** Parses the command's arguments. Throws an error that names an invalid argument. */
 export const readOptions = (commandArguments: string[]): CheckOptions => {
   const { values, positionals } = parseArgs({
     args: commandArguments,
@@ -52,7 +52,7 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
 }
 
 /**
- * Checks the files that the options name, at a time in epoch milliseconds. Rejects with a UsageError if the folder does
+ * Checks the files that the options name, at `now` (epoch milliseconds). Rejects with a UsageError if the folder does
  * not exist or the URL is invalid.
  */
 export const checkFiles = async (

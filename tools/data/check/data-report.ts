@@ -11,7 +11,7 @@ export type Outcome =
   /** `endsTooSoon` says why a valid file does not reach far enough ahead. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
-/** The most lines per file, including the verdict. */
+/** The maximum number of lines per file, including the verdict. */
 const maximumLines = 20
 
 /** Returns the lines that `check-data` prints, and its exit code. With `strict`, a warning is a failure. */
@@ -82,7 +82,7 @@ function groupedLines<Each extends Finding>(
   return [...groups.values()].map((group) => `${start}: ${describeGroup(group)}`)
 }
 
-/** Describes the first finding in full, and gives the count and the paths of the next two. */
+/** Describes the first finding in full, then gives the number of findings and the paths of the next two. */
 function describeGroup([first, ...others]: [Finding, ...Finding[]]): string {
   const paths = others.slice(0, 2).map(({ path }) => path)
   const count = others.length ? ` (${others.length + 1} in all; also ${paths.join(', ')})` : ''

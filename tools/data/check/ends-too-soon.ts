@@ -16,8 +16,8 @@ export const durationMs = (text: string): number | undefined => {
 }
 
 /**
- * Says when a valid file ends, if that is less than a duration (`24h`) after `now` (epoch milliseconds); otherwise
- * undefined. A forecast ends with its last hour, a tide table with its last tide.
+ * Returns a description of a valid file's end if it is less than a duration (`24h`) after `now` (epoch milliseconds). A
+ * forecast ends with its last hour, a tide table with its last tide.
  */
 export const endsTooSoon = (
   name: DatasetName,
@@ -47,7 +47,7 @@ function tideInstants({ dates }: TidesFile): number[] {
   return dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant)))
 }
 
-/** Formats a difference: `19 h 5 min from now`, `19 h 5 min ago`. */
+/** Formats the time to or since an instant: `19 h 5 min from now`, `19 h 5 min ago`. */
 function timeTo(ms: number): string {
   const hours = Math.floor(Math.abs(ms) / msPerUnit.h)
   const minutes = Math.floor((Math.abs(ms) % msPerUnit.h) / 60_000)

@@ -21,7 +21,7 @@ const finders: {
   calendar: calendarWarnings,
 }
 
-/** Returns the warnings about a file at a time (epoch milliseconds), except those about values with errors. */
+/** Returns the warnings about a file at `now` (epoch milliseconds), except those about values with errors. */
 export const findWarnings = (
   name: DatasetName,
   file: unknown,
@@ -68,7 +68,6 @@ function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
   )
 }
 
-/** Returns the value at a path, or undefined. */
 function valueAt(file: unknown, path: string): unknown {
   return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
     (value, key) =>

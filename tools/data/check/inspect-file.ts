@@ -13,7 +13,7 @@ export interface Inspection {
   warnings: Warning[]
 }
 
-/** Returns the errors and warnings in a file at a time in epoch milliseconds. */
+/** Returns a file's errors and warnings at `now` (epoch milliseconds). */
 export const inspectFile = (
   name: DatasetName,
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ function notJson(bytes: Uint8Array, text: string, error: unknown): Finding {
   }
 }
 
-/** Says where the JSON breaks, according to V8's error, or how the text begins. */
+/** Describes where the JSON breaks, if V8's error says so; otherwise quotes the start of the text. */
 function describeBrokenText(text: string, error: unknown): string {
   if (!text) return 'an empty file'
   const position = /at position (\d+)/.exec(String(error))?.[1]

@@ -11,10 +11,9 @@ export type ReadFile =
   | { status: 'missing' }
   | { status: 'unreadable'; reason: string }
 
-/** Reads one of the files, by name. */
 export type Source = (fileName: string) => Promise<ReadFile>
 
-/** Opens the folder or URL in an argument. Rejects with a UsageError, which never quotes a URL: it may contain a password. */
+/** Opens a folder or URL. Rejects with a UsageError that never quotes the URL, because it may contain a password. */
 export const openSource = async (argument: string): Promise<Source> => {
   if (/^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument)) {
     const base = readUrl(argument)
@@ -37,7 +36,7 @@ function readUrl(argument: string): URL {
   return url
 }
 
-/** Returns the URL of a file below another URL, which may end in a slash; keeps the query. */
+/** Returns the URL of a file in the folder at `base`, whose final slash is optional; keeps the query. */
 function urlBelow(base: URL, fileName: string): string {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${fileName}`
@@ -61,8 +60,7 @@ async function checkFolder(folder: string): Promise<void> {
       `${folder}: ${error.code === 'ENOENT' ? 'not found' : error.message}; give a folder or URL`,
     )
   })
-  if (!stats.isDirectory())
-    throw new UsageError(`${folder}: not a folder; give the folder that holds the files`)
+  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the folder with the files`)
 }
 
 async function readFromFolder(file: string): Promise<ReadFile> {

@@ -1,5 +1,5 @@
 /**
- * Finds every error in a data file, whereas the app's own parser stops at the first. Uses the parts of that parser
+ * Finds every error in a data file; the app's parser stops at the first. Uses that parser's functions
  * (`src/lib/parse.ts`), so that both agree.
  */
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
@@ -11,8 +11,8 @@ import { walkSchema, type Schema } from './walk-schema'
 import type { Finding } from './warnings'
 
 /**
- * Returns all violations of a data set's schema, in the schema's order: the first about a required key is the one that
- * the app reports. Includes those in optional keys, which the app would leave out.
+ * Returns all violations of a data set's schema, in the schema's order. The app itself reports only the first one about
+ * a required key, and leaves out optional keys with invalid values.
  */
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
   return walkSchema(file, schemas[name]).flatMap(({ value, schema, path }) => {
@@ -21,22 +21,22 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
   })
 }
 
-/** Says what is wrong with a value itself, ignoring its items and properties. */
+/** Describes what is wrong with a value itself, apart from its items and properties; undefined if nothing is. */
 function problemOf(value: unknown, schema: Schema): string | undefined {
   if (schema.type === 'array') return Array.isArray(value) ? undefined : 'not a list'
   if (schema.type === 'object') return isRecord(value) ? undefined : 'not an object'
-  // Removes the path with which the app's message begins.
+  // Removes the path at the start of the app's message.
   return parseProblem(parserOf(schema), value)?.replace(/^.*?: /, '')
 }
 
-/** Returns the app's own parser of a value that is neither a list nor an object. */
+/** Returns the app's parser for the schema of a single value (not a list or an object). */
 export function parserOf(schema: Schema): Parser {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
   return schema.format === undefined ? string : textFormats[schema.format].parser
 }
 
-/** Says what to write instead, as the schema describes it. */
+/** Tells the user what to write, based on the schema's options, description and examples. */
 export function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
   if (type === 'object') return 'write an object, { … }'

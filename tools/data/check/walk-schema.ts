@@ -23,8 +23,8 @@ export interface Visit {
 }
 
 /**
- * Returns every value that a schema describes, in the schema's order, including missing required ones but not missing
- * optional ones.
+ * Returns every value that a schema describes, in the schema's order: required ones even if missing, optional ones only
+ * if present.
  */
 export function walkSchema(value: unknown, schema: Schema, path = ''): Visit[] {
   const { items, properties, required = [] } = schema

@@ -7,7 +7,7 @@ import type { CampFacts, Suspicion } from './warnings'
 const longestNoticeDays = 30
 const msPerDay = 86_400_000
 
-/** Yields what is suspicious in `calendar.json` at a time (epoch milliseconds). */
+/** Yields warnings about `calendar.json` as of `now` (epoch milliseconds). */
 export function* calendarWarnings(
   { startDate, endDate, events, notice }: CalendarFile,
   now: number,

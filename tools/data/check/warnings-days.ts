@@ -3,7 +3,9 @@ import { addDays } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { Suspicion } from './warnings'
 
-/** Warns of duplicate, missing and unsorted days, and of a list whose days are all past. Invalid dates are ''. */
+/**
+ * Warns of duplicate, missing and unsorted days, and of a list whose days are all past. Invalid dates are passed as ''.
+ */
 export function* dayWarnings(list: string, days: { date: string }[], today: string): Generator<Suspicion> {
   const dates = days.map(({ date }) => datePart(date))
   for (const [index, date] of dates.entries()) {

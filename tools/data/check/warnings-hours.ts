@@ -1,4 +1,4 @@
-/** Warnings about single values in a forecast, in which invalid strings are '' and invalid numbers NaN. */
+/** Warnings about single values in a forecast. Invalid strings are passed as '', invalid numbers as NaN. */
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 import type { Suspicion } from './warnings'
@@ -8,7 +8,7 @@ type Summary = ForecastDay['summary']
 /** All codes from 0 to this one have an icon. */
 const lastWeatherType = 47
 
-/** The summary is rounded, and may cover hours that are not in the file. */
+/** A tolerance, because a day's extremes are rounded and may cover hours that are not in the file. */
 const toleranceCelsius = 2
 
 export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)

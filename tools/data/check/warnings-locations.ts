@@ -5,7 +5,7 @@ import type { CampFacts, Suspicion } from './warnings'
 /** A place further from the camp than this probably has a wrong sign or digit, or else the camp's position is wrong. */
 const farKm = 100
 
-/** Yields what is suspicious in `locations.json`. */
+/** Yields warnings about `locations.json`. */
 export function* locationWarnings(
   { locations }: LocationsFile,
   _now: number,

@@ -5,7 +5,7 @@ import { hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'
 
-/** Warns of empty lists, and of numbers outside the range that `src/schemas.ts` calls plausible. */
+/** Warns of empty lists, and of numbers outside the `plausible` range in `src/schemas.ts`. */
 export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     if (Array.isArray(value) && !value.length) yield { kind: 'empty-list', path, reason: 'empty' }
@@ -17,7 +17,7 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of unknown keys that look like misspelt known ones, because the app would ignore these. */
+/** Warns of unknown keys, which the app ignores, if they look like misspelt known ones. */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties } = schema

@@ -11,7 +11,7 @@ export interface PlacedTide {
   at: number
 }
 
-/** Yields what is suspicious in the order of a file's tides. Invalid strings are '' and invalid numbers NaN. */
+/** Yields warnings about the order of a file's tides. Invalid strings are passed as '', invalid numbers as NaN. */
 export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   const instants = tides.map(({ at }) => at)
   for (const [index, placed] of tides.entries()) {

@@ -11,7 +11,7 @@ import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 /** On British coasts, a day has three tides or more: high and low water are about six hours apart. */
 const fewestTides = 3
 
-/** Yields what is suspicious in `tides.json` at a time (epoch milliseconds). */
+/** Yields warnings about `tides.json` as of `now` (epoch milliseconds). */
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const placed = dates.map(({ tides }, dayIndex) =>
     tides.map((tide, index) => ({

@@ -8,7 +8,7 @@ import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
 
 const msPerHour = 3_600_000
 
-/** Yields what is suspicious in `weather.json` at a time (epoch milliseconds). */
+/** Yields warnings about `weather.json` as of `now` (epoch milliseconds). */
 export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<Suspicion> {
   const today = campDate(now)
   yield* dayWarnings('data', data, today)
@@ -44,14 +44,14 @@ function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
       chance: chanceOfRain,
     })),
   )
-  // A forecast with only 0 and 1 is a dry one in percent.
+  // Chances of only 0 and 1 are plausible percentages: the forecast is dry.
   const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
   if (!fraction || chances.some(({ chance }) => chance > 1)) return
   const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
   yield { kind: 'rain-fraction', path: fraction.path, reason }
 }
 
-/** Warns of hours before 06:00 that precede later ones, because the app shows them under the next date. */
+/** Warns of hours before 06:00 that are listed before later hours, because the app shows them under the next date. */
 function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
   const lastOfDay = times.findLastIndex((time) => time >= firstHour)
   const night = times.findIndex((time) => time < firstHour)
@@ -60,7 +60,7 @@ function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
   yield { kind: 'night-first', path: `${path}[${night}].time`, reason }
 }
 
-/** Warns of duplicate hours and of unsorted ones within day or night; `nightFirst` finds a night before its day. */
+/** Warns of duplicate hours, and of unsorted ones within the day or the night; `nightFirst` checks which is first. */
 function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
   for (const [index, time] of times.entries()) {
     const path = `${list}[${index}].time`

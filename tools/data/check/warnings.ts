@@ -20,7 +20,9 @@ export interface Warning extends Finding {
   kind: string
 }
 
-/** What to do about duplicate or unsorted entries and tides that no coast has: `make-data` never writes such a file. */
+/**
+ * Hints for fatal warnings: duplicate or unsorted entries, and impossible tides. `make-data` never writes such a file.
+ */
 const fatalHints = {
   'day-doubled': 'keep one of them',
   'day-order': 'sort the days by date',
@@ -34,7 +36,7 @@ const fatalHints = {
   'tides-too-close': 'check both times',
 }
 
-/** What to do about each kind of warning, unless that depends on the value. */
+/** Hints for each kind of warning, except those that depend on the value. */
 const hints = {
   ...fatalHints,
   'begins-late': 'publish the days from today on',

@@ -17,10 +17,9 @@ const makers: Record<DatasetName, Maker> = {
   locations: makeLocations,
 }
 
-/** In the order in which the command reports them. */
+/** The names of the files, in the order in which the command reports them. */
 export const madeNames = Object.keys(makers) as DatasetName[]
 
-/** The result for one file. */
 export interface Outcome {
   name: DatasetName
   lines: string[]
@@ -37,7 +36,9 @@ export async function makeFiles(names: DatasetName[], options: MakeOptions): Pro
   return Promise.all(names.map((name) => makeFile(name, options)))
 }
 
-/** Returns 1 before 2: a person must correct invalid data, while an unavailable source may come back. */
+/**
+ * Returns 1 rather than 2 if both occur: a person must correct invalid data, while an unavailable source may recover.
+ */
 export function exitCodeOf(outcomes: Outcome[]): ExitCode {
   const codes = outcomes.map(({ exitCode }) => exitCode)
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
@@ -71,7 +72,7 @@ function firstLines(problems: string[]): string[] {
   return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
 }
 
-/** Explains a file system error: the folder cannot be written. Throws any other error. */
+/** Returns a message for a file system error in the output folder. Rethrows any other error. */
 function folderProblem(folder: string, error: Error): string {
   if (!('code' in error)) throw error
   const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'

@@ -11,12 +11,12 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** With fewer of its hours known, a day's maximum, minimum and description would be guesses, so it is not made. */
+/** If fewer of a day's hours are known, the day is not made: its maximum, minimum and description would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
- * Returns the file for a time (epoch milliseconds), and notes to print. A day with too many gaps is taken from the old
- * file, or left out. Throws an InvalidResponse if no new day can be made.
+ * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps is taken
+ * from the old file, or left out. Throws an InvalidResponse if no new day can be made.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -41,14 +41,14 @@ export function makeForecast(
   return { content: { data: days }, notes }
 }
 
-/** Returns the date of the forecast day that contains the next full hour: before 06:00, it is the day before. */
+/** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */
 function firstDate(now: number): string {
   const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
   const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
   return clock < firstHour ? addDays(date, -1) : date
 }
 
-/** Returns a day with its remaining hours, or says why too little is known about it. */
+/** Returns a day with its remaining hours, or the reason why it cannot be made. */
 function forecastDay(
   date: string,
   { from, hours, sun }: SourceForecast,
@@ -56,7 +56,7 @@ function forecastDay(
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
-  // A forecast that begins at midnight has only the night of yesterday's forecast day.
+  // Hours before the forecast begins do not count: at midnight, only the night of yesterday's forecast day is left.
   const covered = hoursBetween(hours, Math.max(start, from), end)
   const coming = hoursBetween(hours, Math.max(start, now + 1), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
@@ -109,8 +109,8 @@ function forecastHour(hour: SourceHour): ForecastHour {
 }
 
 /**
- * Returns the time of sunrise or sunset (`HH:MM`). A missing one is estimated from the two nearest dates within three
- * days, which is accurate to a few seconds; undefined if there are not two.
+ * Returns the time of sunrise or sunset (`HH:MM`). A missing one is estimated, to within a few seconds, from the two
+ * nearest dates within three days; undefined if fewer than two are known.
  */
 function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
   const [nearest, next] = sun

@@ -27,7 +27,7 @@ export interface MakeDataOptions {
   names: DatasetName[]
   allowEmpty: boolean
   reportFolder: string | undefined
-  /** A folder of recorded responses. */
+  /** Folder of recorded responses to use instead of the network. */
   answers: string | undefined
   /** Epoch milliseconds; undefined for the current time. */
   now: number | undefined

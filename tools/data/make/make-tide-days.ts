@@ -6,7 +6,7 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import type { SourceTides } from './source-tides'
 import { InvalidResponse } from './sources/source-errors'
 
-/** Yesterday and the seven days in ADMIRALTY's response. */
+/** Enough for yesterday and the seven days in ADMIRALTY's response. */
 const publishedDays = 8
 
 /**

@@ -44,8 +44,8 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
 }
 
 /**
- * Rejects tides that no coast has, because campers plan their day on the water by the table. Throws an InvalidResponse
- * with `check-data`'s fatal warnings and their places in the source, even for days that are not published yet.
+ * Rejects impossible sequences of tides, even on days that are not published yet, because campers plan their day on the
+ * water by the table. Throws an InvalidResponse with `check-data`'s fatal warnings and their places in the source.
  */
 function rejectFatal({ tides }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {
@@ -58,7 +58,6 @@ function rejectFatal({ tides }: SourceTides): void {
   throwProblems(problems)
 }
 
-/** Adds water levels from a station's tidal curve. */
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
   const bytes = await readInput(constants, 'correct sources.levels.constants in src/camp.ts')
   const station = readStation(constants, parseJson(constants, bytes))

@@ -30,5 +30,5 @@ export interface Made {
   notes: string[]
 }
 
-/** Makes one data file; undefined if `src/camp.ts` has no source for it. */
+/** Makes one data file. Resolves to undefined if `src/camp.ts` has no source for it. */
 export type Maker = (options: MakeOptions) => Promise<Made | undefined>

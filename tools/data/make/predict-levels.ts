@@ -21,11 +21,13 @@ const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ na
   ...aliases,
 ])
 
-/** The parts that are read of a station file from https://github.com/openwatersio/tide-database. */
+/** The parts of a station file (https://github.com/openwatersio/tide-database) that are read. */
 const stationSchema = Type.Object({
   name: Type.String(),
   attribution: Type.Optional(Type.String()),
-  /** Amplitudes in metres, phases in degrees (GMT). The predictor would ignore an unknown name. */
+  /**
+   * Amplitudes in metres, phases in degrees (GMT). Unknown names are invalid, because the predictor would ignore them.
+   */
   harmonic_constituents: Type.Array(
     Type.Object({ name: Type.Enum(knownNames), amplitude: Type.Number(), phase: Type.Number() }),
     { minItems: 1 },
@@ -77,7 +79,7 @@ export function readStation(fileName: string, file: unknown): TideStation {
 function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
   const [start, end] = [campInstant(day.date, '00:00'), campInstant(addDays(day.date, 1), '00:00')]
   const stepMs = everyMinutes * msPerMinute
-  // 48 steps; 46 or 50 when the clocks change.
+  // 48 half-hours, or 46 or 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)
   const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) =>
     wholeCentimetres(levelAt(start + index * stepMs)),
@@ -88,7 +90,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
     return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  // Allows a nanometre more, because differences between decimal heights are inexact in binary.
+  // Allows 1e-9 m more, because differences between decimal heights are inexact in binary.
   if (worst.metres <= toleranceInMetres + 1e-9) {
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   }

@@ -13,8 +13,8 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell and, unless a season is given, the
- * events that are probably from another year.
+ * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell or, if no season is given, every
+ * event that is probably from another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
@@ -49,10 +49,10 @@ function orderProblem(start: string, end: string): string | undefined {
     : undefined
 }
 
-/** Longer than any gap within a season, but shorter than the time between seasons. */
+/** Must be longer than any gap within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** Finds a gap that only a wrong year can explain, and reports the events on its smaller side. */
+/** Finds a gap that only a wrong year can explain, and reports the events on the side with fewer of them. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
   let reached = sorted[0]?.values.end ?? ''

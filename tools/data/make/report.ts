@@ -11,7 +11,7 @@ import type { Outcome } from './make-files'
 import type { MakeOptions } from './maker'
 import { readOldFile } from './write-data-file'
 
-/** Shorter failures are not reported, because the next runs may succeed. */
+/** Failures that have lasted less than this are not reported, because the next runs may succeed. */
 const patienceMs = 12 * 3_600_000
 
 const tidesReach = '3d'
@@ -69,7 +69,7 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // With an unreadable file, failures count from now: better than no report at all.
+    // If the file is not JSON, every failure counts from now.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))

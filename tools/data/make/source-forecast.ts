@@ -1,7 +1,7 @@
 /** A forecast in a form that all sources share. */
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 
-/** The file's optional keys, as far as the source has them, unrounded. */
+/** The source's values for the file's optional keys, unrounded. */
 type Optional<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
 /** The app's code (0 to 47), and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
@@ -44,11 +44,11 @@ export interface SourceSun {
 export interface SourceForecast {
   /** For messages: `Open-Meteo`. */
   name: string
-  /** The start of the first hour that the source covers, even if its values are missing: epoch milliseconds. */
+  /** Start of the first hour that the source covers (epoch milliseconds), even if that hour's values are missing. */
   from: number
   /** In chronological order; hours with missing values are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
-  /** The hours that are left out, one line for each reason. */
+  /** Describes the hours that are left out, one line for each reason. */
   leftOut: string[]
 }

@@ -17,6 +17,6 @@ export interface SourceTides {
   tides: SourceTide[]
   /** Whether `tides` has every tide of a date at the camp (`YYYY-MM-DD`). */
   isComplete: (date: string) => boolean
-  /** A line for each tide that is left out. */
+  /** Describes the tides that are left out, one line each. */
   leftOut: string[]
 }

@@ -31,11 +31,14 @@ const breezes: [belowMph: number, words: string][] = [
   [25, 'a fresh breeze'],
 ]
 
-/** Returns `Sunny intervals and a gentle breeze`, or, with a strong wind first, `Strong winds and sunny intervals`. */
+/**
+ * Returns words such as `Sunny intervals and a gentle breeze`, or, in a strong wind, `Strong winds and sunny
+ * intervals`.
+ */
 export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
   if (breeze) return `${sky} and ${breeze}`
-  // The published days call light rain "rain" in a strong wind.
+  // In a strong wind, the real camp's published days say "rain" for light rain.
   const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
   return `Strong winds and ${inWind}`
 }

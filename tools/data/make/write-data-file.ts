@@ -15,8 +15,9 @@ interface Target {
 }
 
 /**
- * Replaces a data file atomically, creates its folder if necessary, and returns a line per kind of warning. If the app
- * would reject the new file or a warning is fatal, throws an InvalidResponse and leaves the old file.
+ * Replaces a data file atomically, and creates its folder if necessary. Returns whether the file has changed, and a
+ * line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the app would reject the new one or
+ * a warning is fatal.
  */
 export async function writeDataFile(
   name: DatasetName,
@@ -51,7 +52,7 @@ async function replaceFile(
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
   await mkdir(folder, { recursive: true })
-  // In the same folder, because a rename cannot cross disks.
+  // The new file is in the same folder, because a rename cannot cross disks.
   const newFile = path.join(folder, `.${fileName}.${process.pid}.new`)
   try {
     await writeFile(newFile, bytes)

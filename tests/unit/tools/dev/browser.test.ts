@@ -14,7 +14,7 @@ const [edge, chromium, shell] = ['microsoft-edge', 'chromium', 'chromium-headles
 
 const installed = [{ channel: 'chrome' }, { channel: 'msedge' }]
 
-test("browser: tries Playwright's own, PATH, Chrome and Edge", () => {
+test("browser: tries Playwright's, then PATH, Chrome and Edge", () => {
   const environment = { PATH: ['/nowhere', folder].join(path.delimiter) }
   assert.equal(browsersToTry(environment, false), [{}, shell, chromium, edge, ...installed])
   assert.equal(browsersToTry(environment, true), [{ channel: 'chromium' }, chromium, edge, ...installed])
@@ -40,7 +40,7 @@ const launchErrors: [reason: string, message: RegExp][] = [
   ['browserType.launch: Target closed', /^Error: browserType\.launch: Target closed$/],
 ]
 
-test('browser: says how to install one if none is found', async () => {
+test('browser: if none is found, says how to install one', async () => {
   for (const [reason, message] of launchErrors) {
     assert.match(await launchFirst(() => Promise.reject(new Error(reason))).catch(String), message)
   }

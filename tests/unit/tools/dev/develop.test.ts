@@ -39,7 +39,7 @@ test.after(async () => {
 
 const page = async () => (await fetch(address)).text()
 
-/** Changes a file as some editors do, by replacing it with a new one. Resolves with what is printed after that. */
+/** Edits a file by replacing it, as some editors do. Resolves with the output that follows. */
 const change = async (file: string, edit: (text: string) => string, expected: RegExp): Promise<string> => {
   forget()
   const target = path.join(folder, file)
@@ -72,7 +72,7 @@ for (const [file, wrong, complaint] of mistakes) {
 
 const otherNames = "\ncamp.siteName = 'Plover Cove Camp'\ncamp.placeName = 'Plover Cove'\n"
 
-test('npm run dev: camp.ts changes the page and the sample data', async () => {
+test('npm run dev: camp.ts updates the page and the sample data', async () => {
   await change('src/camp.ts', (text) => text + otherNames, built)
   assert.match(await page(), '<title>Plover Cove Camp')
   assert.match(

@@ -21,7 +21,7 @@ test.before(async () => {
 })
 test.after(() => void server.close())
 
-/** Resolves with the status and body of a response. Sends the path as given, which `fetch` would normalise. */
+/** Requests exactly the given path, which `fetch` would normalise. Resolves with the status and body. */
 const get = (target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo

@@ -7,7 +7,7 @@ type Token = keyof typeof tokens
 
 const grounds: Token[] = ['paper', 'card', 'weekend', ...skyNames]
 
-/** Colours that are used together, and the contrast that WCAG requires of them: AAA (7) for figures that people act on. */
+/** Colours used together, and their minimum contrast: WCAG AAA (7) for the main text colour, AA (4.5) for others. */
 const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
   { inks: ['ink'], on: [...grounds, ...eventPalette, 'info', 'alert', 'high', 'low'], least: 7 },
   { inks: ['quiet'], on: grounds, least: 4.5 },

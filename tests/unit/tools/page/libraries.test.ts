@@ -15,7 +15,7 @@ const libraryFiles = Object.keys(metafile.inputs).filter((file) => file.includes
 
 test('libraries: esbuild bundles the files as released', async () => {
   const loaded: string[] = []
-  // esbuild loads a file with the first matching plugin only.
+  // esbuild loads a file with the first matching plugin, so this one bypasses `options.plugins`.
   const released: Plugin = {
     name: 'released',
     setup(build) {

@@ -132,7 +132,7 @@ test('page: has no unfilled slot, and its links lead to files', () => {
 test('page: preconnects to a data host of another origin', () => {
   const connections = (text: string) => text.match(/<link rel="preconnect"[^>]*>/g) ?? []
   assert.equal(connections(page), ['<link rel="preconnect" href="https://data.example" crossorigin>'])
-  assert.ok(page.indexOf('preconnect') < page.indexOf('<title>'), 'at the start of the page')
+  assert.ok(page.indexOf('preconnect') < page.indexOf('<title>'), 'before the title')
   assert.equal(connections(sample), [])
   assert.is(directivesOf(sample)['connect-src'], `'self'`)
 })
@@ -154,7 +154,7 @@ test('build: compresses every text file with brotli and gzip', () => {
     assert.ok(unpacked.equals(original), name)
     assert.ok(bytes.length < original.length, name)
     assert.not.match(name, '.png')
-    // This byte names the operating system (RFC 1952, 2.3), so builds would differ between systems.
+    // Byte 9 names the operating system (RFC 1952, 2.3); 255 (unknown) makes builds equal on all systems.
     if (name.endsWith('.gz')) assert.is(bytes[9], 255, `${name}: unknown operating system`)
   }
   const texts = ['index.html', '404.html', 'weather.html', 'sw.js', 'manifest.webmanifest', 'icons/icon.svg']
@@ -218,7 +218,7 @@ test('build: for development, source maps contain the sources', async () => {
   }
 })
 
-test('build: notes that no data source is set, unless it is a demo', async () => {
+test('build: notes a missing data source, except in a demo', async () => {
   const isNoted = async (dataUrl: string, isDemo = false) =>
     (await buildNotes({ ...settings, dataUrl }, isDemo)).some((note) =>
       /no data source.*src\/camp\.ts/.test(note),

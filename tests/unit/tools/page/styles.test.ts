@@ -10,7 +10,7 @@ test('styles: use only colours that are tokens', () => {
   assert.ok(used.length > 10)
   assert.equal(
     used.filter((name) => !Object.hasOwn(tokens, name)),
-    // Not a colour: the number of tabs.
+    // `--tabs` is the number of tabs, not a colour.
     ['tabs'],
   )
 })

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { codeOf, pictureStamps, pictureState, shownFiles } from '../../../../tools/site/picture-stamps'
 import { newFolder, writeFiles } from '../../../support/folder'
 
-test('pictures: stamps detect another camp and old pictures', async () => {
+test('pictures: stamps detect outdated pictures and another camp', async () => {
   const folder = newFolder()
   const steps = [
     { stamps: {}, state: 'of another camp' },
@@ -16,7 +16,7 @@ test('pictures: stamps detect another camp and old pictures', async () => {
   }
 })
 
-test('pictures: any source except camp.ts can outdate them', async () => {
+test('pictures: are outdated by any source except camp.ts', async () => {
   const files = await shownFiles()
   for (const file of ['app.tsx', 'index.html', 'lib/uv.ts', 'styles/bar.css'])
     assert.ok(files.includes(`src/${file}`), file)
@@ -24,7 +24,7 @@ test('pictures: any source except camp.ts can outdate them', async () => {
   assert.not.ok(files.includes('src/camp.ts'))
 })
 
-test('pictures: comments and formatting do not outdate them', async () => {
+test('pictures: are not outdated by comments or formatting', async () => {
   for (const [file, code, other] of [
     ['a.tsx', 'const a = <p>{1}</p>', '// One.\nconst a = (\n  <p>{1}</p>\n)'],
     ['a.css', 'p { top: 0 }', '/* At the top. */\np {\n  top: 0;\n}'],

@@ -114,7 +114,9 @@ interface Span {
   until: number
 }
 
-/** Returns when an incomplete event could take place: between its neighbours in the list, and on its day in GMT. */
+/**
+ * Returns the span in which an event lies: at its time if given, or else between its neighbours and on its day in GMT.
+ */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }
@@ -122,7 +124,7 @@ function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // In an unsorted list, an event's neighbours say nothing about it.
+  // If the neighbours contradict the day, the list is unsorted, and only the day counts.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 

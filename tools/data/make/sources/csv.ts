@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { collectProblems, InvalidResponse, throwProblems } from './source-errors'
 
 export interface CsvRow {
-  /** As a spreadsheet counts rows: from 1, including the heading and empty rows. */
+  /** The row's number in a spreadsheet: counted from 1, including the heading and empty rows. */
   number: number
   /** Trimmed. */
   cells: string[]
@@ -62,8 +62,8 @@ function parseRows(file: string, text: string): string[][] {
 }
 
 /**
- * Returns the separator that most rows contain. A semicolon wins a tie: where spreadsheets separate cells with it,
- * commas are decimal.
+ * Returns the separator that most rows contain. A semicolon wins a tie, because the commas in such a file are decimal
+ * commas.
  */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)

@@ -3,14 +3,17 @@ import type { CsvRow } from './csv'
 import { InvalidResponse, throwProblems } from './source-errors'
 
 export interface TableRow extends CsvRow {
-  /** The cells beyond the last heading. Spreadsheets pad all rows to the same length, but people may not. */
+  /**
+   * The cells beyond the last heading. Spreadsheets pad all rows to the same length; in hand-written files, rows may
+   * differ.
+   */
   surplus: string[]
 }
 
 /**
- * Returns the rows below the headings, each with the cells of the named columns in the order of `names`, except rows in
- * which all of these are empty. Titles above the headings are skipped. Throws an InvalidResponse if a column is missing
- * or duplicate, or if `isComplete` is true for a row above the headings: somebody has sorted the headings into the rows.
+ * Returns the rows below the headings, each with the cells of the named columns in the order of `names`. Leaves out
+ * rows in which all of these cells are empty, and titles above the headings. Throws an InvalidResponse if a column is
+ * missing or duplicate, or if `isComplete` is true for a row above the headings, which sorting has then moved down.
  */
 export function findTable(
   file: string,
@@ -53,7 +56,7 @@ function missingIn(cells: string[], names: string[]): string[] {
   return names.filter((name) => !cells.some((cell) => isHeading(cell, name)))
 }
 
-/** Names the columns that are missing from the row that looks most like a heading. */
+/** Throws an InvalidResponse that names the columns missing from the row most like a heading. */
 function throwMissingColumns(file: string, rows: CsvRow[], names: string[]): never {
   const countIn = ({ cells }: CsvRow) => missingIn(cells, names).length
   const nearest = rows.reduce((best, row) => (countIn(row) < countIn(best) ? row : best))

@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** Describes a variable's values and the unit that the response must name; values beyond the limits have another. */
+/** Describes a variable's values. The response must name this unit; values beyond the limits must be in another one. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -33,7 +33,7 @@ const hourly = {
   is_day: column('', 0, 1),
 }
 
-/** Leaves out the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
+/** Not requested: the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
 const daily = {
   time: times,
   sunrise: column('unixtime'),
@@ -169,11 +169,11 @@ function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'l
 
 function readSun(block: Forecast['daily']): SourceSun[] {
   return block.time.map((seconds, index) => {
-    // If there is no sunrise on that date, the value is null, 0 or on another date.
+    // On a date without a sunrise or sunset, the value is null, 0 or on another date.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {
-      // After a clock change, the day's start is an hour off midnight, but 12 hours later the date is right.
+      // After a clock change, a day's time is an hour off midnight; adding 12 hours still gives the right date.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: instant(block.sunrise[index]),
       sunset: instant(block.sunset[index]),

@@ -14,7 +14,7 @@ export interface Column<Value extends string> {
   mayBeEmpty?: boolean
 }
 
-/** The columns by heading, in lower case. */
+/** The columns, by their headings in lower case. */
 export type Columns = Record<string, Column<string>>
 
 export type SheetValues<Given extends Columns> = {
@@ -31,7 +31,7 @@ export interface SheetOptions<Given extends Columns> {
   columns: Given
   /** Says what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>) => string | undefined
-  /** Whether a sheet may have no rows; otherwise it is rejected, because somebody may have deleted its tab. */
+  /** Whether to accept a sheet without rows, which may also mean that somebody has deleted its tab. */
   allowEmpty: boolean
   /** What to do about a sheet without rows. */
   hintIfEmpty: string
@@ -111,7 +111,10 @@ function tooLongProblem(surplusCount: number): string {
   return `cells beyond the last heading (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
 }
 
-/** Returns one line, because several empty cells are a single mistake: a total, a comment, merged cells. */
+/**
+ * Returns a single line, because several empty cells usually have one cause: a row of totals, a comment or merged
+ * cells.
+ */
 function missingProblem(missing: [name: string, expected: string][]): string[] {
   if (!missing.length) return []
   const names = missing.map(([name]) => name).join(' and ')

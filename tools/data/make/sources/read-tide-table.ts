@@ -13,7 +13,7 @@ import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
 
-/** A table's first or last day with fewer tides is probably cut off, and counts as incomplete. */
+/** A table's first or last day counts as incomplete if it has fewer tides than this: it is probably cut off. */
 const tidesOfWholeDay = 3
 
 /**
@@ -56,7 +56,7 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
 }
 
-/** Reads a date as other sheets do, but also with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
+/** Reads a date as in other sheets, or with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
 function readTideDate(cell: string): string {
   const date = readDate(cell) ?? readDate(cell.replace(/[.-]/g, '/'))
   return date ?? throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)

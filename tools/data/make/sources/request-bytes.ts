@@ -6,7 +6,9 @@ export interface SourceRequest {
   headers?: Record<string, string>
   /** A string that must not appear in any message, such as the key in a header. */
   secret?: string
-  /** Whether to follow redirects. If not, they are errors: the headers (with any key) would go to another host. */
+  /**
+   * Whether to follow redirects. If false, a redirect is an error: it would send the headers (with any key) elsewhere.
+   */
   followsRedirects?: boolean
 }
 
@@ -24,7 +26,7 @@ export async function requestBytes(
 ): Promise<Uint8Array> {
   const { url, headers = {}, secret, followsRedirects = false } = request
   const { host } = new URL(url)
-  // This function follows redirects itself, because fetch would also follow insecure ones.
+  // Redirects are followed here, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
   const { response, bytes } = await found.catch((error: Error) => {
     throw new SourceUnavailable(`${host}: ${error.message}`)

@@ -54,7 +54,7 @@ export function degrees(most: number, example: string): Column<string> {
   }
 }
 
-/** One of the given words, in upper or lower case. */
+/** Reads one of the given words, in upper or lower case. */
 export function oneOf<Word extends string>(words: readonly Word[]): Column<Word> {
   return {
     read: (cell) => words.find((word) => word === cell.toLowerCase()),
@@ -68,8 +68,8 @@ function isFormula(cell: string): boolean {
 }
 
 /**
- * Reads an ISO date, or one with the day first and slashes; undefined if invalid. Other centuries are rejected as
- * typing errors, or as Excel's reading of the year `30`.
+ * Reads a date such as 2026-08-22 or 22/08/2026; undefined if invalid. Years outside 2000 to 2099 are invalid: they are
+ * typing errors, or Excel's reading of the year `30`.
  */
 export function readDate(cell: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
@@ -77,7 +77,7 @@ export function readDate(cell: string): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-/** Reads a date and time. A time that the clocks repeat means the first of the two. */
+/** Reads a date and time. If the clocks repeat that time, returns the first of the two instants. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoOf(Date.parse(cell))
   const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []
@@ -85,7 +85,7 @@ function readTime(cell: string): string | undefined {
   if (!day || !minutes) return undefined
   const clock = `${hours.padStart(2, '0')}:${minutes}`
   const at = campInstant(day, clock)
-  // The clocks skip an hour in spring.
+  // A time in the hour that the clocks skip in spring is invalid.
   return campDateTime(at) === `${day}T${clock}` ? isoOf(at) : undefined
 }
 

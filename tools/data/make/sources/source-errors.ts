@@ -1,12 +1,12 @@
 /** The two ways in which a source fails. `npm run make-data` prints their messages. */
 
-/** There is no response: the command exits with 2. */
+/** Thrown if a source cannot be reached or read. The command exits with 2. */
 export class SourceUnavailable extends Error {}
 
-/** The response cannot be used: the command exits with 1. */
+/** Thrown if a source's data cannot be used. The command exits with 1. */
 export class InvalidResponse extends Error {}
 
-/** For expressions. */
+/** A function, so that expressions can throw an InvalidResponse. */
 export function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }

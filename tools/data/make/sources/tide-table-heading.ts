@@ -2,7 +2,7 @@
 import { summerName, timeZone, winterName } from '../../../../src/time-zone'
 import { throwInvalid } from './source-errors'
 
-/** Whether a row is a heading: dates, times and heights begin with a digit or a sign. */
+/** Whether a row is a heading: none of its cells begins with a digit or a sign, as dates, times and heights do. */
 export function isHeading(cells: string[]): boolean {
   return cells.every((cell) => !/^[\d+.-]/.test(cell))
 }

@@ -8,8 +8,8 @@ import type { Sky, WeatherWords } from '../source-forecast'
 type Row = [weatherType: number, hour: string, summary?: string]
 
 /**
- * By WMO code: the weather by day, and by night if different. Unused: dust (4), mist (5), light cloud (7), sleet showers
- * (16, 17), hail (19 to 21), haze (32) and the duplicates (33 to 47).
+ * By WMO code: the weather by day, and by night if different. Unused: dust (4), mist (5), light cloud (7), sleet
+ * showers (16, 17), hail (19 to 21), storm (31), haze (32) and the duplicates (33 to 47).
  */
 const rows: Record<number, { day: Row; night?: Row }> = {
   0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
@@ -19,11 +19,11 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   // Overcast. J: 8 has the overcast icon; other feeds more often use 7, light cloud.
   3: { day: [8, 'Thick Cloud'] },
   45: { day: [6, 'Fog', 'Foggy'] },
-  // J: rime has no icon.
+  // Rime fog. J: rime has no icon.
   48: { day: [6, 'Freezing Fog'] },
   51: { day: [11, 'Drizzle'] },
   53: { day: [11, 'Drizzle'] },
-  // J: a day's description calls it drizzle, like the lighter kinds.
+  // J: the day's description says just drizzle, as for the lighter kinds.
   55: { day: [11, 'Heavy Drizzle', 'Drizzle'] },
   // J: the icon of sleet, for freezing drizzle and rain.
   56: { day: [18, 'Freezing Drizzle'] },
@@ -48,7 +48,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   86: { day: [26, 'Heavy Snow Showers'], night: [25, 'Heavy Snow Showers'] },
   // J: 30, a thunderstorm, would be just as close.
   95: { day: [29, 'Thundery Showers'], night: [28, 'Thundery Showers'] },
-  // J: documented as forecast in Central Europe only.
+  // J: Open-Meteo documents that it forecasts hail in Central Europe only.
   96: { day: [30, 'Thunderstorm with Hail'] },
   99: { day: [30, 'Thunderstorm with Hail'] },
 }

@@ -22,7 +22,7 @@ test('report: gives a verdict, then errors, then warnings', () => {
   ])
 })
 
-test('report: a file is missing, unreadable or ends too soon', () => {
+test('report: says if a file is missing, unreadable or too short', () => {
   assert.match(linesOf(missing)[0] ?? '', /^tides\.json: error: not found; /)
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
   assert.equal(linesOf(tooShort), [
@@ -31,7 +31,7 @@ test('report: a file is missing, unreadable or ends too soon', () => {
   ])
 })
 
-test('report: warnings of a kind share a line with up to 3 paths', () => {
+test('report: warnings of one kind share a line with up to 3 paths', () => {
   const at = (path: string): Warning => ({ ...warning, path })
   const other: Warning = { ...warning, kind: 'weather-code' }
   assert.equal(linesOf(read([], [at('a'), other, at('b'), at('c'), at('d')])), [
@@ -61,7 +61,7 @@ const exitCodes: [what: string, outcomes: Outcome[], exitCode: number][] = [
   ['an unreadable file', [read([]), unreadable], 2],
 ]
 
-test('report: exits with 1 if a file is bad, else 2 if unreadable', () => {
+test('report: exit code is 1 for bad files, else 2 for unreadable', () => {
   for (const [what, outcomes, exitCode] of exitCodes) {
     const named = outcomes.map((outcome): ['tides', Outcome] => ['tides', outcome])
     assert.is(reportOn(named).exitCode, exitCode, what)

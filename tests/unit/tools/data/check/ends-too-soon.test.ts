@@ -42,7 +42,7 @@ const cases: [file: object, now: string, duration: string, reason?: string][] = 
   [weather('2026-08-22', '23:00', 'x'), '2026-08-22T18:00:00Z', '4h'],
 ]
 
-test('ends too soon: counts real hours to the last hour or tide', () => {
+test('ends too soon: counts elapsed hours, also over clock changes', () => {
   for (const [file, now, duration, reason] of cases) {
     const found = endsTooSoon('dates' in file ? 'tides' : 'weather', file, Date.parse(now), duration)
     if (reason === undefined) assert.is(found, undefined)

@@ -19,14 +19,14 @@ const camp = {
 const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '2026-08-18' }
 
 /**
- * Files that differ in one value. `rows` has their values by the warning that they trigger, as its kind and path. A !
- * marks a fatal kind: `make-data` never writes the file.
+ * A file in which one value varies. `rows` lists values by the kind and path of the warning that they trigger; a `!`
+ * after the kind means that `make-data` never writes such a file.
  */
 interface Group {
   name: DatasetName
-  /** What the paths of all rows begin with. */
+  /** The common start of the rows' paths. */
   path?: string
-  /** Returns the file with a value; `key` is the row's path after `path`. */
+  /** Returns the file with a value; `key` is the row's path without `path`. */
   file: (value: never, key: string) => object
   rows: Record<string, Row>
 }
@@ -34,7 +34,7 @@ interface Group {
 interface Row {
   /** Values that do not trigger this warning. */
   right: unknown[]
-  /** Values that trigger this warning and no other, except `also`. */
+  /** Values that trigger only this warning, and `also` if set. */
   wrong: unknown[]
   also?: string
   /** Default: 19:00 at the camp on 22 August 2026. */

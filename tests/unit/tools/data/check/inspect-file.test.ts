@@ -32,7 +32,7 @@ const appAccepts = async (bytes: Uint8Array): Promise<boolean> => {
 
 /** Resolves with the only error in a file. Fails if the app accepts the file. */
 const soleError = async (bytes: Uint8Array): Promise<string> => {
-  assert.is(await appAccepts(bytes), false, 'the app accepts it')
+  assert.is(await appAccepts(bytes), false, 'the app accepts the file')
   const { errors, warnings } = inspect(bytes)
   assert.is(errors.length, 1)
   assert.equal(warnings, [])
@@ -43,7 +43,7 @@ const soleError = async (bytes: Uint8Array): Promise<string> => {
 
 /** Resolves with the kinds of warnings about a file as a whole. Fails if the app rejects the file. */
 const warningsAbout = async (bytes: Uint8Array): Promise<string[]> => {
-  assert.is(await appAccepts(bytes), true, 'the app rejects it')
+  assert.is(await appAccepts(bytes), true, 'the app rejects the file')
   const { errors, warnings } = inspect(bytes)
   assert.equal(errors, [])
   return warnings.filter(({ path }) => path === '').map(({ kind }) => kind)

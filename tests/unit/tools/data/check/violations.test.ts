@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { violationsIn } from '../../../../../tools/data/check/violations'
 import { calendarFile, tide } from '../../../../support/files'
 
-test('violations: lists every one, in the order of the schema', () => {
+test('violations: are all listed, in the order of the schema', () => {
   const wrong = {
     dates: [
       { date: '2026-02-30', tides: [{ ...tide('Low', '2026-08-22T03:10+01:00'), type: 'low' }] },

@@ -63,7 +63,7 @@ test('calendar: uses the season from camp.ts', async () => {
   assert.equal({ ...(made?.content as object), ...season }, made?.content)
 })
 
-test('calendar: without events is only today (--allow-empty)', async () => {
+test('calendar: has only today if no events exist (--allow-empty)', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.equal(made?.notes, ['no current or upcoming notice'])

@@ -21,12 +21,12 @@ const recorded = {
 }
 
 interface Making extends Partial<MakeOptions> {
-  /** Responses by file name; if one is an Error, it is thrown. */
+  /** Responses by file name; an Error is thrown. */
   answers?: Record<string, unknown>
   names?: DatasetName[]
 }
 
-/** Makes files in a folder, by default a new one; returns the exit code, the lines about each file, and the folder's files. */
+/** Makes files in a folder, by default a new one. Returns the exit code, the lines about each file, and the folder. */
 const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(), ...changes }: Making) => {
   const given: Record<string, unknown> = { ...recorded, ...answers }
   const outcomes = await makeFiles(names, {
@@ -163,7 +163,6 @@ test('making: rejects a table with impossible tides', async () => {
   assert.is(readTexts(folder)['tides.json'], 'the old file')
 })
 
-/** Makes the calendar and the places from the sheets in a folder. */
 const makeFromSheets = (sheets: string) => {
   const [events, notices, places] = ['events', 'notices', 'places'].map((name) => `${sheets}/${name}.csv`)
   const sources = {

@@ -32,7 +32,7 @@ test('forecast: has five days, starting at the next full hour', () => {
   assert.is(shapes(make(forecast, '2026-08-18T22:59:00Z'))[0], '18 00:00 to 05:00, 6')
 })
 
-test('forecast: starts with the day before until 05:00', () => {
+test('forecast: before 05:00, starts with the day before', () => {
   const forecast = sourceForecast('2026-08-19')
   const made = make(forecast, '2026-08-19T01:10:00Z')
   assert.equal(shapes(made).slice(0, 2), ['18 03:00 to 05:00, 3', '19 06:00 to 05:00, 24'])
@@ -68,7 +68,7 @@ test('forecast: has whole numbers, compass points and camp times', () => {
   assert.is(day?.summary.description, 'Strong winds and sunny')
 })
 
-test('forecast: rounds gusts and UV, and omits unknown ones', () => {
+test('forecast: rounds gusts and UV, and omits unknown values', () => {
   const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
     index % 2 ? { optional: { windGustMph: 24.4 } } : {},
   )
@@ -81,20 +81,20 @@ test('forecast: rounds gusts and UV, and omits unknown ones', () => {
   assert.equal([days[0]?.summary.uvIndexMax, 'uvIndexMax' in days[1]!.summary], [6, false])
 })
 
-test('forecast: takes extremes from the entire day', () => {
+test('forecast: extremes include hours that have passed', () => {
   const forecast = sourceForecast('2026-08-18', (_, index) => ({
     celsius: index === 7 ? 8.2 : index === 15 ? 24.6 : 15,
   }))
   const evening = make(forecast, '2026-08-18T18:00:00Z')
   assert.equal(extremes(evening, 0), [25, 8])
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
-  assert.equal(extremes(night, 0), [25, 8], 'after midnight, the extremes in the old file count, too')
+  assert.equal(extremes(night, 0), [25, 8], 'after midnight, includes the extremes in the old file')
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
   assert.equal(extremes(newer, 0), [17, 17], 'by day, a newer forecast replaces the old extremes')
 })
 
 test('forecast: days over a clock change have 25 or 23 hours', () => {
-  // Each temperature is its hour in UTC, so that hours with the same clock time can be told apart.
+  // Each temperature equals the hour in UTC, to tell apart hours with the same clock time.
   const utcHour = (at: number) => ({ celsius: (at / 3_600_000) % 24 })
   const autumn = make(sourceForecast('2026-10-22', utcHour), '2026-10-22T12:20:00Z')
   assert.is(shapes(autumn)[2], '24 06:00 to 05:00, 25')
@@ -120,8 +120,8 @@ test('forecast: a day needs three quarters of its hours', () => {
   assert.equal(make(withHours(1), noon).notes, ['left out: 2026-08-20, 1 of 24 hours known'])
 })
 
-test('forecast: the rest of today also needs three quarters', () => {
-  // 18 of the day's 24 hours are known, which would be enough, but only 10 of the 16 hours that are left.
+test('forecast: today needs three quarters of its remaining hours', () => {
+  // 18 of the day's 24 hours are known, but only 10 of the 16 remaining hours.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
   assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
 })

@@ -28,7 +28,7 @@ const make = (
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
 
-test('tide days: eight days from today, or yesterday before 06:00', () => {
+test('tide days: start today, or yesterday before 06:00; at most 8', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
   assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
   assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
@@ -53,7 +53,7 @@ test('tide days: heights are rounded to one decimal', () => {
   })
 })
 
-test('tide days: leave out an incomplete day and say so', () => {
+test('tide days: leave out an incomplete day, with a note', () => {
   const isComplete = (date: string) => date !== '2026-08-24'
   const made = make(august, '2026-08-22T12:00:00Z', undefined, isComplete)
   assert.is(daysOf(made), '22 23 25 26 27 28 29')
@@ -74,7 +74,7 @@ test('tide days: note missing days', () => {
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
 })
 
-test('tide days: a table without today says when it begins', () => {
+test('tide days: note the first day of a table that begins later', () => {
   const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
   assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])

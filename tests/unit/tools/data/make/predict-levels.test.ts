@@ -27,7 +27,7 @@ test('levels: phases are in GMT', () => {
   }
 })
 
-test("levels: cover the camp's day every half hour", () => {
+test('levels: one per half hour, over the entire day at the camp', () => {
   const days = ['2026-08-22', '2026-03-29', '2026-10-25', '2026-01-10'].map((date) => ({ date, tides: [] }))
   const levels = addLevels(days, levelAt).days.map((day) => day.levels!)
   const shapes = levels.map(

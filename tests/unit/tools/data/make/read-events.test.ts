@@ -39,13 +39,13 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   [[heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
 ]
 
-test('events: reads the usual forms of a sheet', () => {
+test('events: reads sheets with varied headings, dates and spaces', () => {
   for (const [rows, events] of readCorrectly) assert.equal(shown(...rows), events)
 })
 
 const dates = '; write a date such as 2026-08-22 or 22/08/2026'
 
-/** Rows with one or more mistakes, and the line about each row. */
+/** Wrong rows, each with the one line that reports its mistakes. */
 const wrongRows: [row: string, problem: string][] = [
   ['Camp,31/06/2026,02/07/2026', `invalid start "31/06/2026"${dates}`],
   ['Camp,14/08/2026,31/09/2026', `invalid end "31/09/2026"${dates}`],
@@ -129,7 +129,7 @@ test('events: without a season, rejects an event in another year', () => {
   }
 })
 
-test('events: a gap counts from the latest end so far', () => {
+test('events: a gap begins at the latest end date so far', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })
@@ -145,7 +145,7 @@ test('events: the season runs from the first to the last day', () => {
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
 })
 
-/** Events in the forms in which spreadsheets export them, and possibly one wrong cell. */
+/** Events as spreadsheets export them, possibly with one wrong cell. */
 const anySheet = fc.record({
   names: fc.array(fc.stringMatching(/^[\wé🏄",;'\n“]*[a-z]$/u), { minLength: 1, maxLength: 12 }),
   separator: fc.constantFrom(',', ';', '\t'),

@@ -63,14 +63,14 @@ test('notices: a wrong cell gives one line with its row and column', () => {
   }
 })
 
-test('notices: the error about no rows says how to end a notice', () => {
+test('notices: without rows, the error says how to end a notice', () => {
   assert.is(
     problemOf(() => read()),
     'notices.csv: no rows; to end a notice, keep its row and set until to a time that has passed, or use --allow-empty',
   )
 })
 
-/** The notice expected at noon, then the rows: text, from, until (on 22 August, camp time) and kind. */
+/** The notice chosen at noon, then the rows: text, from, until (camp times on 22 August) and kind. */
 const choices: [chosen: string | undefined, ...rows: string[]][] = [
   [undefined, 'old 08:00 to 11:00'],
   [undefined, 'ends 08:00 to 12:00'],

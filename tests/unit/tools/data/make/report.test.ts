@@ -13,8 +13,8 @@ const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exit
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
 /**
- * Writes the report on a run on 22 August (by default at 11:00 GMT) in a folder with the given files. Returns the
- * report and the failures.
+ * Writes the report on a run on 22 August, by default at 11:00 GMT, into a folder with the given files. Returns the
+ * texts of `report.md` and `failing.json`.
  */
 const report = async (
   files: Record<string, string | object>,
@@ -29,7 +29,7 @@ const report = async (
 
 const since = '2026-08-22T03:23:00Z'
 
-test('report: stores since when a file has been failing', async () => {
+test('report: stores when a file began to fail', async () => {
   const failures: [before: object, outcomes: Outcome[], after: object][] = [
     [{}, [bad, tidesMade], { weather: '2026-08-22T11:00:00Z' }],
     [{ weather: since }, [{ ...bad, exitCode: 2 }], { weather: since }],
@@ -41,7 +41,7 @@ test('report: stores since when a file has been failing', async () => {
   }
 })
 
-test('report: starts again if failing.json is missing or invalid', async () => {
+test('report: replaces a missing or invalid failing.json', async () => {
   const broken = ['', '{', '[7]', 'null', '{"weather":"soon"}'].map((text) => ({ 'failing.json': text }))
   for (const files of [{}, ...broken])
     assert.is((await report(files, [bad])).failing, '{"weather":"2026-08-22T11:00:00Z"}\n')

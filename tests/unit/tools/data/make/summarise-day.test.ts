@@ -5,7 +5,7 @@ import { skies } from '../../../../../tools/data/make/sources/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 
-/** Returns the hours of a forecast day, from 06:00. `changeAt` receives the hour on the clock. */
+/** Returns a forecast day's 24 hours, from 06:00. `changeAt` is called with the clock hour, from 0 to 23. */
 const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)

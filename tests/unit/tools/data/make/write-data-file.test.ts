@@ -23,7 +23,7 @@ const day = (...tides: string[]) => ({
 
 const goodDay = day('Low 03:10 0.6', 'High 09:25 1.9', 'Low 15:40 0.7', 'High 21:50 1.8')
 
-test('writing: creates the folder, keeps an identical file', async () => {
+test('writing: creates the folder, leaves an identical file alone', async () => {
   const folder = path.join(newFolder(), 'new/data')
   const file = path.join(folder, 'tides.json')
   const content = { dates: [goodDay] }
@@ -35,7 +35,7 @@ test('writing: creates the folder, keeps an identical file', async () => {
   assert.equal(await readOldFile('tides', { folder, now, camp }), content)
 })
 
-test('writing: returns the warnings about what it writes', async () => {
+test('writing: returns the warnings about the written file', async () => {
   const content = { dates: [day('Low 03:10 0.6', 'Low 09:25 0.9', 'High 15:40 1.7')] }
   const { result, warnings } = await write(newFolder(), content)
   assert.is(result, 'written')

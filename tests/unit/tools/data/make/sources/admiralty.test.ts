@@ -8,11 +8,11 @@ import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
 import { londonClock } from '../../../../../support/london'
 
-/** Returns made-up events, one of them changed. */
+/** Returns sample events with one change. */
 const withEvent = (index: number, change: object, events = tidalEvents('2026-08-18')): TidalEvent[] =>
   events.map((event, at) => (at === index ? { ...event, ...change } : event))
 
-/** Returns the complete days in a week of August or January: `19 20`. */
+/** Returns which days from 17 to 25 August or January are complete: `19 20`. */
 const completeDays = (answer: unknown, month = '08'): string =>
   Array.from({ length: 9 }, (_, index) => String(17 + index))
     .filter((day) => readAdmiralty(answer).isComplete(`2026-${month}-${day}`))
@@ -66,7 +66,7 @@ test('ADMIRALTY: names an event without time or height', () => {
     [{ Height: null }, ' on 2026-08-20: no height', '19 21 22 23 24'],
     [{ DateTime: null }, ' on 2026-08-20: no time', '19 21 22 23 24'],
     [none, ' on 2026-08-20: no time and no height', '19 21 22 23 24'],
-    // An event without a date may be on any day from the previous event's to the next one's.
+    // An undated event may be on the day of the previous event, the next event, or between them.
     [{ ...none, Date: null }, ': no time and no height', '19 21 22 23 24'],
   ]
   for (const [change, missing, days] of incomplete) {

@@ -74,7 +74,7 @@ test('Open-Meteo: gusts and UV may be missing', () => {
   }
 })
 
-test('Open-Meteo: has each date once over a clock change', () => {
+test('Open-Meteo: repeats and skips no date over a clock change', () => {
   assert.equal(
     read(openMeteoAnswer('2026-10-22')).sun.map(({ date }) => date.slice(8)),
     ['22', '23', '24', '25', '26', '27', '28'],
@@ -151,7 +151,7 @@ const anyAnswer = (() => {
     weather_code: fc.constantFrom(0, 1, 2, 3, 45, 51, 61, 65, 73, 80, 82, 86, 95, 99, 42, null),
   })
   return fc.record({
-    // Includes the weeks of both clock changes.
+    // Some of the weeks include a clock change.
     date: fc.constantFrom('2026-08-18', '2026-10-20', '2026-10-24', '2026-10-25', '2026-03-25', '2026-03-29'),
     days: fc.constantFrom(0, 1, 3, 7, 7, 7, 16),
     hours: fc.array(hour, { minLength: 5, maxLength: 60 }),

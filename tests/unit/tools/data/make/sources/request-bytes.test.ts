@@ -74,7 +74,7 @@ test('requests: stop reading a response that is too long', async () => {
   assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
 })
 
-/** The server's redirects, by path. Its response to any other path is the path. */
+/** The server's redirects, by path. Every response's body is the requested path. */
 const locations: Record<string, string> = {
   '/moved': '/here/again',
   '/here/again': 'events.csv',
