@@ -47,8 +47,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // No message during an install: the new worker caches everything itself, and Chromium would delay it until the old
-    // worker has handled the message.
+    // During an install, a message would do nothing but delay it: the new worker caches everything itself, and Chromium
+    // waits until the old worker has handled the message.
     if (found) return
     let isComplete = isSaved
     for (const file of precachedFiles) isComplete &&= await isCached(file)

@@ -63,7 +63,7 @@ test('weather: does not mark the current time on another day', async () => {
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
-  // At the camp, the first instant is on the 23rd, but only its date part counts.
+  // 23:30Z is already the 23rd at the camp, but the forecast day is the date as written, the 22nd.
   const days = [evenDay('2026-08-22T23:30Z', 3), evenDay('2026-08-23', 4), evenDay('2026-08-24', 5)]
   await publish({ weather: { data: days } })
   setNow(atCamp('2026-08-23T02:30'))

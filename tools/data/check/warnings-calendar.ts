@@ -23,7 +23,7 @@ export function* calendarWarnings(
   if (last < campDate(now)) yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   for (const [index, event] of events.entries()) {
     if (!Object.hasOwn(eventColours, event.name)) {
-      const reason = 'unknown event name: shown in the colour of other events'
+      const reason = 'unknown event name, shown in the colour for other events'
       yield { kind: 'event-unknown', path: `events[${index}].name`, reason }
     }
     yield* eventWarnings(`events[${index}]`, event, first, last)
