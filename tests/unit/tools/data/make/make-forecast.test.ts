@@ -90,7 +90,11 @@ test('forecast: extremes include hours that have passed', () => {
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
   assert.equal(extremes(night, 0), [25, 8], 'after midnight, includes the extremes in the old file')
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
-  assert.equal(extremes(newer, 0), [17, 17], 'a newer forecast that covers the whole day replaces the old extremes')
+  assert.equal(
+    extremes(newer, 0),
+    [17, 17],
+    'a newer forecast that covers the whole day replaces the old extremes',
+  )
 })
 
 test('forecast: days over a clock change have 25 or 23 hours', () => {
