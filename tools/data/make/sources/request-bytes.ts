@@ -16,8 +16,8 @@ const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
  * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response, and with an
- * InvalidResponse if the body is too long or the status is not 200. No message contains the secret. Does not retry,
- * because the next scheduled run does.
+ * InvalidResponse if the body is too long or the status is not 200. No message contains the secret. Does not retry: the
+ * next scheduled run makes a new request.
  */
 export async function requestBytes(
   request: SourceRequest,
@@ -38,9 +38,10 @@ export async function requestBytes(
     return requestBytes({ ...request, url: redirectTarget(url, location) }, limits, redirectCount + 1)
   }
   if (status !== 200) {
-    const reason = location ? `: redirect to ${location}, not followed` : reasonIn(bytes)
-    const shown = secret ? reason.replaceAll(secret, '(the key)') : reason
-    throw new InvalidResponse(`${host}: status ${status}${shown}`)
+    const reason = location ? `redirect to ${location}, not followed` : reasonIn(bytes)
+    // The secret is replaced before the text is cut, so that no part of it is left.
+    const shown = (secret ? reason.replaceAll(secret, '(the key)') : reason).slice(0, 200)
+    throw new InvalidResponse(`${host}: status ${status}${shown && ': '}${shown}`)
   }
   if (bytes.length > limits.maximumBytes) {
     const size = limits.maximumBytes.toLocaleString('en-GB')
@@ -72,7 +73,7 @@ function reasonIn(bytes: Uint8Array): string {
   try {
     const { reason, message } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
     const said = typeof reason === 'string' ? reason : message
-    return typeof said === 'string' ? `: ${said.replace(/\s+/g, ' ').slice(0, 200)}` : ''
+    return typeof said === 'string' ? said.replace(/\s+/g, ' ') : ''
   } catch {
     return ''
   }
