@@ -93,7 +93,7 @@ test('policy: precedes scripts, styles and links', () => {
   assert.ok(policyPlace > 0)
   for (const governed of ['<script', '<style', '<link'])
     assert.ok(page.indexOf(governed) > policyPlace, governed)
-  assert.not.match(markup, /\s(on\w+|style)=/, 'the policy blocks handlers and styles in attributes')
+  assert.not.match(markup, /\s(on\w+|style)=/, 'has no attributes that the policy blocks')
 })
 
 test('policy: allows extra scripts, and any build id', () => {
@@ -107,10 +107,12 @@ test('host files: every route and 404.html is a copy of the page', () => {
     assert.ok(files[`${route.slice(1)}.html`]!.equals(files['index.html']!), route)
 })
 
-test('host files: _headers sets revalidation and the policy', () => {
+test('host files: _headers sets caching and the policy', () => {
   const [everywhere, ...rules] = files['_headers']!.toString().split(/\n(?=\/)/)
   for (const file of ['', 'index.html', 'sw.js', 'manifest.webmanifest', 'weather', 'weather.html', '404'])
     assert.ok(rules.includes(`/camp/${file}\n  Cache-Control: no-cache\n`), file)
+  for (const images of ['icons/*', 'pictures/*'])
+    assert.ok(rules.some((rule) => rule.startsWith(`/camp/${images}\n  Cache-Control: public, max-age=`)))
   assert.match(everywhere!, /^\/camp\/\*$/m)
   const policy = `  Content-Security-Policy: ${policyOf(page)};frame-ancestors 'none'\n`
   for (const line of [

@@ -29,7 +29,7 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   ],
   [[heading, 'Name,Start,End', row], [event]],
   [['', heading, ',,', row, ' , ,\u00a0', ',,'], [event]],
-  // An empty checkbox is exported as FALSE.
+  // Spreadsheets export an unticked checkbox as FALSE, even in an otherwise empty row.
   [[`${heading},paid`, `${row},FALSE`, ',,,FALSE'], [event]],
   [[`${heading},,`, `${row},,,`], [event]],
   [[heading, row, row], [event]],
@@ -129,7 +129,7 @@ test('events: without a season, rejects an event in another year', () => {
   }
 })
 
-test('events: a gap begins at the latest end date so far', () => {
+test('events: finds no gap between years during a long event', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })
@@ -139,8 +139,8 @@ test('events: accepts an empty sheet with allowEmpty', () => {
   assert.equal(read([], undefined, true), [])
 })
 
-test('events: the season runs from the first to the last day', () => {
-  const events = read([heading, row, 'Set up,2026-08-10,2026-08-12', 'All,2026-08-11,2026-08-20'])
+test('events: by default, the season spans all events', () => {
+  const events = read([heading, row, 'All,2026-08-11,2026-08-20', 'Set up,2026-08-10,2026-08-12'])
   assert.equal(seasonOf(events, '2026-08-01'), { startDate: '2026-08-10', endDate: '2026-08-20' })
   assert.equal(seasonOf([], '2026-08-01'), { startDate: '2026-08-01', endDate: '2026-08-01' })
 })
