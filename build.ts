@@ -18,7 +18,7 @@ import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
 
-/** Builds the app into a folder, whose old content stays until the build is complete. Throws a UsageError. */
+/** Builds the app into a folder. Replaces the old content only when the build is complete. Throws a UsageError. */
 export const build = async (
   settings: Settings,
   outputFolder: string,

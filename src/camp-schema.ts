@@ -108,7 +108,7 @@ const manifest = Type.Object({
 
 // Environment variables can override these settings; `tools/settings.ts` checks the result.
 const dataSource = Type.Object({
-  /** A public raw-file host, a CDN in front of one, or your own domain; must be `https:`. */
+  /** A public raw-file host, a CDN in front of one, or your own domain: `https:`, or `http:` on this machine. */
   host: Type.String({ hint: 'an address in quotes' }),
   owner: Type.String({ hint: "a name in quotes, or '' for none" }),
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),
@@ -144,11 +144,11 @@ const sources = Type.Object({
   /** Water levels between the tides, every half hour. */
   levels: Type.Optional(
     Type.Object({
-      /** Path to a station's harmonic constants: https://github.com/openwatersio/tide-database */
+      /** Path of a file of a station's harmonic constants, from https://github.com/openwatersio/tide-database */
       constants: path,
     }),
   ),
-  /** Spreadsheets saved or published as CSV: `https:` URLs, or paths relative to the project's folder (docs/sheets.md). */
+  /** Sheets saved or published as CSV: `https:` URLs, or paths relative to the project's folder (docs/sheets.md). */
   calendar: Type.Optional(
     Type.Object({
       from: Type.Literal('csv'),

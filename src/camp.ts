@@ -1,6 +1,6 @@
 /**
- * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you have to edit. The build checks it, and
- * says what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
+ * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you have to edit. The build checks it,
+ * and says what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
  */
 import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
 
@@ -24,8 +24,8 @@ export const camp: Camp = {
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
-  // Last on Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides, add whatever
-  // your table's owner requires.
+  // At the end of Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides, add
+  // whatever your table's owner requires.
   credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
   // The camp's gate: distances are measured from here.
   position: { latitude: 50.6408, longitude: -1.9437 },
@@ -41,7 +41,7 @@ export const camp: Camp = {
   },
   // Centre of the radar map.
   map: { latitude: 50.6408, longitude: -1.943736, zoom: 8 },
-  // Colours of events in the calendar, by name: sky, violet, teal, grey or sand.
+  // The colour of each event in the calendar, by the event's name. Choose from sky, violet, teal, grey and sand.
   eventColours: {
     'Dorset Venture': 'sky',
     'Family Camp 1': 'sky',

@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint: sets the colour scheme and requests the data while the rest of the page loads. With a
- * worker and a stored copy of the data, it instead hides the page until the app has rendered the copy, and leaves the
+ * worker and a stored copy of any data file, it hides the page until the app renders the stored data, and leaves the
  * requests to the app.
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'

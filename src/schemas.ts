@@ -186,7 +186,7 @@ const calendar = Type.Object(
             'The gate closes at 22:00 tonight.',
           ),
           until: instant('When the notice ends; from then on, it is not shown.'),
-          from: Type.Optional(instant('When the notice begins; if missing, it is shown immediately.')),
+          from: Type.Optional(instant('When the notice begins. By default, it is shown immediately.')),
           url: Type.Optional(
             formatted('https-url', 'Link to more information.', 'https://camp.example/gate'),
           ),

@@ -10,7 +10,7 @@ export interface Tab {
 /** A function, because its calls compress better than object literals. */
 const tab = (path: string, title: string, icon: IconName): Tab => ({ path, title, icon })
 
-/** The screens in the order of the bar. The build reads this table; it cannot load the components of `routes.tsx`. */
+/** The screens in the order of the bar. Not in `routes.tsx`, because the build cannot load its components. */
 export const tabsByName = {
   weather: tab('/weather', 'Weather', 'weather'),
   tides: tab('/tides', 'Tides', 'tides'),

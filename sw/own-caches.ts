@@ -1,4 +1,4 @@
-/** Shared by both workers. */
+/** Shared by `worker.ts` and `retire.ts`. */
 declare const self: ServiceWorkerGlobalScope
 declare const BASE_PATH: string
 

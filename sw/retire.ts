@@ -1,4 +1,4 @@
-/** Replaces the worker of an app that has moved (`MOVED_TO`): the next start gets the new address from the network. */
+/** Replaces the worker of an app that has moved (`MOVED_TO`), so that the next start shows the new address. */
 import { cachePrefix, worker } from './own-caches'
 
 worker.addEventListener('install', () => {

@@ -1,12 +1,12 @@
 /**
  * The service worker. Caches the page, which is the entire app, and the few files listed in `src/precached-files.ts`,
- * and answers navigations from the cache. A new worker takes control immediately: an open page already has all of its
- * code, so it does not need its own build's cache.
+ * and serves them from the cache. A new worker takes control immediately: an open page already has all of its code, so
+ * it does not need its own build's cache.
  */
 import { basePath, cachePrefix, worker } from './own-caches'
 import { appPaths, files, type PrecachedFile } from './precache-list'
 
-// Builds that differ only in the worker's code share a cache.
+// Builds with the same files share a cache, even if the worker's code differs.
 const cacheName = cachePrefix + files.map(({ revision }) => revision)
 
 /**
@@ -20,7 +20,7 @@ interface StaticRouting {
 worker.addEventListener('install', (event: ExtendableEvent & StaticRouting) => {
   void worker.skipWaiting()
   event.waitUntil(cacheFiles())
-  // Chromium then opens the app without starting the worker, unless the URL has a query, which would miss the cache.
+  // Chromium then opens the app without starting the worker. URLs with a query are left out: they would miss the cache.
   event
     .addRoutes?.(
       appPaths.map((pathname) => ({
@@ -62,7 +62,7 @@ async function cacheFiles(): Promise<void> {
   for (const file of files.filter((file) => !isPage(file))) cacheFile(file, [file.url]).catch(() => {})
 }
 
-/** Caches a file under several addresses. The file's own URL must come last: if that is cached, so are the others. */
+/** Caches a file under the given addresses. Its own URL must come last: if that is cached, so are the others. */
 async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void> {
   if (await findCached(file.url)) return
   const response = await download(file)

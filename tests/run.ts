@@ -49,7 +49,7 @@ function runScript(name: string): boolean {
 /** Runs the test files of the chosen kinds whose paths match the filters; returns whether all pass. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Otherwise, each test process might install a browser.
+  // Done here, because the test processes never install a browser.
   if (e2e.length) await ensureBrowser()
   try {
     const units = await runFiles(await bundleUnitTests(unit), true)

@@ -1,9 +1,9 @@
-/** The test runner's interface. Tests import it as `#test`, so only this file and `runner/lane.ts` name the package. */
+/** The test runner's interface. Tests import it as `#test`, so only this file imports uvu. */
 import { suite as createSuite, type Test } from 'uvu'
 
 export * as assert from 'uvu/assert'
 
-/** Suites of this process, for `runner/lane.ts` to run; global, because each unit test bundles this module. */
+/** Suites for `runner/lane.ts` to run; global, because each unit test's bundle has its own copy of this module. */
 const suites: { run(): void }[] = ((globalThis as { testSuites?: { run(): void }[] }).testSuites ??= [])
 
 /** Creates a suite whose tests share a context. */

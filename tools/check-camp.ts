@@ -30,7 +30,7 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
   ].map(withFile)
 }
 
-/** Returns every mistake in the part of `src/camp.ts` that `npm run make-data` reads, one line each. */
+/** Returns every mistake in `camp.position` and `sources`, one line each, for `npm run make-data`. */
 export function sourceProblems(camp: unknown, sources: unknown): string[] {
   const { position } = campSchemas.camp.properties
   return [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 
-/** 0: success; 1: the data is invalid; 2: the command could not run. */
+/** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandResult {
@@ -30,7 +30,7 @@ export const runTool = <Options>(
     process.exitCode = result.exitCode
   })
 
-/** Returns the `readOptions` of a command that has only flags. */
+/** Returns the `readOptions` of a command that takes options, but no other arguments. */
 export const flags =
   <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
   (args: string[]) =>

@@ -26,7 +26,7 @@ export function hideCredentials(text: string): string {
   return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
 }
 
-/** Returns an error's first sentence. Further ones from parseArgs explain arguments that begin with a hyphen. */
+/** Returns an error's first sentence. parseArgs adds sentences about arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** Returns the lines for an error that the user can fix; undefined for any other. */

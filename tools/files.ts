@@ -26,7 +26,7 @@ export const glob = async (folder: string, ending: string): Promise<string[]> =>
 }
 
 /**
- * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, the old folder stays. Only tests
+ * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. Only tests
  * pass `move`.
  */
 export async function writeFolder(

@@ -18,7 +18,7 @@ type Environment = Record<string, string | undefined>
 /** The path of the sample camp's files below the base path, in the same form as on the data host. */
 export const samplePath = 'sample/camp/main/data/'
 
-/** A segment in a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not `.` or `..`. */
+/** A segment in a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not full stops alone. */
 const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 
 const matches = (value: string, pattern: string) => new RegExp(`^${pattern}$`).test(value)
@@ -68,7 +68,7 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
   /** Returns a value and the name of the setting it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
-    // An empty host counts as unset; an empty owner or repository means the sample camp.
+    // An empty DATA_HOST is ignored. Empty DATA_OWNER and DATA_REPO are not: they select the sample camp.
     return given || (given === '' && key !== 'host')
       ? [given, variable]
       : [source[key], `src/camp.ts: dataSource.${key}`]

@@ -12,7 +12,7 @@ interface Levels {
 
 interface TideTimelineProps extends Pick<TimelineProps, 'nights' | 'now'> {
   marks: TideMark[]
-  /** The calculated water level; undefined if it is too uncertain to draw. */
+  /** The calculated water level; undefined if there is none, or if it does not fit the tides. */
   levels?: Levels | undefined
 }
 

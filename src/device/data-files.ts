@@ -30,5 +30,5 @@ export const cacheKey = (name: DatasetName): string => 'cache:' + name
 
 /** Returns whether a stored file is this camp's: other camps on this origin may use the same keys. */
 export const isOwnSource = (name: DatasetName, source: unknown): boolean =>
-  // Older builds stored no source. Below a base path, such a copy may belong to another camp.
+  // Older builds stored no source. Below a base path, a copy without a source may belong to another camp.
   source === fileUrl(name) || (source === undefined && BASE_PATH === '/')

@@ -5,7 +5,7 @@ export const maximumBytes = 1_000_000
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
-  /** Rejects on a status other than 200, a body over 1 MB, a timeout or invalid JSON. The content type does not matter. */
+  /** Rejects on a status other than 200, a body over 1 MB, a timeout or invalid JSON. Ignores the content type. */
   json: Promise<unknown>
   abort: () => void
 }

@@ -6,9 +6,9 @@ const checkAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
 /**
- * Returns a function that registers the worker or checks for a new build. A new build is used at the next start, or when
- * the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the app
- * opens without a connection, except where workers are blocked.
+ * Returns a function that registers the worker or checks for a new build. A new build is used at the next start, or
+ * when the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the
+ * app opens without a connection, except where workers are blocked.
  */
 export const startUpdates = (report: (isSaved: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -47,8 +47,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     if (workers.controller) await registration.update().catch(onFailure)
     else report(false)
     found = registration.installing
-    // During an install, a message would do nothing but delay it: the new worker caches everything itself, and Chromium
-    // waits until the old worker has handled the message.
+    // During an install, a message to the old worker would only delay the new one, which caches everything itself:
+    // Chromium waits until the old worker has handled the message.
     if (found) return
     let isComplete = isSaved
     for (const file of precachedFiles) isComplete &&= await isCached(file)

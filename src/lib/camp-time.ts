@@ -29,8 +29,7 @@ const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant
 
 /**
  * Returns the epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if
- * invalid. A time in autumn's repeated hour means the first of the two; one in spring's skipped hour counts as an hour
- * later.
+ * invalid. Of a time that autumn repeats, returns the first instant; reads a time that spring skips as one hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)

@@ -15,7 +15,7 @@ export const firstHour = '06:00'
 /** Returns the calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; if it repeats, only its first cell is `now`. */
+/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
 export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
   const firstDate = datePart(date)
   const cells: TimedHour[] = []

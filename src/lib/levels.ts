@@ -25,8 +25,8 @@ export interface LevelPoint {
 }
 
 /**
- * Returns the points of a day's curve, with October's repeated hour once; undefined without tides, or if the levels are
- * invalid, incomplete or far from a tide.
+ * Returns the points of a day's curve; October's repeated hour appears once. Returns undefined without tides, or if the
+ * levels are invalid, incomplete or far from a tide.
  */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day

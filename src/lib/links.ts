@@ -5,10 +5,10 @@ import { windyUnit } from './wind'
 
 const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query='
 
-/** Drops halves of surrogate pairs, which JSON may contain and which make `encodeURIComponent` throw. */
+/** Drops lone surrogates, which JSON may contain and which make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''))
 
-/** Searches for the name if there are no coordinates: https://developers.google.com/maps/documentation/urls/get-started */
+/** Without coordinates, searches for the name: https://developers.google.com/maps/documentation/urls/get-started */
 export const mapsSearchUrl = (place: Place): string => {
   const { name, lat, lng, googlePlaceId } = place
   const query = hasCoordinates(place) ? `${encode(lat)},${encode(lng)}` : encode(name)

@@ -16,10 +16,10 @@ export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
 export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
   inOrder.find(({ at }) => at > now)
 
-/** On British coasts, even those with double high waters, tides are at most 12.3 hours apart. */
+/** A longer interval is a gap: on British coasts, even with double high waters, tides are at most 12.3 hours apart. */
 const longestIntervalMs = 14 * 3_600_000
 
-/** Returns whether a tide before the next one is missing, so that the tide may be rising or falling. */
+/** Returns whether the next tide is so late that one before it must be missing; the tide may be rising or falling. */
 export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -25,7 +25,7 @@ export interface Night {
   to: number
 }
 
-/** Returns the nights in 24 hours from `startPercent` of a date. Uses the date's sunrise if the next one is missing. */
+/** Returns the nights in the 24 hours from `startPercent` of a date. Without the next day, uses the date's sunrise. */
 export const nightsOn = (date: string, forecast: ForecastDay[], startPercent = 0): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)

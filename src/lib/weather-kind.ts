@@ -2,9 +2,9 @@
 export enum WeatherKind {
   ClearNight,
   Sunny,
-  /** Clouds and a clear sky by night. */
+  /** Partly cloudy at night. */
   CloudyNight,
-  /** Clouds and a clear sky by day. */
+  /** Partly cloudy in daylight. */
   SunnyIntervals,
   Storm,
   Fog,

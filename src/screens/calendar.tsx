@@ -27,7 +27,7 @@ export function CalendarScreen() {
     list,
     (isInSight) => isInSight && showToday(list.current),
     !rows?.length,
-    // A tap on the current tab is a navigation too.
+    // Scrolls to today again on a tap on the current tab, which is a navigation too.
     (look) => navigation.subscribe(look),
   )
 
@@ -57,7 +57,7 @@ export function CalendarScreen() {
 /** Scrolls to today in a newly opened calendar; Back and Forward restore the scroll position. */
 function showToday(list: Element | null) {
   const { value } = navigation
-  // A first load with the install hint stays at the top.
+  // A page that opens with the install hint stays at the top, where the hint is.
   const staysAtTop = value === firstNavigation && bannerShown.value
   if (value.scrollY === undefined && !staysAtTop)
     list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })

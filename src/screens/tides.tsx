@@ -16,7 +16,7 @@ import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
 
-/** Returns the levels as the timeline draws them; `levelNow` is in metres, undefined unless the day is today. */
+/** Scales a day's levels to the timeline's height; undefined without levels. `levelNow` is in metres. */
 const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
   const curve = levelCurve(day)
   if (!curve) return undefined

@@ -19,13 +19,13 @@ export const clockTime = computed(() => campDateTime(presentMinute.value).slice(
 /** The current hour at the camp, such as `2026-08-22T19`. */
 export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
 
-/** Each returns an instant (epoch milliseconds) from or to which the app counts minutes; 0 is for the clock's own. */
+/** Each returns an instant (epoch milliseconds) from or to which minutes are counted. 0 is for the clock's minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** Rounds the tick up to a whole second, so that the ages of files fetched within one second change together. */
+/** Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute

@@ -25,7 +25,7 @@ export interface Dataset<Data> {
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
   /** Requests the file unless a request is pending. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
-  /** Refreshes the file whenever it is due, until the returned function is called. */
+  /** Refreshes the file whenever it is due in the foreground, until the returned function is called. */
   stayFresh: () => () => void
   /** Call this when the app returns to the foreground. */
   onReturn: () => void
@@ -81,7 +81,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   let failures = 0
   let retriesOnce = false
 
-  // Another open tab has fetched the file.
+  // Takes over the file when another open tab has fetched it.
   addEventListener('storage', ({ key, newValue }) => {
     const cached = key === cacheKey(name) && parseCached(name, newValue)
     if (cached && cached.lastUpdated > lastUpdated()) {

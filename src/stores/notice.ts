@@ -9,7 +9,7 @@ const msPerHour = 3_600_000
 
 const dismissed = createStoredText('dismiss:notice')
 
-/** The same text with a different end counts as a new notice, even if the earlier one was dismissed. */
+/** Includes `until`, so that a dismissed notice is shown again if its end is changed. */
 const dismissalOf = ({ until, text }: Notice): string => `${until} ${text}`
 
 const published = computed(() => calendar.data.value?.notice)

@@ -4,7 +4,7 @@ import { home } from '../tabs'
 export interface Navigation {
   /** Path below the base path, with a leading slash but no trailing one: `/weather`. */
   path: string
-  /** The scroll position when the visitor left; undefined on a newly opened screen. */
+  /** The scroll position at which the visitor left this history entry; undefined if the entry is new. */
   scrollY: number | undefined
 }
 
@@ -34,7 +34,7 @@ interface EntryState {
 const isReturn = history.state !== null
 const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 
-/** The navigation that loaded the page. After a reload or Back, `scrollY` is 0, and the browser restores the position. */
+/** The navigation that loaded the page. After a reload or Back, `scrollY` is 0: the browser restores the position. */
 export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
 export const navigation = signal(firstNavigation)
 
@@ -46,7 +46,7 @@ const leave = () => {
   history.scrollRestoration = 'manual'
 }
 
-/** Opens one of the app's URLs. For the current one, only scrolls to the top and adds no history entry. */
+/** Opens one of the app's URLs, at the top. The current URL is a navigation too, but adds no history entry. */
 export const navigate = (url: string): void => {
   if (url !== location.href) {
     leave()
@@ -87,7 +87,7 @@ export const startRouting = (paths: string[]): void => {
     keepState()
     navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })
-  // After a reload, the browser's own restoration works better.
+  // After a reload, or Back from another site, the browser restores the position, not the app.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

@@ -9,7 +9,7 @@ export const theme = computed(() => parseTheme(stored.text.value))
 
 export const chooseTheme = (choice: Theme): void => stored.write(choice)
 
-/** Applies the visitor's choice, made in any tab, and the device's scheme. */
+/** Keeps the page's theme up to date with the visitor's choice, in any tab, and with the device's scheme. */
 export const startTheme = (): void => {
   const scheme = deviceScheme()
   const deviceIsDark = signal(scheme.matches)

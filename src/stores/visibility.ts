@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 
-/** Each event sets a new object, because some browsers report only the return to the foreground. */
+/** An object, because a boolean would not change in browsers that report only the return to the foreground. */
 export const visibility = signal({ isVisible: !document.hidden })
 
 export const followVisibility = (): void =>

@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU slowed down to a sixth. Prints
- * medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median first
- * paint of a bare page. To see what a change does, compare two commits on one machine.
+ * `npx tsx tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU at a sixth of its speed.
+ * Prints medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median
+ * first paint of a bare page. To see what a change does, compare two commits on one machine.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { runCommand } from '../../tools/fail'
@@ -42,7 +42,7 @@ const start = async (
       // The status line has an age once there is data.
       if (!document.querySelector('[role=status] [aria-live=off]')?.textContent) return
       observer.disconnect()
-      // A task queued in a frame runs after its paint.
+      // A task queued in a frame runs after the frame is painted.
       requestAnimationFrame(() => {
         setTimeout(() => Object.assign(window, { dataShown: performance.now() }))
       })
@@ -88,7 +88,7 @@ const heapBytes = async (session: CDPSession): Promise<number> => {
 const bareUnit = 'bare page: first paint'
 const heap = 'heap after the first visit, bytes'
 
-/** Measures one visitor, with empty storage and the machine's clock: a first visit, later ones, taps. */
+/** Measures one visitor's first visit, later starts and taps, from empty storage and with the machine's clock. */
 const measureOnce = async (
   { url }: Site,
   context: BrowserContext,
@@ -149,7 +149,7 @@ const bench = async (site: Site): Promise<void> => {
   )
   for (const [name, each] of values) {
     const value = median(each)
-    // The heap does not depend on this machine's speed.
+    // The heap gets no ratio, because its size does not depend on this machine's speed.
     const ratio = name === heap ? '' : (value / unit).toFixed(2)
     console.log(name.padEnd(36), value.toFixed(0).padStart(8), ratio.padStart(8))
   }

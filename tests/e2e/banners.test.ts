@@ -35,7 +35,7 @@ test('install hint: a double tap on Close opens nothing below', async ({ site })
   for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
   await nextFrame(page)
   assert.is(page.url(), `${site.url}weather`)
-  // Only the area of the closed hint is guarded, and only briefly.
+  // The tap guard does not cover the bar, and is removed after half a second.
   await openScreen(page, 'Info')
   await page
     .locator('label')
@@ -66,7 +66,7 @@ test('notice: stays the same element above every screen', async ({ site }) => {
     assert.ok(box.y + box.height <= (await page.locator('h1:visible').boundingBox())!.y, name)
     assert.ok(
       await notice(page).evaluate((shown, first) => shown === first, element),
-      'the notice keeps its element',
+      'the notice is the same element',
     )
   }
 })
@@ -84,7 +84,7 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site 
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
   publish(site, { calendar: calendarWith({}) })
-  // While the clock is stopped, the tap guard stays.
+  // Stops the clock, so that the tap guard is not removed before it is checked.
   await page.clock.pauseAt(atCamp('2026-08-22T20:00'))
   await notice(page).waitFor()
   await page.clock.runFor(50)

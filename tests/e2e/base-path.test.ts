@@ -25,7 +25,7 @@ test('base path: links and requests stay below it', async ({ site }) => {
     for (const url of urls) links.add(url)
   }
   const own = [...links, ...asked].filter((url) => new URL(url).origin === origin)
-  assert.ok(own.length > screenNames.length, 'more than the links of the bar')
+  assert.ok(own.length > screenNames.length, 'there are URLs besides the links of the bar')
   for (const url of own) {
     assert.ok(url.startsWith(site.url), url)
     assert.is((await context.request.get(url)).status(), 200, url)
@@ -46,7 +46,7 @@ test("two camps: leave each other's caches alone", async ({ site }) => {
     'another-app',
   ]
   const own = `strandline:${base}:old`
-  // The worker waits for the data.
+  // The app registers the worker after the data, and the worker must find the caches below.
   const release = holdAnswers(site)
   const { page } = await visit(site)
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), [...others, own])

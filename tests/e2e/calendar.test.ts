@@ -55,7 +55,7 @@ const todayIsInSight = (page: Page) =>
   })
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
-test('calendar: a first visit starts at the hint, not today', async ({ site }) => {
+test('calendar: a first visit opens at the top, with the hint', async ({ site }) => {
   publishSeason(site)
   const { page } = await visit(site, { path: 'calendar' })
   await page.locator('[aria-current=date]').waitFor({ state: 'attached' })
@@ -87,7 +87,7 @@ test('calendar: opens at today, Back restores the offset', async ({ site }) => {
   }
 })
 
-test('event bars: join days, share a row, break no word', async ({ site }) => {
+test('event bars: join across days, share rows, break no words', async ({ site }) => {
   const all = ['Family Camp 1', 'Studland Venture', 'Beach clean', 'Evening prayer', 'Swimming', 'Volunteers']
   const days: { date: string; names: string[]; columns: number }[] = [
     { date: '2026-08-22', names: all.slice(0, 1), columns: 1 },
@@ -114,7 +114,7 @@ test('event bars: join days, share a row, break no word', async ({ site }) => {
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect()))
   assert.is(joined.length, 3)
   for (const [index, { top }] of joined.slice(1).entries())
-    assert.ok(Math.abs(joined[index]!.bottom - top) < 1, `bar ${index + 2} touches the one before`)
+    assert.ok(Math.abs(joined[index]!.bottom - top) < 1, `bar ${index + 2} touches the previous bar`)
   assert.equal(await brokenWords(page), [])
   await page.setViewportSize({ width: 320, height: 640 })
   assert.equal(await brokenWords(page), [])

@@ -28,10 +28,10 @@ const redirect =
   (response) =>
     response.writeHead(302, { ...corsHeaders, location, 'cache-control': 'no-store' }).end()
 
-/** Failures that only a browser can show. Where possible, the response contains a valid file. */
+/** Failures that occur only in a browser. Where possible, the response has a valid file, which must be ignored. */
 const failures: Record<string, Answer> = {
   'a response without CORS': (response) => response.end(JSON.stringify(newTides)),
-  "a redirect to a portal's host": (response, request) =>
+  'a redirect to a portal': (response, request) =>
     request.url?.endsWith('portal')
       ? response.end(JSON.stringify(newTides))
       : redirect(`http://${request.headers.host}/portal`)(response, request),
@@ -104,7 +104,7 @@ test('refresh: revalidates what the browser has cached', async ({ site }) => {
 test('start: a page in the background also requests its data', async ({ site }) => {
   const { page } = await visit(site)
   await allLoaded(page)
-  // From now on, the head's script leaves the requests to the app.
+  // With a worker and stored copies, the head's script leaves the requests to the app.
   await untilCached(page)
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })

@@ -76,7 +76,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
   assert.is(site.data.requests.length, datasetNames.length)
 })
 
-test('first visit: links work before the script', async ({ site }) => {
+test('first visit: links work before the script arrives', async ({ site }) => {
   const { page } = await openWithoutScript(site, { stored: dismissedAt(evening) })
   await page.locator('#loading').waitFor()
   assert.not(await installBanner(page).isVisible())
@@ -137,7 +137,7 @@ for (const hasWorker of [false, true]) {
     let isBroken = true
     site.web.intercept = (url, response) => {
       if (!isBroken || !url.endsWith('/calendar')) return false
-      // The browser does not run this script, because its hash is wrong.
+      // The browser does not run this script, because the policy lacks its hash.
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }

@@ -31,7 +31,7 @@ const shiftsOf = async (page: Page): Promise<unknown> => {
 }
 
 test('look: late data causes no layout shift', async ({ site }) => {
-  // A worker would change the second load.
+  // With a worker and stored copies, the page would be hidden until the app has rendered.
   const { page } = await visit(site, { path: 'info', serviceWorkers: 'block' })
   await watchShifts(page)
   const copies = cachedFiles('2026-08-22', atCamp('2026-08-22T16:00'))

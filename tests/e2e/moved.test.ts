@@ -23,7 +23,7 @@ const visitInstalled = async (site: Site) => {
 const deployMoved = (site: Site): Promise<void> =>
   buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
 
-/** Waits until the app's caches are gone; an app that is still open may register the worker again. */
+/** Waits until the app's caches are gone, but not for the worker, which an open app may register again. */
 const untilRetired = (page: Page): Promise<void> =>
   untilReplaced(
     page,

@@ -69,24 +69,24 @@ test('offline: the first frame of every route has its data', async ({ site }) =>
   await tab.goto(`${site.url}tides`)
   await loaded(tab)
   await untilServed(site, '/sw.js')
-  assert.equal([...new Set(site.web.requests)], ['/sw.js'], 'a later start requests nothing else')
+  assert.equal([...new Set(site.web.requests)], ['/sw.js'], 'a later start requests only the worker')
   await routesOpen(site, visited, silence, routes)
   await routesOpen(site, visited, cut, someRoutes)
 })
 
-test('first visit: the worker waits for the data', async ({ site }) => {
+test('first visit: registers the worker only after the data', async ({ site }) => {
   const release = holdAnswers(site)
   const { page } = await visit(site, { keepsHttpCache: true })
   await statusShows(page, 'loading')
   await allRequested(site)
-  assert.not(site.web.requests.includes('/sw.js'), 'the worker waits for the data')
+  assert.not(site.web.requests.includes('/sw.js'), 'no worker before the data')
   release()
   await untilCached(page)
   const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
   assert.equal(pages, ['/weather'])
 })
 
-/** The worker caches the icon after the page. */
+/** Waits for the icon, which the worker caches after the page. */
 const untilIconCached = (page: Page): Promise<void> =>
   until(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
 
@@ -228,7 +228,7 @@ test('static routing: Chromium opens screens without the worker', async ({ site 
   const tab = await openTab(visited)
   for (const route of routes) {
     await tab.goto(site.url + route)
-    // The cache matches only exact addresses.
+    // Static routes match only exact paths without a query; the worker answers the others.
     const text = /[?]|.[/]/.test(route) ? 'From the worker' : textOf(route)
     await tab.getByText(text).first().waitFor()
   }

@@ -21,7 +21,7 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-test('safe area: is applied once at the top and at the sides', async ({ site }) => {
+test('safe area: top inset applies once, banners clear the sides', async ({ site }) => {
   publish(site, filesWithNotice())
   const { page } = await visit(site)
   const heading = page.getByRole('heading', { level: 1 })
@@ -56,7 +56,7 @@ test('safe area: a strip hides content under the status bar', async ({ site }) =
   await coverEdges(page, { top: 47, bottom: 34 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const bar = await boxOf(page.getByRole('navigation'))
-  assert.is(bar.y + bar.height, 740, 'the bar reaches the edge')
+  assert.is(bar.y + bar.height, 740, 'the bar reaches the bottom edge')
   for (const link of await page.locator('nav a').all()) {
     const { y, height } = await boxOf(link)
     assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the safe area')

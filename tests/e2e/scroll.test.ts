@@ -88,7 +88,7 @@ test('scroll: Back from another site restores the offset', async ({ site }) => {
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: the open tab and a new entry go to the top', async ({ site }) => {
+test('scroll: the open tab scrolls up, new entries open at the top', async ({ site }) => {
   const { page } = await visitLongPage(site)
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)
@@ -100,7 +100,7 @@ test('scroll: the open tab and a new entry go to the top', async ({ site }) => {
   await scrollToTop(page, 350)
   await page.goBack()
   await becomesCurrent(page, 'Locations')
-  // This new entry replaces the one that was scrolled.
+  // This new entry replaces the one that was left at 350.
   await openScreen(page, 'Info')
   await page.goBack()
   await becomesCurrent(page, 'Locations')

@@ -8,7 +8,7 @@ import { freePort } from '../support/local-server'
 import { allLoaded, openScreen } from '../support/page'
 import { until } from '../support/until'
 
-/** Identifies the build in `dist/`, if there is one. */
+/** Returns a number that identifies the build in `dist/`; undefined if there is none. */
 const buildInDist = () =>
   stat(path.join(projectFolder, 'dist')).then(
     ({ ino }) => ino,

@@ -19,7 +19,7 @@ const judge = (page: Page, options: axe.RunOptions, isStrict = false) =>
   page.evaluate(
     async ([options, isStrict]) => {
       const shown = { exclude: [['[hidden]']] }
-      // The map is another site's page.
+      // Skips frames, because the map is another site's page.
       // oxlint-disable-next-line typescript/await-thenable -- overload with a callback
       const { violations, incomplete, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(shown, {
         ...options,
@@ -82,7 +82,7 @@ const misfits = async (page: Page): Promise<string[]> => {
       const { left, right, bottom } = box.getBoundingClientRect()
       const text = document.createRange()
       text.selectNodeContents(box)
-      // A line break counts as a rectangle of zero width.
+      // Ignores rectangles of zero width, which are line breaks.
       return [...text.getClientRects()].some(
         (line) => line.width && (line.left < left || line.right > right || line.bottom > bottom),
       )
@@ -137,7 +137,7 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
   // Few hours in a tall window, because axe cannot judge what is out of sight.
   const files = campFiles('2026-08-22')
   for (const day of files.weather.data) day.hours.length = 4
-  // These events add the colours that the calendar lacks.
+  // With these events, the calendar has every event colour.
   files.calendar.events.push(
     { name: 'Beach clean', startDate: '2026-08-22', endDate: '2026-08-23' },
     { name: 'Site set up', startDate: '2026-08-10', endDate: '2026-08-11' },
@@ -154,7 +154,7 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
       skies.map((sky) => [scheme, sky] as const),
     )) {
       await setScheme(page, colorScheme)
-      // Axe cannot check contrast on a gradient, so its first colour replaces it.
+      // Axe cannot check contrast on a gradient, so the gradient's first colour replaces it.
       for (const element of painted) {
         await element.evaluate((node, sky) => {
           Object.assign((node as HTMLElement).style, { background: `var(--${sky})`, height: '100%' })

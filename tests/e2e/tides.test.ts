@@ -39,7 +39,7 @@ test('tides: shows the next tide and the chosen day', async ({ site }) => {
   await row('01:15').waitFor()
 })
 
-test('timeline: places tides, nights and the current time', async ({ site }) => {
+test('timeline: draws tides, nights and the time at their hours', async ({ site }) => {
   const { page } = await visit(site, { path: 'tides', clock: atCamp('2026-08-22T12:00') })
   const picture = timeline(page)
   const [night, now] = ['.night', '.now-line']

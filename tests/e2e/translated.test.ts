@@ -56,7 +56,7 @@ const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => 
   const seen: string[] = []
   publish(site, variedFiles('2026-08-22', 0))
   const stored = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T16:00')) }
-  // Starts half past a minute, so that a visit shows the same minutes even if it takes almost 30 s longer.
+  // Starts 30 s into a minute, so that both visits show the same minutes even if one takes almost 30 s longer.
   await visit(site, { clock: atCamp('2026-08-22T14:30:30'), stored }, async ({ page }) => {
     const look = async (what: string) => {
       await nextFrame(page)

@@ -80,7 +80,7 @@ test('update: the second launch runs the new build', async ({ site }) => {
   const firstLaunch = await launch(site, context)
   assert.is(await versionShown(firstLaunch), oldVersion)
   await untilDropped(page, oldNames)
-  assert.ok((await cacheNames(page)).includes('another-app'), 'caches of other apps stay')
+  assert.ok((await cacheNames(page)).includes('another-app'), 'the caches of other apps are not deleted')
   await openScreen(firstLaunch, 'Calendar')
   await firstLaunch.getByRole('main').getByRole('listitem').first().waitFor()
   assert.is(await versionShown(firstLaunch), oldVersion)
@@ -206,9 +206,9 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: a failed install keeps the cache of both workers', async ({ site }) => {
+test('update: a failed install keeps a cache that workers share', async ({ site }) => {
   const { page, context, oldNames } = await visitOldBuild(site)
-  // Builds that differ only in the worker's code share a cache.
+  // Changes only the worker's code, so that both builds have the same cache.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')

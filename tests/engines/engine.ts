@@ -13,7 +13,7 @@ export interface EngineBrowser {
 }
 
 export interface LaunchOptions {
-  /** The folder of the browser's profile, which is kept between launches. */
+  /** The folder of the browser's profile, which later launches reuse. */
   profile: string
   isDark?: boolean
   /** The factor by which the text alone is enlarged. */

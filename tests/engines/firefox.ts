@@ -52,7 +52,7 @@ export const launchFirefox: Launch = async ({ profile, isDark = false, textScale
   return {
     errors,
     async goto(url) {
-      // Firefox sometimes rejects a navigation while the previous one is ending.
+      // Retries, because Firefox sometimes rejects a navigation while the previous one is ending.
       await page.goto(url).catch(() => page.goto(url))
     },
     evaluate: async (run, ...values) =>

@@ -17,7 +17,7 @@ export interface TabLook {
   name: string
   /** Whether the name is visible; the app hides a name that would be cut off. */
   isNameSeen: boolean
-  /** The parts that are cut off. */
+  /** Which of the tab, its icon and its name are cut off. */
   faults: string[]
 }
 

@@ -3,7 +3,7 @@ import { addDays, campDate } from '../../src/lib/camp-time'
 import { campFiles } from '../support/files'
 import { shownEvent } from '../support/shown'
 
-/** Returns files published today; they include yesterday, in case a run spans midnight. */
+/** Returns files for yesterday, today and at least tomorrow, in case a run spans midnight. */
 export const presentFiles = () => {
   const today = campDate(Date.now())
   const [startDate, endDate] = [addDays(today, -1), addDays(today, 3)]

@@ -93,7 +93,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await shows(context.browser, shown.get('calendar')!)
   })
 
-  test('update: a new build starts with the next visit', async (context) => {
+  test('update: the second visit after a deploy runs the new build', async (context) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')

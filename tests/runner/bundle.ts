@@ -99,8 +99,8 @@ async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: 
 }
 
 /**
- * Development dependencies that are bundled all the same: uvu, so that each test file has its own copy, and a parser
- * that imports JSON in a way that Node 20 does not support.
+ * The only development dependencies that are bundled: uvu, so that each test file has its own copy, and a parser that
+ * imports JSON in a way that Node 20 does not support.
  */
 const bundledAnyway = ['uvu', '@actions/workflow-parser']
 

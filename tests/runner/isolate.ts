@@ -1,6 +1,6 @@
 /** Isolates test files that run in the same process. */
 
-/** Saves the process's state, and sets a time zone if given; the returned function restores it. */
+/** Saves the process's state, and sets a time zone if given; the returned function restores both. */
 export function isolate(zone: string | undefined): () => void {
   const { TZ } = process.env
   if (zone) process.env['TZ'] = zone

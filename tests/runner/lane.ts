@@ -17,7 +17,7 @@ const shared = globalThis as {
 }
 
 process.on('message', async (order: Order) => {
-  // While a file runs, the channel must not keep the process alive: a test that waits for nothing then ends it.
+  // The channel must not keep the process alive: a test whose promise never settles then ends it instead of hanging.
   process.channel?.unref()
   const counts = await runFile(order)
   process.channel?.ref()

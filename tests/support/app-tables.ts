@@ -15,5 +15,5 @@ export const datasetNames = screenPaths.map((path) => path.slice(1)).filter(isDa
 export const filesOf = (fileOf: (name: DatasetName) => unknown): Record<string, unknown> =>
   Object.fromEntries(datasetNames.map((name) => [name, fileOf(name)]))
 
-/** Names of the screens that show a data set, in order. */
+/** Names of the screens that show a data set, in the order of the bar. */
 export const dataScreens = tabs.filter(({ path }) => isDataset(path.slice(1))).map(({ title }) => title)

@@ -61,7 +61,7 @@ export const weatherFile = (firstDate: string): WeatherFile => ({
   ),
 })
 
-/** Returns a tide at a camp time (`2026-08-22T16:40`), or at an instant, which is kept as written. */
+/** Returns a tide at a camp time (`2026-08-22T16:40`), or at an ISO instant, whose clock time is not converted. */
 export const tide = (type: Tide['type'], time: string, heightInMetres = 1.5): Tide => ({
   type,
   time: time.slice(11, 16),
@@ -76,7 +76,7 @@ const tidesOfDay = (date: string) => [
   tide('High', `${date}T16:40`, 1.8),
 ]
 
-/** Returns three tide days, starting on a date in summer. */
+/** Returns three tide days, starting on a date. */
 export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
 })
@@ -137,7 +137,7 @@ export const calendarFile = (): CalendarFile => ({
   ],
 })
 
-/** Returns a camp's data files, as published on a date in summer. */
+/** Returns a camp's data files, as published on a date; the calendar is always that of August 2026. */
 export const campFiles = (date: string) =>
   ({
     weather: weatherFile(date),

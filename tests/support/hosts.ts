@@ -34,7 +34,7 @@ export interface Hosts {
   web: WebHost
   /** Folder with the built app, which a test may change. */
   folder: string
-  /** Rebuilds the app in its folder, as a deploy does. By default, this restores the first build. */
+  /** Replaces the app in its folder, as a deploy does; by default with the first build. */
   deploy: (buildId?: string) => Promise<void>
   close: () => Promise<void>
 }

@@ -29,7 +29,7 @@ export const mount = (first: ReactNode): Mounted => {
   }
 }
 
-/** Throws on warnings from React, such as missing or duplicate keys. */
+/** Throws if anything was logged with `console.error`, such as React's warnings about keys. */
 export const failOnComplaints = (): void => {
   const errors = takeErrors()
   if (errors.length) throw new Error(`console.error: ${errors.join('\n')}`)

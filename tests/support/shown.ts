@@ -4,7 +4,7 @@ import { calendarFile, campFiles } from './files'
 
 const { weather, tides, locations } = campFiles('2026-08-22')
 
-/** The event in the texts below: the last one, because a calendar may hide past days. */
+/** The event by whose name tests recognise the calendar. */
 export const shownEvent = calendarFile().events.at(-1)!
 
 /** The build id of a site that does not set one. */

@@ -79,7 +79,7 @@ export interface Visit {
   context: BrowserContext
   /** Uncaught errors; any of them fails the visit when it ends. */
   errors: string[]
-  /** Lines of `console.error`. */
+  /** Errors in the console: the app's and the browser's own. */
   logged: string[]
   /** Origins of all requests. */
   origins: Set<string>
@@ -151,8 +151,8 @@ export const openPhone = async (site: Site, options: VisitOptions): Promise<Visi
 }
 
 /**
- * Opens the app on a phone of its own. The visit lasts as long as `look`, or until the end of the test, and fails on an
- * uncaught error in the page.
+ * Opens the app on a phone of its own. The visit lasts as long as `look` or, without `look`, until the end of the test.
+ * It fails on an uncaught error in the page.
  */
 export const visit = async (
   site: Site,

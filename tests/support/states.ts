@@ -87,7 +87,7 @@ const lowTemperatures = {
   }),
 }
 
-/** Hours whose unknown weather types are shown as texts. */
+/** Hours with unknown weather types, which the app shows as text. */
 const fewHours = [
   ['06:00', 'Fair'],
   ['18:00', 'Thundery showers and a moderate breeze'],
@@ -106,7 +106,7 @@ export const states: State[] = [
   { name: 'night', routes: ['weather'], clock: atCamp('2026-08-23T00:40'), files },
   { name: 'banner', routes: ['weather'], stored: {} },
   { name: 'loading', routes: ['weather'], answer: silence, settle: async () => {} },
-  // Apart from the heading, all screens without data look the same.
+  // One route is enough: apart from the heading, all screens without data look the same.
   { name: 'error-without-data', routes: ['tides'], answer: busy },
   {
     name: 'error-with-data',

@@ -1,7 +1,7 @@
 /** Makes texts as the app keeps them in local storage. */
 import { campFiles } from './files'
 
-/** Returns the copy of a data set, as stored under `cache:` and its name. */
+/** Returns a stored copy of a data set, without a source, as older builds wrote it. */
 export const cacheEntry = (data: unknown, lastUpdatedUtc: string): string =>
   JSON.stringify({ lastUpdatedUtc, data })
 

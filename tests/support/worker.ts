@@ -20,13 +20,13 @@ export const untilStored = (page: Page, key: string): Promise<void> =>
 export const untilCached = (page: Page): Promise<void> =>
   until(() => page.evaluate(isCached), 'a worker has cached the app')
 
-/** Waits until a path has been requested from the host a number of times. */
+/** Waits until the host has received at least `times` requests for a path. */
 export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
   until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
 
 /**
- * Waits until a new worker has done its work. Playwright sometimes keeps the old worker busy, so that the new one stays
- * waiting. After 3 s, all workers are stopped, as a browser stops idle ones, so that the new one takes over.
+ * Waits until a new worker has taken over, as `isDone` tells. Playwright sometimes keeps the old worker busy, so that
+ * the new one stays waiting; after 3 s, this therefore stops all workers, as a browser stops idle ones.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
   const patientUntil = performance.now() + 3_000
@@ -36,12 +36,12 @@ export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: 
   }, what)
 }
 
-/** Waits until a new build's worker has dropped the given caches. */
+/** Waits until a new build's worker has deleted the given caches. */
 export const untilDropped = (page: Page, oldNames: string[]): Promise<void> =>
   untilReplaced(
     page,
     async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
-    'the old build is dropped',
+    'the old caches are deleted',
   )
 
 const isWaiting = async (): Promise<boolean> =>

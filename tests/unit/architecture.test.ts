@@ -39,7 +39,7 @@ const allowed: Record<string, string[]> = {
   globals: ['device', 'lib', 'schemas'],
 }
 
-/** The table's names for packages. */
+/** The names of these packages in `allowed`. */
 const packages: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',

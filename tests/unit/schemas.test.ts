@@ -5,7 +5,7 @@ import { datasetNames } from '../support/app-tables'
 import type { DatasetName } from '../../src/schemas'
 import { describedIn, exampleFile, pathOf, schemaOf, withValue, wrongValues } from '../support/schema-values'
 
-/** Keys and types of the first release, all of which older builds on phones require; options may be added. */
+/** Keys and types of the first release, all of which older builds on phones require. Enums may gain options. */
 const firstKeys: Partial<Record<DatasetName, string[]>> = {
   weather: [
     'data[0].date calendar-date',
@@ -73,7 +73,7 @@ for (const name of datasetNames) {
   test(`${name}.json: rejects any wrong value, naming its path`, () => {
     for (const { keys, schema } of required) {
       const path = pathOf(keys) || 'file'
-      // A list stays valid without its item, so only keys are removed.
+      // A list without its item would still be valid, so only keys are removed.
       const isKey = typeof keys.at(-1) === 'string'
       for (const value of isKey ? [undefined, ...wrongValues(schema)] : wrongValues(schema)) {
         const problem = parseProblem(parsers[name], withValue(file, keys, value)) ?? 'accepted'

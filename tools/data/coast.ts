@@ -1,11 +1,11 @@
 /** Limits in metres above chart datum that the tides of nearly every coast on Earth stay within. */
 export const [lowestWater, highestWater] = [-3, 16]
 
-/** The least time between two tides: even double high waters are two hours apart. */
+/** Tides less than an hour apart are impossible: even double high waters are two hours apart. */
 export const shortestIntervalMs = 3_600_000
 
 /**
  * How far a high tide may be below both neighbouring low tides, or a low tide above both neighbouring high ones. Not 0,
- * because double tides can be level.
+ * because double tides can be almost level, so that small errors reverse their order.
  */
 export const swappedTypesMetres = 0.3

@@ -24,7 +24,7 @@ export async function launchFirst<Launched>(
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
     } catch (error) {
       const { message } = error as Error
-      // Ubuntu allows the sandbox only for browsers from its own packages; the next browser may be one of those.
+      // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next one may have it.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
         hint = 'install Chrome, because the system denies the installed browser its sandbox'
       } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
@@ -76,7 +76,10 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** Returns the path of a program: `chosen` if given, or else the first of `names` on the PATH, or of `paths`. */
+/**
+ * Returns the path of an executable: `chosen` if given, else the first of `names` on the PATH, else the first of
+ * `paths` that exists. Undefined if there is none.
+ */
 export const findProgram = (
   chosen: string | undefined,
   names: string[],

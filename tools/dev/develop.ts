@@ -1,4 +1,4 @@
-/** `npm run dev`: rebuilds after every change and reloads the open pages. After an error, the last good page stays. */
+/** `npm run dev`: rebuilds after every change and reloads the open pages. After an error, serves the last good page. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
@@ -9,13 +9,13 @@ import type { LocalApp, LocalOptions } from './local-app'
 import { createReloader, reloadScript } from './reload-pages'
 import { createGate, serve } from './server'
 
-/** Editors write a file in several steps; chokidar reports changes within 50 ms as one. */
+/** Editors write a file in several steps. chokidar reports only the first within 50 ms, so the build waits longer. */
 const settleMs = 60
 
 /** Whether a file is an editor's temporary file, such as `.info.tsx.swp` or `info.tsx~`. */
 const isOfEditor = (file: string) => /^\.|~$/.test(path.basename(file))
 
-/** Serves the app until the process ends. Rejects if its settings cannot be read or the port is in use. */
+/** Serves the app until the process ends. Rejects if the app cannot be loaded or the server cannot listen. */
 export async function develop(options: LocalOptions): Promise<void> {
   const loadApp = createLoader(options)
   let app = await loadApp([])
@@ -72,8 +72,8 @@ export async function develop(options: LocalOptions): Promise<void> {
 }
 
 /**
- * Returns a function that takes the files changed since its last call and returns the app. It loads the build again
- * only if one of these files is part of the build. Rejects as `importBundle` does.
+ * Returns a function that takes the files changed since its last call and returns the app. The function reloads the
+ * build only if the build contains one of these files. It rejects like `importBundle`, or with a UsageError.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined

@@ -1,6 +1,6 @@
 /**
- * The app as this machine serves it: with a sample camp, or with a folder of real files. `npm run dev` loads this module
- * again when one of the files that it imports has changed.
+ * The app as this machine serves it: with a sample camp, or with a folder of real files. `npm run dev` reloads this
+ * module when a file that it imports has changed.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,7 +29,7 @@ export interface LocalApp {
   announcement: string
 }
 
-/** Returns a function that reads data files from a folder, or generates the sample camp's for the current time. */
+/** Returns a function that reads data files from a folder, or generates the sample files for the current time. */
 const dataReader =
   (folder: string | undefined): LocalApp['readData'] =>
   async (fileName) => {

@@ -7,8 +7,8 @@ const eventsPath = 'rebuilt'
 const retiringWorker = 'oninstall=()=>skipWaiting();onactivate=()=>registration.unregister()'
 
 /**
- * A script for the page during development. Reloads the page after a build, and when it connects after a lost
- * connection or a failed first attempt, because the server may have been restarted.
+ * A script for the page during development. Reloads the page after each build, and also when it connects after an
+ * error, because the server may have been restarted.
  */
 export const reloadScript = (basePath: string): string =>
   `{let lost;const server=new EventSource(${JSON.stringify(basePath + eventsPath)});` +

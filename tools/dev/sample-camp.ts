@@ -60,7 +60,7 @@ type Columns = Record<string, unknown[]> & { weatherType: number[] }
 
 function sampleWeather(now: number): WeatherFile {
   const { words, data } = readSample('weather') as SampleWeather
-  // Before 06:00, the first forecast day is yesterday's, which ends at 05:00.
+  // Before 06:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
   const [today = '', clock = ''] = campDateTime(now).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
@@ -94,7 +94,10 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
   return toCome
 }
 
-/** Shifts tides by elapsed time and regroups them by day. Shifting clock times would be wrong on days of 23 or 25 hours. */
+/**
+ * Shifts tides and levels by elapsed time and regroups them by date. Shifting clock times would be wrong on days of 23
+ * or 25 hours.
+ */
 function sampleTides(now: number): TidesFile {
   const { dates } = readSample('tides') as TidesFile
   const tides = dates.flatMap((day) => day.tides)

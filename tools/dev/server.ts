@@ -21,7 +21,7 @@ export interface AppServer {
   basePath: string
   /** The text of a data file; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Called first for each request; returns true if it has answered it. */
+  /** Called first for each request; returns whether it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Requests wait for this promise: before it resolves, the folder may contain an older build. */
   ready?: Promise<void>
@@ -33,7 +33,10 @@ interface Found {
   body: Buffer | string
 }
 
-/** Answers like a good static host: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path. */
+/**
+ * Finds a file as a good static host does: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path.
+ * Returns undefined for a missing file with an extension.
+ */
 const answer = async (
   { folder, basePath, readData }: AppServer,
   pathname: string | undefined,
@@ -89,7 +92,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open: () => open() }
 }
 
-/** Serves until the process ends, by default only to this machine. Rejects with a UsageError for a bad host or port. */
+/** Starts a server, by default only for this machine. Rejects with a UsageError for a bad host or port. */
 export const serve = (app: AppServer, port: number, host = 'localhost'): Promise<Server> => {
   const server = createServer(async (request, response) => {
     await app.ready

@@ -9,10 +9,10 @@ import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { isOwnCamp } from './own-camp'
 
-/** Maximum brotli bytes of the page with the project's own camp. A fork has none: its camp's names may be longer. */
+/** Maximum brotli bytes of the page with the project's own camp. A fork has no maximum: its names may be longer. */
 const pageBudget = 26_980
 
-/** Build ids to try, because Brotli's output varies by a few bytes with the id in the page. The largest size counts. */
+/** The brotli size varies by a few bytes with the build id in the page; the largest size must be within the budget. */
 const buildIds = Array.from({ length: isOwnCamp ? 5 : 1 }, (_, index) => `${index}a5c3e7`)
 
 await runTool('usage: npm run size', flags({}), async () => {

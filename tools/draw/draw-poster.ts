@@ -9,7 +9,7 @@ export interface PosterWords {
   name: string
   /** What the app is for, in a sentence. */
   description: string
-  /** The app's address, as `readAddress` gives it. */
+  /** The app's address, from `readAddress`. */
   url: string
 }
 

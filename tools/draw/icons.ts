@@ -67,7 +67,7 @@ await runTool('usage: npm run icons', flags({}), async () => {
   }
   icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
 
-  // The icons are written last, so that the old ones stay if one cannot be drawn.
+  // Writes only after all icons are drawn, so that a failure leaves the old ones unchanged.
   await replaceFiles('public/icons', icons)
   console.log(`wrote ${icons.size} icons to public/icons`)
 })

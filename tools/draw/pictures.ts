@@ -60,7 +60,7 @@ await runTool('usage: npm run pictures', flags({}), async () => {
     server.close()
   })
 
-  // The pictures are written last, so that the old ones stay if one cannot be taken.
+  // Writes only after all pictures are taken, so that a failure leaves the old ones unchanged.
   await replaceFiles(
     'public/pictures',
     new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),

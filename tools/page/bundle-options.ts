@@ -1,4 +1,4 @@
-/** The app's bundles and the tests' share these esbuild options, so that the tests run what ships. */
+/** esbuild options that the app's bundles and the tests' share, so that the tests run what ships. */
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { projectFolder } from '../files'

@@ -24,7 +24,7 @@ export interface Development {
   extraScripts: string[]
 }
 
-/** Builds the page. Throws a UsageError. */
+/** Rejects with a UsageError for a mistake in `src/styles/`, or an unknown slot in `src/index.html`. */
 export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
   const [template, version, style, shell, { head, app, metafile }] = await Promise.all([
     readProjectFile('src/index.html'),

@@ -23,7 +23,10 @@ export async function writeHostFiles(
   await Promise.all(pageNames.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
 }
 
-/** The text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate page and worker, and cache images for a day. */
+/**
+ * Returns the text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate the pages, the worker and the
+ * manifest, and cache images for a day.
+ */
 function headers(basePath: string, policy: string): string {
   const revalidated = ['', 'index.html', 'sw.js', 'manifest.webmanifest']
     .concat(pageNames.flatMap((name) => [name, `${name}.html`]))

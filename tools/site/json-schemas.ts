@@ -1,6 +1,6 @@
 /**
- * Writes JSON Schemas of the data files, for editors and other tools. They agree with the app's checks: the app's own text
- * formats become the patterns of `tools/text-formats.ts`.
+ * Writes JSON Schemas of the data files, for editors and other tools. They agree with the app's checks: the app's own
+ * text formats become the patterns of `tools/text-formats.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -13,7 +13,7 @@ import { compressFiles } from './compress'
 import { writeHostFiles } from './host-files'
 import { bundleWorker } from './service-worker'
 
-/** Writes the site into a folder, whose old content stays until the site is complete. */
+/** Writes the site into a folder. Replaces the old content only when the site is complete. */
 export function buildMovedSite(movedTo: string, settings: Settings, outputFolder: string): Promise<void> {
   return writeFolder(outputFolder, async (folder) => {
     const icon = path.join(folder, iconFile)

@@ -30,7 +30,7 @@ export const buildWebManifest = async (basePath: string): Promise<string> => {
       display: 'standalone',
       theme_color: colourValue(manifest.themeColour),
       background_color: colourValue(manifest.backgroundColour),
-      // The launch screen's colours in dark mode: https://github.com/w3c/manifest/pull/1207
+      // The title bar and launch screen in dark mode: https://github.com/w3c/manifest/pull/1207
       color_scheme_dark: {
         theme_color: colourValue(manifest.themeColour, 'dark'),
         background_color: colourValue(manifest.backgroundColour, 'dark'),

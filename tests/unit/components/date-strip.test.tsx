@@ -38,7 +38,7 @@ test('date strip: has one tab stop, which follows the focus', async () => {
   buttonsOf(container)[2]?.focus()
   await until(() => tabStop() === 'Tue 1 September', 'the tab stop moves')
   update(strip('2026-08-22', dates.slice(0, 2)))
-  assert.is(tabStop(), 'Sat 22 August', 'the day of the previous tab stop has no data')
+  assert.is(tabStop(), 'Sat 22 August', 'when its day is gone, the tab stop is the chosen day')
 })
 
 test('date strip: arrows, Home and End move the focus', () => {
@@ -55,7 +55,7 @@ test('date strip: arrows, Home and End move the focus', () => {
   assert.ok(press('ArrowLeft'))
   assert.is(textOf(document.activeElement), 'Sat 22 August', 'does not wrap')
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-    assert.ok(press('ArrowRight', { [modifier]: true }), `${modifier} is left to the browser`)
+    assert.ok(press('ArrowRight', { [modifier]: true }), `${modifier} + arrow is left to the browser`)
     assert.is(textOf(document.activeElement), 'Sat 22 August', modifier)
   }
 })

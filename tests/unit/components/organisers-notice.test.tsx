@@ -36,7 +36,7 @@ test('notice: an info has a dismiss button, a warning an icon', () => {
   assert.is(one(warning, '[role=img]').getAttribute('aria-label'), 'Warning')
 })
 
-test('notice: new text gets a new element; age is not announced', () => {
+test('notice: announces new text, but not its age', () => {
   const { container, update } = mount(shown(gate))
   assert.is(all(container, '[aria-live=off]').length, 0)
   const before = one(container, 'aside')

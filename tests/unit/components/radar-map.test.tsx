@@ -5,7 +5,7 @@ import { RadarMap } from '../../../src/components/radar-map'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 
-/** The observer that was created last. */
+/** The observer that was created last; undefined after a disconnect. */
 let observer: { callback: Callback; options?: IntersectionObserverInit; element?: Element } | undefined
 
 globalThis.IntersectionObserver = class {
@@ -28,7 +28,7 @@ interface Conditions {
   savesData?: boolean
 }
 
-/** Resolves once effects have run, which both runtimes defer until after a frame. */
+/** Resolves once effects have run, which React and Preact defer until after a frame. */
 const effectsHaveRun = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const mountMap = async (conditions: Conditions = {}) => {
@@ -52,7 +52,7 @@ const mountMap = async (conditions: Conditions = {}) => {
 
 const framesOf = (container: HTMLElement) => all(container, 'iframe')
 
-/** Mounts a map near the viewport. */
+/** Mounts a map near the viewport, and waits for its frame. */
 const mountFrame = async () => {
   const mounted = await mountMap()
   setNear(true)

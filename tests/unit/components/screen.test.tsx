@@ -19,7 +19,7 @@ test('screen: emphasises that the data has run out', () => {
   assert.ok(goesOn.classList.contains('quiet'))
 })
 
-test('screen: fades content in only if it arrives later', () => {
+test('screen: fades content in only after an empty first render', () => {
   const settles = (container: ParentNode) => one(container, 'header').classList.contains('before-data')
   const screen = (children: React.ReactNode) => (
     <Screen heading="Tides" status={{ status: 'loading', text: ['Last updated ', '3 hours ago'] }}>

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { Text } from '../../../src/components/text'
 import { mount, one } from '../../support/render'
 
-// A translator replaces text nodes, and an update to a replaced node would be lost.
+// Browsers' translators replace text nodes, so without a new element, a new text would be lost.
 test('text: only a new text makes a new element', () => {
   const { container, update } = mount(<Text className="note">high</Text>)
   const before = one(container, 'p.note')

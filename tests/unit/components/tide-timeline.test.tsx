@@ -29,7 +29,7 @@ test('tide timeline: marks are at their time and height', async () => {
   assert.ok(heightOf(high!) > heightOf(low!))
 })
 
-test('tide timeline: labels do not overlap', async () => {
+test('tide timeline: leaves out labels that would overlap', async () => {
   for (const [tides, labels] of [
     // A label is as wide as 15.5 % of the day: 3 h 43 min 12 s.
     ['High 06:00, High 09:43', '06:00'],
@@ -37,7 +37,7 @@ test('tide timeline: labels do not overlap', async () => {
     ['High 06:00, High 07:00, High 09:45', '06:00 09:45'],
     ['Low 02:25, Low 06:08', '02:25'],
     ['Low 02:25, Low 06:09', '02:25 06:09'],
-    // A high's label is above its mark, a low's below.
+    // A high's label is above its mark and a low's is below, so these two never overlap.
     ['High 12:53, Low 14:55', '12:53 14:55'],
   ] as const) {
     const crowded = tides.split(', ').map((each) => {
@@ -58,7 +58,7 @@ const levels = {
   inWords: '0.6 m at 00:00',
 }
 
-test('tide timeline: draws levels; a dot marks the current one', async () => {
+test('tide timeline: draws the level curve and the current level', async () => {
   for (const [now, dots] of [
     [50, ['left: 40%; height: 37.5%;']],
     [undefined, []],

@@ -17,7 +17,7 @@ test('weather icon: related codes share a drawing', () => {
   assert.equal([...groups.values()], weatherCodeRows)
 })
 
-test('weather icon: any other code shows its description', () => {
+test('weather icon: an unknown code shows its description', () => {
   for (const code of [48, -1, 99, 1.5, 1e9]) {
     const container = render(<WeatherIcon code={code} description="Volcanic ash" />)
     assert.is(textOf(container), 'Volcanic ash', String(code))

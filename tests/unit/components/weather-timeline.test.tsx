@@ -6,7 +6,7 @@ import { forecastHour } from '../../support/files'
 
 const picked: string[] = []
 
-/** Renders a picture of hours at given positions; the first is the coldest, the last the warmest. */
+/** Renders a picture of hours at given positions; pass the coldest hour first, the warmest last. */
 const renderHours = (
   ...hours: [time: string, temperature: number, chanceOfRain: number, x: number, y: number][]
 ) => {

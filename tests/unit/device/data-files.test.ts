@@ -6,7 +6,7 @@ import { freshModule } from '../../support/fresh-module'
 
 type DataFiles = typeof import('../../../src/device/data-files')
 
-/** Responds to each request with its number; returns the requested URLs. */
+/** Responds to the nth request with `{ answer: n }`; returns the requested URLs. */
 const serve = (status = 200): string[] => {
   const urls: string[] = []
   stubFetch((url) => {
@@ -28,7 +28,7 @@ test("data files: the open screen's file comes first", async () => {
   ] as const) {
     goTo(path)
     const { datasetNames } = await freshModule<DataFiles>('device/data-files', basePath)
-    // Later releases may add files.
+    // Later releases may add files after these four.
     assert.is(datasetNames().slice(0, 4).join(' '), order, path)
   }
 })
@@ -42,7 +42,7 @@ test('data files: an early request is used once', async () => {
   assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
-test('data files: repeats an early request older than the timeout', async () => {
+test('data files: repeats an early request after its timeout', async () => {
   const start = Date.parse('2026-08-22T18:00:00Z')
   stopTime(start)
   const urls = serve()

@@ -117,7 +117,7 @@ const spyOnFetch = () => {
 }
 
 for (const what of ['no response', 'half a response'] as const) {
-  test(`timeout: aborts after 10 s with ${what}`, () =>
+  test(`timeout: aborts if there is ${what} after 10 s`, () =>
     withHeldTimers(async (timers) => {
       assert.is(timeoutMs, 10_000)
       const requested = new Promise<void>((resolve) => {

@@ -84,7 +84,7 @@ const start = (changes: Partial<World> = {}) => {
   return {
     world,
     reports,
-    /** Simulates a refresh; returns the app's calls, in order. */
+    /** Simulates the arrival of newer data; returns the app's calls, in order. */
     onData: () => settled(onData),
     /** Fires the `online` event; returns the app's calls, in order. */
     onOnline: () => settled(() => listeners.get('online')?.()),
@@ -200,7 +200,7 @@ test('updates: the first worker to take control is not an update', async () => {
   assert.equal(await onReturn(60 * minuteMs), ['reload'])
 })
 
-test('updates: reloads to a newer build after half an hour away', async () => {
+test('updates: loads a newer build after half an hour away', async () => {
   const { takeControl, onReturn } = start()
   takeControl()
   for (let absence = 1; absence <= 2; absence++) {

@@ -6,7 +6,7 @@ import type { Schema } from '../../../tools/data/check/walk-schema'
 import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'
 
-/** Generates a file of a data set: valid, with up to three changes, or arbitrary JSON. */
+/** Generates a file of a data set: a valid file, one with up to three changes, or arbitrary JSON. */
 export function anyFile(name: DatasetName): fc.Arbitrary<unknown> {
   const valid = validFile(name)
   const sample = fc.integer({ min: 0, max: 500 }).map((days) => sampleFile(name, Date.UTC(2026, 0, days, 5)))

@@ -1,4 +1,4 @@
-/** Generates valid files with unusual values from the schemas. */
+/** Generates, from the schemas, valid files with unusual values. */
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
 import type { Schema } from '../../../tools/data/check/walk-schema'
@@ -69,7 +69,7 @@ const date = fc
 
 /** Values by format; for other formats, the schema's examples are used. */
 const formats: Record<string, fc.Arbitrary<string>> = {
-  // Dates in all valid notations, most of them close together, so that some are duplicates or out of order.
+  // With and without a time; most in one month, so that some are duplicates or out of order.
   'calendar-date': fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 31 }).map((day) => `2026-08-${twoDigits(day)}`) },
     date,

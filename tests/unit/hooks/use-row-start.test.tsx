@@ -93,7 +93,7 @@ const mountRow = (element = <Row data="old" />) => {
   return { ...mounted, row }
 }
 
-/** Scrolls the current hour out of sight, as a visitor does by touch, wheel or key. */
+/** Scrolls the row away from the current hour, as a visitor does by touch, wheel or key. */
 const scrollByHand = (row: HTMLElement, event = 'pointerdown') => {
   row.dispatchEvent(new Event(event))
   row.scrollLeft = 30
@@ -126,7 +126,7 @@ test('row start: does not scroll away from a picked cell', () => {
   assert.is(row.scrollLeft, 30)
 })
 
-test('row start: resets on reopening, not on rotation', () => {
+test('row start: scrolls back on reopening, not on rotation', () => {
   const { row } = mountRow()
   scrollByHand(row)
   stopTime(start + 90_000)
@@ -153,13 +153,13 @@ test('row start: measures a hidden row only once it is shown', async () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-/** Returns a day's row of hours, as shown when it is 19:00 on 22 August. */
+/** Returns a day's row of hours as of 19:00 on 22 August. */
 const hoursOf = (date: string) => {
   const day = forecastDay(date)
   return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
 }
 
-test('row start: resets for another day, not for new hours', () => {
+test('row start: scrolls back for another day, not for new hours', () => {
   const { row, container, update } = mountRow(hoursOf('2026-08-22'))
   scrollByHand(row)
   update(onScreen(hoursOf('2026-08-22')))

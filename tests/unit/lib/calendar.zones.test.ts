@@ -13,7 +13,7 @@ const calendarOf = (from: string, to: string, events: Record<string, string>) =>
 
 const rows: { what: string; from: string; to: string; events?: Record<string, string>; shown: string[] }[] = [
   {
-    what: 'an event counts its own days, beyond the ends of the calendar',
+    what: 'the days of an event outside the calendar are counted too',
     from: '2026-08-10',
     to: '2026-08-12',
     events: { Venture: '2026-08-03 2026-08-11', Building: '2026-08-12 2026-08-21' },
@@ -61,7 +61,7 @@ const rows: { what: string; from: string; to: string; events?: Record<string, st
   },
   { what: 'a new year', from: '2026-12-31', to: '2027-01-01', shown: ['2026-12-31', '2027-01-01'] },
   {
-    what: 'a date-time counts by its date, whatever its offset',
+    what: 'a date-time means the date as written, whatever its offset',
     from: '2026-08-22T23:30:00-11:00',
     to: '2026-08-24T00:30:00+14:00',
     events: { A: '2026-08-23T23:59 2026-08-24T00:00Z' },

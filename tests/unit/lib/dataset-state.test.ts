@@ -10,7 +10,7 @@ for (const { status, age: shownAge, text } of [
   { status: 'error', age: undefined, text: ['Error', ''] },
   { status: 'error', age, text: ['Error (showing data from ', '3 hours ago)'] },
 ] as const) {
-  test(`status line: ${status} ${shownAge ? 'with' : 'without'} data`, () => {
+  test(`status line: its text if ${status} ${shownAge ? 'with' : 'without'} data`, () => {
     assert.equal(statusText(status, shownAge), text)
   })
 }

@@ -8,7 +8,7 @@ const instants = words(`
   2026-08-22T15:40Z 2026-08-22T15:40:00Z 2026-08-22T15:40:00.000Z 2026-08-22T16:40+01:00
   2026-08-22T16:40:30-05:30 2026-08-22T23:59:59.999+14:00 2026-08-22T00:00-11:00`)
 
-/** Calendar dates that are not instants. */
+/** Dates, and date-times without an offset, which are not instants. */
 const dates = words(`
   2026-08-22 2024-02-29 2000-02-29 2026-08-22T16:40 2026-08-22T16:40:05 2026-08-22T16:40:05.123`)
 
@@ -16,7 +16,7 @@ const spaced = ['', ' 2026-08-22', '2026-08-22 ', '2026-08-22\n', '2026-08-22T16
 const nonStrings = [20260822, 1787413200000, null, true, ['2026-08-22'], { date: '2026-08-22' }, new Date(0)]
 
 const invalid: unknown[] = [
-  // Days that do not exist, but that Date accepts.
+  // Days that do not exist, some of which Date accepts.
   ...words(`
     2026-02-29 2026-02-30 2100-02-29 2026-04-31 2026-06-31T12:00Z 2026-09-31T12:00 2026-08-32 2026-08-00
     2026-00-10 2026-13-01`),

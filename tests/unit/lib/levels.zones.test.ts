@@ -57,7 +57,7 @@ test('levels: are interpolated within the day, unknown outside it', () => {
   assert.ok(isNear(levelAt(autumn(25), afterRepeatedHour), 0.45))
 })
 
-test('levels: have a curve only if every tide is near it', () => {
+test('levels: have a curve only if they fit the day and its tides', () => {
   const fits: Record<string, Partial<TideDay>> = {
     'tides on the curve': {},
     'a tide 0.25 m above': { tides: [tideAt(10, 1.25)] },

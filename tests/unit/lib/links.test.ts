@@ -11,7 +11,7 @@ test('maps search: uses coordinates or the name, and the place id', () => {
     [{ lat: '' }, 'Long%20Sand'],
     [{ lng: ' ', googlePlaceId: 'a b' }, 'Long%20Sand&query_place_id=a%20b'],
     ...['north', '50,7', '50.7N', 'NaN', 'Infinity', '-'].map((lat) => [{ lat }, 'Long%20Sand'] as const),
-    // A lone surrogate would make the encoding throw, so it is dropped; a pair stays.
+    // A lone surrogate would make the encoding throw, so it is dropped; a surrogate pair is encoded.
     [{ name: '1\ud8002\udc00', lat: '' }, '12'],
     [{ name: '🏖2', lat: '' }, '%F0%9F%8F%962'],
   ] as const) {

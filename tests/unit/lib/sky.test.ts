@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { skyOf, type Sky } from '../../../src/lib/sky'
 
-/** For each sky, one code per icon. Unknown codes count as cloudy. */
+/** For each sky, one code per icon; for a cloudy one, also unknown codes. */
 const skies: Partial<Record<Sky, number[]>> = {
   '--dark-sky': [0, 2],
   '--clear': [1, 3],
@@ -9,7 +9,7 @@ const skies: Partial<Record<Sky, number[]>> = {
   '--wet': [4, 9, 11, 15, 16, 19, 22, 28, 45],
 }
 
-test('sky: follows the weather by day, and is dark at night', () => {
+test('sky: follows the weather in daytime, and is dark at night', () => {
   for (const [sky, codes] of Object.entries(skies)) {
     for (const code of codes) {
       assert.is(skyOf(code, false), sky, `code ${code}`)

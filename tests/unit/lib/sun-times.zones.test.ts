@@ -38,7 +38,7 @@ test('sun: counts down to the next sunrise or sunset', () => {
   )
 })
 
-test('sun: counts real hours when the clocks change', () => {
+test('sun: counts elapsed hours across a clock change', () => {
   const spring = [day('2026-03-28', '05:50', '18:30'), day('2026-03-29', '06:48', '19:32')]
   assert.is(
     findNextSunEvent(spring, Date.parse(atCamp('2026-03-28T23:48')))?.text,

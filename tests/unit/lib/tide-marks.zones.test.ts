@@ -11,7 +11,7 @@ const tidesOf = (text: string): Tide[] =>
     return clock ? tide(type as Tide['type'], `2026-08-22T${clock}`, Number(height)) : []
   })
 
-/** Returns a day's marks; `others` are the tides of another day, which also count for the scale. */
+/** Returns a day's marks; `others` are the tides of another day, which the scale also covers. */
 const marksOf = (tides: Tide[], others: Tide[] = [], date = '2026-08-22') => {
   const day = { date, tides }
   return tideMarks(day, [day, { date: '2026-08-30', tides: others }])

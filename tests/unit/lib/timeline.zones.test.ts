@@ -5,7 +5,7 @@ import { forecastDay } from '../../support/files'
 test('timeline: derives nights from sunrise and sunset', () => {
   for (const [start, sunrises, nights] of [
     [0, { '2026-08-22T01:00': '06:00' }, '0-25, 75-100'],
-    // A day from 06:00 to 06:00 has one night, across midnight.
+    // From 06:00 to 06:00, one night spans midnight; a sunrise after 06:00 adds the end of the previous night.
     [25, { '2026-08-22': '06:00', '2026-08-23': '04:48' }, '50-95'],
     [25, { '2026-08-22': '07:12', '2026-08-23': '07:26' }, '0-5, 50-100'],
     // Without a next day, the day's own sunrise is used.

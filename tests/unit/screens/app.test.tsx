@@ -104,7 +104,7 @@ test('app: a screen keeps its state while others are open', async () => {
   assert.is(screens().length, count)
 })
 
-test('app: an unknown path shows the error page and the bar', async () => {
+test('app: an unknown path shows the error page and the tab bar', async () => {
   await open('/no/such')
   const main = shownScreen()
   assert.is(textOf(heading()), 'Unexpected Application Error!')

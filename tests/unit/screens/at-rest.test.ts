@@ -47,7 +47,7 @@ test('at rest: nothing renders unless the page changes', async () => {
       if (renders) renderingSeconds++
       if (container.innerHTML === before) assert.is(renders, 0, `${path} after ${second} s`)
     }
-    // The page changes when the clock's minute does, and when the data is a minute older.
+    // The page changes twice a minute: with the clock, and with the age of the data.
     assert.is(renderingSeconds, 2, path)
   }
 })

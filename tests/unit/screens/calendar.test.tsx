@@ -32,7 +32,7 @@ test('calendar: has a row per day, and marks today', async () => {
   await until(() => today().join() === 'Sun 23 August', 'the next day is marked')
 })
 
-test("calendar: says what's on, and when it has ended", async () => {
+test("calendar: says what's on, or when the calendar ended", async () => {
   const container = render(<CalendarScreen />)
   assert.match(textOf(container), 'Today: Family Camp 2. Next: Site pack down, Mon 24 August.')
   assert.not.match(textOf(container), 'Calendar ended')

@@ -3,7 +3,7 @@ import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 
 test("info: hides the camp's position if `help` is empty", async () => {
-  // The import comes later, because the module reads `camp.help` when it loads.
+  // Set before the import, because `screens/info` reads `camp.help` when it loads.
   camp.help = { address: '', telephones: [], lines: [] }
   const { InfoScreen } = await import('../../../src/screens/info')
   const container = render(<InfoScreen />)

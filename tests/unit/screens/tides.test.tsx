@@ -66,7 +66,7 @@ test('tides: timeline marks nights and, today, the current time', async () => {
   const parts = () => all(container, '.night, .now-line').length
   assert.is(parts(), 3)
   const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
-  assert.match(highest, 'height: 37.5%', 'tomorrow has a tide twice as high')
+  assert.match(highest, 'height: 37.5%', "the scale covers tomorrow's tide, which is twice as high")
   all(container, 'button')[1]?.click()
   await until(() => parts() === 2, 'no current time is marked on another day')
 })

@@ -8,7 +8,7 @@ const key = 'dismiss:pwa-warning'
 const week = 7 * 24 * 3_600_000
 const noon = Date.parse('2026-08-22T12:00:00.000Z')
 
-/** Dispatches a change of the record in another tab. */
+/** Simulates another tab that changes the stored record. */
 const store = (text: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
 
 test.before.each(() => {

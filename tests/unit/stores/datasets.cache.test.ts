@@ -21,7 +21,7 @@ const create = (text?: string) => {
   return createDataset('tides')
 }
 
-/** Dispatches a change that another tab made; null means that it removed the entry. */
+/** Simulates another tab that stores a value, or removes it (null). */
 const changeInOtherTab = (newValue: string | null, key: string | null = 'cache:tides') =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
@@ -74,7 +74,7 @@ const invalid = [
     copyOf(ours, time),
   ),
   copyOf(ours, Date.parse(evening)),
-  // A copy of another camp on the same origin.
+  // Copies of another camp on the same origin, or with an invalid source.
   ...['https://data.example/other/site/main/data/tides.json', '', null].map((from) =>
     copyOf(ours, evening, from),
   ),
@@ -122,7 +122,7 @@ test("tabs: a pending request overrides another tab's copy", async () => {
   assert.equal([state.value.status, state.value.cached?.data], ['loaded', ours])
 })
 
-test('tabs: ignores older copies and other keys', async () => {
+test('tabs: ignores copies that are not newer, and other keys', async () => {
   const { state, refresh } = create()
   answerWith(ours)
   await refresh()

@@ -32,7 +32,7 @@ test('data: its status is loading, then loaded', async () => {
   assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
 })
 
-test('data: the old data is kept until a refresh succeeds', async () => {
+test('data: a refresh replaces the data only once it succeeds', async () => {
   const { state, data, statusText, refresh } = create()
   answerWith(good)
   await refresh()
@@ -60,7 +60,7 @@ const failures: [reason: string, answer: () => Response][] = [
   ['dates: not a list', () => new Response('{}')],
 ]
 
-test('data: a failure is logged; data and cache are kept', async () => {
+test('data: logs a failure, and leaves data and cache unchanged', async () => {
   for (const [reason, answer] of failures) {
     localStorage.clear()
     const { state, data, statusText, refresh } = create()

@@ -131,7 +131,7 @@ test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
   stop()
 })
 
-test('retry: the wait counts from the start of the last attempt', async () => {
+test('retry: the wait is timed from the start of the last attempt', async () => {
   const tides = create()
   const { answers } = holdAnswers()
   const ended = tides.refresh()

@@ -26,7 +26,7 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
   return names
 }
 
-// Some browsers report the return to the foreground, but not the change to the background.
+// Returns without having left, as in browsers that do not report the change to the background.
 const comeBackAt = (ms: number) => () => {
   setClock(start + ms)
   setHidden(false)

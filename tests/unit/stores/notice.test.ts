@@ -79,7 +79,7 @@ test('notice: can be dismissed in another tab', async () => {
   assert.is(notice.value, undefined)
 })
 
-test('notice: shows the age of a copy that is over an hour old', async () => {
+test('notice: shows the age of a copy that is an hour old or more', async () => {
   await publishNotice(gate)
   for (const [ageMs, text] of [
     [0, ''],

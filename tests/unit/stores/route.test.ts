@@ -5,7 +5,7 @@ import { freshModule } from '../../support/fresh-module'
 
 type RouteStore = typeof import('../../../src/stores/route')
 
-test('router: corrects the URL at the start, without a new entry', async () => {
+test('router: corrects the initial URL without a new history entry', async () => {
   for (const [given, path, address, basePath] of [
     ['/tides', '/tides', '/tides'],
     ['/', '/weather', '/weather'],
@@ -64,7 +64,7 @@ const click = (markup: string, how: MouseEventInit = {}): boolean => {
 test.before(() => startRouting(['/weather', '/tides', '/info']))
 test.before.each(() => navigate('https://camp.example/weather'))
 
-test('router: a link to another screen adds an entry', () => {
+test('router: a link to another screen adds a history entry', () => {
   const entries = history.length
   assert.is(click('<a href="/tides">Tides</a>'), true)
   assert.is(pathShown(), '/tides')

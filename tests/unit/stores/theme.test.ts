@@ -10,7 +10,7 @@ const darken = (isDark: boolean) => {
   device.notify()
 }
 
-/** Dispatches a change of the stored theme in another tab. */
+/** Simulates another tab that changes the stored theme. */
 const store = (newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
 

@@ -57,7 +57,7 @@ const failingAt = (calls: number[], code: string) => {
   }
 }
 
-test('folders: the old one is restored if the new one cannot move', async () => {
+test('folders: the old folder survives a failed rename', async () => {
   const folder = oldFolder()
   for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
     assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)

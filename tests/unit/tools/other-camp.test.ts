@@ -32,7 +32,7 @@ const campText = (changes: Partial<Record<keyof typeof exports, object | undefin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** Runs one of the copy's npm scripts with the given `src/camp.ts`. */
+/** Runs an npm script in the copy of the project, with the given `src/camp.ts`. */
 const run = async (command: string, text: string, environment = {}) => {
   await writeFile(path.join(folder, 'src/camp.ts'), text)
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
@@ -119,7 +119,7 @@ test('other camp: its page and manifest have its settings', () => {
 })
 
 test('other camp: its build does not contain its `sources`', () => {
-  // Omits `table`, because every page contains that HTML element.
+  // Omits `table`, because every page's script creates that HTML element.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
   assertWithout(traces)

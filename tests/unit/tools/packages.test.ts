@@ -33,7 +33,7 @@ test('packages: dependencies are exactly the libraries that ship', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
 
-test('packages: scripts except check and test run via tools/run.ts', () => {
+test('packages: scripts except checks and tests use tools/run.ts', () => {
   for (const [name, script] of Object.entries<string>(scripts)) {
     if (/^(check|test|test:engines)$/.test(name)) continue
     assert.match(script, /^node --import tsx tools\/run\.ts \S+\.ts( --watch)?$/, name)

@@ -27,14 +27,14 @@ const dataUrls: [environment: Record<string, string>, dataUrl: string, source?: 
   [{ DATA_OWNER: '', DATA_REPO: '' }, `/${samplePath}`, otherDataSource],
 ]
 
-test('data URL: has host, owner and repository, or is the sample', () => {
+test('data URL: names host, owner and repository, or the sample', () => {
   for (const [environment, dataUrl, source = noSource] of dataUrls)
     assert.is(readSettings(environment, source).dataUrl, dataUrl)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
 })
 
 const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
-// A pattern with catastrophic backtracking would take years to reject this text.
+// Followed by a space, this would take a pattern with catastrophic backtracking years to reject.
 const long = 'a'.repeat(60)
 
 const rejected: { variable: string; others?: object; values: string[] }[] = [

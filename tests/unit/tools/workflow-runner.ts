@@ -70,7 +70,7 @@ export function startRunner(programs: Record<string, string>) {
     )
   }
 
-  /** Runs a job's scripts, except conditional ones and `npm ci`, in the folder `work`. Throws if one fails. */
+  /** Runs a job's scripts, except conditional ones and `npm ci`, in the folder `work`. Throws if a script fails. */
   const job = ({ steps }: Job, variables: Record<string, string> = {}) => {
     for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
       if (run && !condition && !run.startsWith('npm ci'))

@@ -45,7 +45,7 @@ test('workflows: the two that publish data share one queue', () => {
   for (const { concurrency } of [makeData, dataRepository]) assert.match(concurrency.group, 'publish-data')
 })
 
-/** The workflows' scripts are written for Linux. */
+/** Skips a test on other systems, because the workflows' scripts are written for Linux. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
 linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async () => {
@@ -109,7 +109,7 @@ linuxTest('make-data.yml: publishes only what changed', () => {
   assert.equal(runner.published(), { ...first, 'data/weather.json': '{"data": 2}' })
 })
 
-linuxTest('make-data.yml: copies no other files and no invalid JSON', () => {
+linuxTest('make-data.yml: publishes no unknown file or invalid JSON', () => {
   const runner = startMakeData({ 'data/other.json': '{}', 'README.md': 'x' })
   runMakeData(runner)
   for (const broken of ['', '{"data": ', 'null', '{}{}']) {
@@ -123,7 +123,7 @@ linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
   const runner = startMakeData({ 'data/weather.json': '{}' })
   rmSync(runner.at('says/report.md'))
   runner.write({ fails: '' })
-  assert.throws(() => runMakeData(runner), undefined, 'a run without a report fails')
+  assert.throws(() => runMakeData(runner), undefined, 'fails if make-data fails without a report')
   say(runner, { 'report.md': 'The tide table ends within three days' })
   assert.equal(runMakeData(runner), ['issue list', 'label create', 'issue create'])
   assert.match(readFileSync(runner.at('output'), 'utf8'), /^has-failed=true$/m)

@@ -52,8 +52,8 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
 }
 
 /**
- * Checks the files that the options name, at `now` (epoch milliseconds). Rejects with a UsageError if the folder does
- * not exist or the URL is invalid.
+ * Checks the files that the options name, at `now` (epoch milliseconds). Rejects with a UsageError if the source is
+ * neither a folder nor a valid URL.
  */
 export const checkFiles = async (
   options: CheckOptions,

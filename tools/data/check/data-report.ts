@@ -25,7 +25,7 @@ export const reportOn = (
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
 }
 
-/** Returns a line for each group of errors that have the same key and reason. */
+/** Returns a line for each group of errors with the same reason and, apart from list indexes, the same path. */
 export const errorLines = (file: string, errors: Finding[]): string[] =>
   groupedLines(`${file}: error`, errors, ({ path, reason }) => `${path.replace(/\d+/g, '')} ${reason}`)
 

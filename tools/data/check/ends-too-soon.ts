@@ -1,4 +1,4 @@
-/** Checks whether a forecast or a tide table ends too soon, for `npm run check-data -- URL --reaches 24h`. */
+/** Checks whether a forecast or a tide table ends too soon, for `check-data --reaches` and `make-data --report`. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -16,8 +16,8 @@ export const durationMs = (text: string): number | undefined => {
 }
 
 /**
- * Returns a description of a valid file's end if it is less than a duration (`24h`) after `now` (epoch milliseconds). A
- * forecast ends with its last hour, a tide table with its last tide.
+ * Describes the end of a valid file that is empty, or ends less than a duration (`24h`) after `now` (epoch
+ * milliseconds); undefined for any other. A forecast ends at the start of its last hour, a tide table at its last tide.
  */
 export const endsTooSoon = (
   name: DatasetName,

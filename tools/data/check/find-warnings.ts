@@ -43,8 +43,8 @@ export const findWarnings = (
 }
 
 /**
- * Returns a copy of a file in the schema's shape, so that its valid parts can be checked for warnings. Each invalid value
- * becomes NaN, '', [] or an object of these; unknown keys are left out.
+ * Returns a copy of a file in the schema's shape, so that its valid parts can be checked for warnings. Each missing or
+ * invalid value becomes NaN, '', [] or an object of these; unknown keys are left out.
  */
 function replaceInvalid(value: unknown, schema: Schema): unknown {
   const { items, properties, required = [] } = schema
@@ -76,7 +76,7 @@ function valueAt(file: unknown, path: string): unknown {
   )
 }
 
-/** Returns a path's parents, outermost first, and the path: `dates`, `dates[1]`, `dates[1].date`. */
+/** Returns a path's parents, outermost first, then the path itself: `dates`, `dates[1]`, `dates[1].date`. */
 function pathAndParents(path: string): string[] {
   const steps = path.split(/(?=[.[])/)
   return steps.map((_, index) => steps.slice(0, index + 1).join(''))

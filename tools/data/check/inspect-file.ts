@@ -71,7 +71,7 @@ function encodingWarnings(bytes: Uint8Array): Warning[] {
     path: '',
     value: 'UTF-8 with a byte order mark',
     reason: 'byte order mark, which many programs reject',
-    hint: 'save it as UTF-8 without one',
+    hint: 'save it as UTF-8 without the mark',
   }
   const encoding: Warning = {
     kind: 'not-utf-8',

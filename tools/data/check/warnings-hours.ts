@@ -8,7 +8,7 @@ type Summary = ForecastDay['summary']
 /** All codes from 0 to this one have an icon. */
 const lastWeatherType = 47
 
-/** A tolerance, because a day's extremes are rounded and may cover hours that are not in the file. */
+/** A tolerance, because a day's extremes are rounded and may not cover all hours that the file lists. */
 const toleranceCelsius = 2
 
 export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)

@@ -17,7 +17,7 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of unknown keys, which the app ignores, if they look like misspelt known ones. */
+/** Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys. */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties } = schema
@@ -32,14 +32,17 @@ export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspic
   }
 }
 
-/** Whether a key differs from a known one only in case, hyphens, a missing ending, or one or two letters. */
+/** Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, or one or two letters. */
 function looksLike(key: string, known: string): boolean {
   const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))
   const isBeginning = given.length >= 4 && wanted.startsWith(given)
   return isBeginning || isWithin(wanted.length < 8 ? 1 : 2, given, wanted)
 }
 
-/** Whether two words differ by at most this many edits: letters inserted, deleted, replaced or swapped with a neighbour. */
+/**
+ * Whether two words differ by at most the given number of edits: letters inserted, deleted, replaced or swapped with a
+ * neighbour.
+ */
 function isWithin(edits: number, from: string, to: string): boolean {
   if (from[0] === to[0]) return !from || isWithin(edits, from.slice(1), to.slice(1))
   if (!edits) return false

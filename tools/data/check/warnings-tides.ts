@@ -36,7 +36,7 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
   const isReadable =
     Boolean(day.date) && tides.every(({ instant, heightInMetres }) => instant && !isNaN(heightInMetres))
   if (levels && isReadable && !levelCurve(day)) {
-    const reason = 'levels are not shown: incomplete, or more than 0.25 m from a tide of the day'
+    const reason = 'levels are not shown: invalid, incomplete, or more than 0.25 m from a tide of the day'
     yield { kind: 'levels-not-shown', path: `${path}.levels`, reason }
   }
   if (tides.length > 0 && tides.length < fewestTides)

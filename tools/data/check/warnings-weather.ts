@@ -60,7 +60,10 @@ function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
   yield { kind: 'night-first', path: `${path}[${night}].time`, reason }
 }
 
-/** Warns of duplicate hours, and of unsorted ones within the day or the night; `nightFirst` checks which is first. */
+/**
+ * Warns of duplicate hours, and of unsorted ones within the day or the night. `nightFirst` warns if the night comes
+ * before the day.
+ */
 function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
   for (const [index, time] of times.entries()) {
     const path = `${list}[${index}].time`

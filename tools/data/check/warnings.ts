@@ -21,7 +21,8 @@ export interface Warning extends Finding {
 }
 
 /**
- * Hints for fatal warnings: duplicate or unsorted entries, and impossible tides. `make-data` never writes such a file.
+ * Hints for fatal warnings: duplicate or unsorted days, hours and tides, and impossible tides. `make-data` never writes
+ * a file that has a fatal warning.
  */
 const fatalHints = {
   'day-doubled': 'keep one of them',
@@ -36,7 +37,7 @@ const fatalHints = {
   'tides-too-close': 'check both times',
 }
 
-/** Hints for each kind of warning, except those that depend on the value. */
+/** Hints by kind of warning; warnings of other kinds come with a hint of their own. */
 const hints = {
   ...fatalHints,
   'begins-late': 'publish the days from today on',

@@ -11,12 +11,12 @@ import { summariseDay } from './summarise-day'
 const msPerHour = 3_600_000
 const forecastDays = 5
 
-/** If fewer of a day's hours are known, the day is not made: its maximum, minimum and description would be guesses. */
+/** With a smaller share of known hours, a day is not made: its maximum, minimum and description would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
- * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps is taken
- * from the old file, or left out. Throws an InvalidResponse if no new day can be made.
+ * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
+ * sunrise or sunset, is taken from the old file or left out. Throws an InvalidResponse if no new day can be made.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -32,7 +32,8 @@ export function makeForecast(
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     const kept = 'unknown' in made ? keptDay(oldDays.get(date), now) : undefined
-    if ('unknown' in made) notes.push(`${kept ? 'kept as it was' : 'left out'}: ${date}, ${made.unknown}`)
+    if ('unknown' in made)
+      notes.push(`${kept ? 'kept from the old file' : 'left out'}: ${date}, ${made.unknown}`)
     else madeCount++
     days.push(...('unknown' in made ? [] : [made]), ...(kept ? [kept] : []))
   }
@@ -56,7 +57,7 @@ function forecastDay(
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
-  // Hours before the forecast begins do not count: at midnight, only the night of yesterday's forecast day is left.
+  // Hours before the forecast begins are no gap: before 06:00, it covers only the night of yesterday's forecast day.
   const covered = hoursBetween(hours, Math.max(start, from), end)
   const coming = hoursBetween(hours, Math.max(start, now + 1), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]

@@ -46,7 +46,7 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
 }
 
-/** A place further from the camp than this probably has wrong coordinates. */
+/** Only a place further from the camp than this is checked for swapped coordinates or a wrong sign. */
 const farKm = 100
 
 /** A correction is plausible only if it puts the place this close to the camp. */

@@ -1,4 +1,4 @@
-/** Makes `tides.json` from a source's tides: complete days, starting today. */
+/** Makes the days of `tides.json` from a source's tides. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -73,7 +73,7 @@ function notesOn(source: SourceTides, found: Map<string, TideDay>, days: TideDay
     ...source.leftOut.map((what) => `left out: ${what}`),
     ...incomplete.map(({ date, tides }) => {
       const what = `${date}, incomplete in ${source.name} (tides: ${tides.length})`
-      return published.includes(date) ? `kept as it was: ${what}` : `left out: ${what}`
+      return published.includes(date) ? `kept from the old file: ${what}` : `left out: ${what}`
     }),
     ...missing.map((date) => `no tides on ${date} in ${source.name}`),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),

@@ -44,8 +44,8 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
 }
 
 /**
- * Rejects impossible sequences of tides, even on days that are not published yet, because campers plan their day on the
- * water by the table. Throws an InvalidResponse with `check-data`'s fatal warnings and their places in the source.
+ * Rejects impossible sequences of tides anywhere in the source, because campers plan their day on the water by the
+ * table. Throws an InvalidResponse with `check-data`'s fatal warnings, each with the tide's place in the source.
  */
 function rejectFatal({ tides }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {

@@ -64,7 +64,7 @@ export function waterLevelOf({ constituents, offsetInMetres }: TideStation): Wat
   }
 }
 
-/** Reads a station's file. Throws an InvalidResponse. */
+/** Reads a station's file. Throws an InvalidResponse if the file is invalid. */
 export function readStation(fileName: string, file: unknown): TideStation {
   const station = expectShape(fileName, stationSchema, file)
   const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station

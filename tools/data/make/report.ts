@@ -35,7 +35,7 @@ export async function writeReport(
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }
 
-/** Updates the failures with a run's outcomes. Files that the run did not make keep their entries. */
+/** Updates the failures with a run's outcomes. Files that were not part of the run keep their entries. */
 function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
@@ -69,7 +69,7 @@ async function readFailing(file: string): Promise<FailingSince> {
   try {
     failing = JSON.parse(text)
   } catch {
-    // If the file is not JSON, every failure counts from now.
+    // If the file is not JSON, all failures are taken to begin now.
   }
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))

@@ -11,7 +11,7 @@ export interface WeatherWords {
   summary: string
 }
 
-/** A kind of weather, by day and by night. */
+/** A kind of weather: its code and words in the daytime and at night. */
 export interface Sky {
   day: WeatherWords
   night: WeatherWords
@@ -46,7 +46,7 @@ export interface SourceForecast {
   name: string
   /** Start of the first hour that the source covers (epoch milliseconds), even if that hour's values are missing. */
   from: number
-  /** In chronological order; hours with missing values are left out. */
+  /** In chronological order; hours with missing or unknown values are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
   /** Describes the hours that are left out, one line for each reason. */

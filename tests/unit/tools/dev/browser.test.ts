@@ -14,7 +14,7 @@ const [edge, chromium, shell] = ['microsoft-edge', 'chromium', 'chromium-headles
 
 const installed = [{ channel: 'chrome' }, { channel: 'msedge' }]
 
-test("browser: tries Playwright's, then PATH, Chrome and Edge", () => {
+test("browser: tries Playwright's, those on PATH, Chrome, Edge", () => {
   const environment = { PATH: ['/nowhere', folder].join(path.delimiter) }
   assert.equal(browsersToTry(environment, false), [{}, shell, chromium, edge, ...installed])
   assert.equal(browsersToTry(environment, true), [{ channel: 'chromium' }, chromium, edge, ...installed])

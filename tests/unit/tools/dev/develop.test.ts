@@ -72,7 +72,7 @@ for (const [file, wrong, complaint] of mistakes) {
 
 const otherNames = "\ncamp.siteName = 'Plover Cove Camp'\ncamp.placeName = 'Plover Cove'\n"
 
-test('npm run dev: camp.ts updates the page and the sample data', async () => {
+test('npm run dev: editing camp.ts updates page and sample data', async () => {
   await change('src/camp.ts', (text) => text + otherNames, built)
   assert.match(await page(), '<title>Plover Cove Camp')
   assert.match(

@@ -32,8 +32,8 @@ test('sample camp: every file is valid at any time of the year', () => {
   for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
 })
 
-// In a fork with another time zone, the tides have other times.
-forOwnCamp(test)('sample camp: equals its files on their own date', async () => {
+// Not in forks: with another time zone, the tides have other times.
+forOwnCamp(test)('sample camp: equals its files on 22 August 2026', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
   const read = async (name: string) => JSON.parse(await readProjectFile(`tools/dev/sample/${name}.json`))
   const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
@@ -101,7 +101,7 @@ test('sample camp: the calendar has 41 days around today', () => {
   assert.ok(counts.includes(2) && counts.includes(0))
 })
 
-test('sample camp: has places near the camp, named after it', () => {
+test('sample camp: places are near the camp; the first is its gate', () => {
   const { locations } = sampleFile('locations', 0) as LocationsFile
   assert.is(locations[0]!.name, `${camp.placeName} Gate`)
   for (const { name, lat, lng } of locations) {
@@ -117,5 +117,5 @@ test('demo: has the sample files where the app requests them', async () => {
   const files = readTexts(folder)
   for (const name of datasetNames)
     assert.equal(JSON.parse(files[`${samplePath}${name}.json`]!), sampleFile(name, now))
-  assert.ok(files[`${samplePath}weather.json.br`], 'hosts may serve compressed copies')
+  assert.ok(files[`${samplePath}weather.json.br`], 'has compressed copies, which hosts may serve')
 })

@@ -16,7 +16,7 @@ test('pictures: stamps detect outdated pictures and another camp', async () => {
   }
 })
 
-test('pictures: are outdated by any source except camp.ts', async () => {
+test('pictures: hashed files include sample data, but not camp.ts', async () => {
   const files = await shownFiles()
   for (const file of ['app.tsx', 'index.html', 'lib/uv.ts', 'styles/bar.css'])
     assert.ok(files.includes(`src/${file}`), file)

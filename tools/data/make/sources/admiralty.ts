@@ -19,7 +19,7 @@ const msPerDay = 86_400_000
 
 /** Returns the request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
 export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
-  // Node's error for an invalid header would quote the key.
+  // Checked here, because Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
     const problem = key ? 'invalid key' : 'not set'
     throw new SourceUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
@@ -115,7 +115,8 @@ interface Span {
 }
 
 /**
- * Returns the span in which an event lies: at its time if given, or else between its neighbours and on its day in GMT.
+ * Returns the span in which an event lies: its time if given. If not, the span between its neighbours, limited to the
+ * event's day in GMT if that is given.
  */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
@@ -124,7 +125,7 @@ function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // If the neighbours contradict the day, the list is unsorted, and only the day counts.
+  // If the neighbours contradict the day, the list is unsorted, and the span is the whole day.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 

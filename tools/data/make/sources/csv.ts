@@ -62,8 +62,8 @@ function parseRows(file: string, text: string): string[][] {
 }
 
 /**
- * Returns the separator that most rows contain. A semicolon wins a tie, because the commas in such a file are decimal
- * commas.
+ * Returns the separator that most rows contain. In a tie, a semicolon or tab wins over the comma, which is then a
+ * decimal comma.
  */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)

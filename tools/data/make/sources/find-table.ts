@@ -13,7 +13,7 @@ export interface TableRow extends CsvRow {
 /**
  * Returns the rows below the headings, each with the cells of the named columns in the order of `names`. Leaves out
  * rows in which all of these cells are empty, and titles above the headings. Throws an InvalidResponse if a column is
- * missing or duplicate, or if `isComplete` is true for a row above the headings, which sorting has then moved down.
+ * missing or duplicate, or if `isComplete` is true for a row above the headings: then sorting has moved them down.
  */
 export function findTable(
   file: string,

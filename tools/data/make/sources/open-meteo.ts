@@ -12,7 +12,7 @@ import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import { skies } from './weather-codes'
 
-/** Describes a variable's values. The response must name this unit; values beyond the limits must be in another one. */
+/** Describes a variable's values. The response must name this unit; values beyond the limits suggest another unit. */
 const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
   Type.Unsafe<(number | null)[]>({
     type: 'array',
@@ -33,7 +33,10 @@ const hourly = {
   is_day: column('', 0, 1),
 }
 
-/** Not requested: the day's code, which is that of its most severe hour, and its maximum, which covers other hours. */
+/**
+ * Not requested: the day's code, which is that of its most severe hour, and its maximum and minimum temperature, which
+ * cover other hours than the app's day.
+ */
 const daily = {
   time: times,
   sunrise: column('unixtime'),
@@ -85,8 +88,9 @@ function namesOf({ time: _time, ...columns }: object & { time: unknown }): strin
 }
 
 /**
- * Reads the forecast in a response for a position. Hours with null values or undocumented codes are left out. Throws an
- * InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that is not a forecast.
+ * Reads the forecast in a response for a position. Hours without a required value or with an undocumented code are left
+ * out. Throws an InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that
+ * is not a forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   const { error, reason } = (answer ?? {}) as Record<string, unknown>
@@ -169,7 +173,7 @@ function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'l
 
 function readSun(block: Forecast['daily']): SourceSun[] {
   return block.time.map((seconds, index) => {
-    // On a date without a sunrise or sunset, the value is null, 0 or on another date.
+    // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {

@@ -11,7 +11,7 @@ export async function readInput(file: string, hint: string): Promise<Uint8Array>
   })
 }
 
-/** Parses a source's response or file. Throws an InvalidResponse. */
+/** Parses a source's response or file as JSON. Throws an InvalidResponse if that fails. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes)
   try {

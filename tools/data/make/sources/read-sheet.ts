@@ -1,6 +1,6 @@
 /**
- * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. An
- * invalid cell is never skipped; each is reported with its row and column.
+ * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. Invalid
+ * cells are reported with their row and column, never skipped.
  */
 import { readCsv, readRows } from './csv'
 import { findTable, quoted } from './find-table'
@@ -29,17 +29,17 @@ export interface SheetRow<Given extends Columns> {
 
 export interface SheetOptions<Given extends Columns> {
   columns: Given
-  /** Says what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
+  /** Returns what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>) => string | undefined
-  /** Whether to accept a sheet without rows, which may also mean that somebody has deleted its tab. */
+  /** Whether to accept a sheet without rows, although somebody may have deleted its tab. */
   allowEmpty: boolean
   /** What to do about a sheet without rows. */
   hintIfEmpty: string
 }
 
 /**
- * Returns the rows of a sheet, without duplicates. Throws an InvalidResponse that names everything that is wrong; `file`
- * is the sheet's name, for messages.
+ * Returns the rows of a sheet, without duplicates. Throws an InvalidResponse that lists every invalid row, or says what
+ * is wrong with the sheet as a whole. `file` is the sheet's name, for messages.
  */
 export function readSheet<Given extends Columns>(
   file: string,
@@ -75,7 +75,10 @@ function rejectWebPage(file: string, bytes: Uint8Array): void {
   )
 }
 
-/** Removes what people cannot see: line breaks, unusual spaces, soft hyphens, zero-width and direction marks. */
+/**
+ * Removes soft hyphens, direction marks and other invisible characters. Replaces line breaks, unusual spaces and
+ * repeated spaces with one space.
+ */
 function cleaned(cell: string): string {
   return cell
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -112,7 +115,7 @@ function tooLongProblem(surplusCount: number): string {
 }
 
 /**
- * Returns a single line, because several empty cells usually have one cause: a row of totals, a comment or merged
+ * Reports all missing cells in one line, because they usually have one cause: a row of totals, a comment or merged
  * cells.
  */
 function missingProblem(missing: [name: string, expected: string][]): string[] {

@@ -1,6 +1,6 @@
 /**
- * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows are
- * never skipped, because a table with a gap tells campers that the tide is rising when it is falling.
+ * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows
+ * are never skipped: with a tide missing, the app could say that the tide is rising when it is falling.
  */
 import { campDate, campDateTime, campInstant, isSummerTime } from '../../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../../src/time-zone'
@@ -13,12 +13,12 @@ import { checkHeading, isHeading } from './tide-table-heading'
 
 const msPerHour = 3_600_000
 
-/** A table's first or last day counts as incomplete if it has fewer tides than this: it is probably cut off. */
+/** If a table's first or last day has fewer tides than this, the table probably starts or ends during that day. */
 const tidesOfWholeDay = 3
 
 /**
- * Reads the tides in a table. Throws an InvalidResponse that lists the rows that are invalid or out of order, or names the
- * wrong unit or clock in the heading; `file` is the table's name, for messages.
+ * Reads the tides in a table. Throws an InvalidResponse that lists invalid rows, rows out of order, and a heading that
+ * names the wrong unit or clock. `file` is the table's name, for messages.
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const rows = readCsv(file, bytes)
@@ -50,7 +50,7 @@ function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
   const at = readInstant(readTideDate(dateCell), timeCell, before)
   if (at <= before) {
     throwInvalid(
-      `not after the row above (${dateCell} ${timeCell}); sort by date and time, without duplicates`,
+      `not after the row above (${dateCell} ${timeCell}); sort by date and time, and delete duplicates`,
     )
   }
   return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }

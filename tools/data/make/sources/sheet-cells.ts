@@ -42,7 +42,7 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-/** Reads degrees as `locations.json` has them: `-1.95389`. */
+/** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {

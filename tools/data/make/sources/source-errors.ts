@@ -17,8 +17,8 @@ export function throwProblems(problems: string[]): void {
 }
 
 /**
- * Returns a function's result in a list. If it throws an InvalidResponse, the list is empty and each line of the error is
- * added to the problems, after `where`.
+ * Returns a function's result in a list. If the function throws an InvalidResponse, returns an empty list and adds each
+ * line of the message to the problems, with `where` before it.
  */
 export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value[] {
   try {

@@ -2,7 +2,7 @@
 import { summerName, timeZone, winterName } from '../../../../src/time-zone'
 import { throwInvalid } from './source-errors'
 
-/** Whether a row is a heading: none of its cells begins with a digit or a sign, as dates, times and heights do. */
+/** Whether a row is a heading: none of its cells begins like a number, as dates, times and heights do. */
 export function isHeading(cells: string[]): boolean {
   return cells.every((cell) => !/^[\d+.-]/.test(cell))
 }
@@ -43,7 +43,7 @@ const knownClocks = new RegExp(
 /** A clock named outside brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
 const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
 
-/** Text in brackets after `Time` that gives the format, not the clock. */
+/** Text in brackets after `Time` that names no other clock: a time format, or `local`. */
 const timeFormat = /^(?:hh?[:.]mm(?:[:.]ss)?|24[ -]?h(?:rs?|ours?)?|local(?: time)?)$/i
 
 function otherClock(cells: string[]): string | undefined {

@@ -34,7 +34,7 @@ interface Group {
 interface Row {
   /** Values that do not trigger this warning. */
   right: unknown[]
-  /** Values that trigger only this warning, and `also` if set. */
+  /** Values that trigger only this warning, apart from any of the kind `also`. */
   wrong: unknown[]
   also?: string
   /** Default: 19:00 at the camp on 22 August 2026. */
@@ -153,7 +153,7 @@ const groups: Group[] = [
   {
     name: 'weather',
     path: 'data',
-    // Days in August, each with a temperature of its own.
+    // Days in August; their temperatures differ, so that none repeats another's hours.
     file: (days: string) =>
       weather(
         ...words(days).map((day, index) =>

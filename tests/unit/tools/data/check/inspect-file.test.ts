@@ -59,7 +59,7 @@ test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
   assert.match(await soleError(longer), 'too large for the app (more than 1,000,000 bytes); publish')
 })
 
-test('inspection: warns of a BOM and of other encodings', async () => {
+test('inspection: warns of a BOM, and of text that is not UTF-8', async () => {
   assert.equal(await warningsAbout(encode(`\ufeff${new TextDecoder().decode(file)}`)), ['byte-order-mark'])
   const bytes = file.slice()
   bytes[file.indexOf(0xc3)] = 0xe4
@@ -89,7 +89,7 @@ test('inspection: says why a file is not JSON', async () => {
   }
 })
 
-test('inspection: describes a number too large for JSON.parse', () => {
+test('inspection: describes a number too large for JavaScript', () => {
   const { errors } = inspect(encode('{"startDate": -1e999}'))
   assert.is(errors[0]?.value, 'a number beyond 1.8e308')
 })
@@ -103,7 +103,7 @@ const windWarnings = (...days: number[]) =>
   days.map((day) => `wind-direction data[${day}].hours[0].windDirection`)
 const endedNotice = { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' }
 
-/** Files with one error each, and the warnings about the rest of the file. */
+/** Invalid files, and the warnings about the rest of each file. */
 const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   ['tides', tidesOf({ ...badHeight, time: '02:00' }, ...laterTides), 'time-differs dates[0].tides[0].time'],
   ['tides', tidesOf(badInstant, ...laterTides)],

@@ -41,7 +41,7 @@ test('source: follows a redirect', async () => {
   assert.is(await read(address), 'new')
 })
 
-test('source: 404 is missing, any other status unreadable', async () => {
+test('source: 404 means missing, any unexpected status unreadable', async () => {
   for (const status of [404, 500, 403, 206, 204]) {
     answer = (_, response) => response.writeHead(status).end()
     const expected = status === 404 ? 'missing' : `unreadable: the host responded with status ${status}`

@@ -21,7 +21,7 @@ const recorded = {
 }
 
 interface Making extends Partial<MakeOptions> {
-  /** Responses by file name; an Error is thrown. */
+  /** Responses by name, such as `admiralty.json`; an Error is thrown. */
   answers?: Record<string, unknown>
   names?: DatasetName[]
 }
@@ -76,7 +76,7 @@ const failing: [answers: Record<string, unknown>, exitCode: number][] = [
   [{ 'open-meteo.json': unavailable, 'admiralty.json': unavailable }, 2],
 ]
 
-test('making: the old file stays if a source fails', async () => {
+test('making: a failing source leaves the old file unchanged', async () => {
   for (const [answers, exitCode] of failing) {
     const made = await make({ answers, folder: newFolder({ 'weather.json': 'the old file' }) })
     assert.is(made.exitCode, exitCode)

@@ -112,7 +112,7 @@ test('forecast: days over a clock change have 25 or 23 hours', () => {
   assert.not.ok(spring.days[2]?.hours.some(({ time }) => time === '01:00'))
 })
 
-/** Returns a forecast in which only the first hours of 20 August, from 06:00, are known. */
+/** Returns a forecast that lacks all but the first `count` hours of 20 August, a day that begins at 06:00. */
 const withHours = (count: number) =>
   sourceForecast('2026-08-18', (_, index) => (index - 54 < count || index - 54 >= 24 ? {} : undefined))
 
@@ -134,12 +134,12 @@ test('forecast: keeps a published day if too few hours are known', () => {
   const old = make(sourceForecast('2026-08-18'), '2026-08-18T11:20:00Z').content
   const made = make(withHours(1), noon, old)
   assert.equal(made.days[2], old.data[2])
-  assert.equal(made.notes, ['kept as it was: 2026-08-20, 1 of 24 hours known'])
+  assert.equal(made.notes, ['kept from the old file: 2026-08-20, 1 of 24 hours known'])
   const evening = make(withHours(1), '2026-08-20T19:20:00Z', old)
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
 })
 
-test('forecast: derives a missing sunrise from its neighbours', () => {
+test('forecast: derives a missing sunrise from adjacent days', () => {
   const minute = 60_000
   const forecast = sourceForecast('2026-08-18')
   for (const [index, day] of forecast.sun.entries()) {
@@ -154,7 +154,7 @@ test('forecast: derives a missing sunrise from its neighbours', () => {
   assert.equal(made.notes, [])
 })
 
-test('forecast: leaves out a day far from any known sunset', () => {
+test('forecast: leaves out a day if sunset cannot be estimated', () => {
   const forecast = sourceForecast('2026-08-18')
   for (const day of forecast.sun.slice(2)) day.sunset = undefined
   const made = make(forecast, noon)

@@ -8,7 +8,7 @@ const position = { latitude: 50.64, longitude: -1.94 }
 
 const read = (...rows: string[]) => readPlaces(sheetOf('places.csv', rows), position, false)
 
-test('places: reads coordinates, types and ids in usual notations', () => {
+test('places: reads common forms of coordinates, types and ids', () => {
   const place = { name: 'Long Sand', lat: '50.65203', lng: '-1.95389', googlePlaceId: '', type: 'beach' }
   const forms = [
     [heading, 'Long Sand,50.65203,-1.95389,beach,'],

@@ -17,7 +17,7 @@ test('make-data: reads its options, and makes paths absolute', () => {
   assert.ok(readOptions(['data', '--allow-empty']).allowEmpty)
 })
 
-test('make-data: rejects other arguments', () => {
+test('make-data: rejects missing, surplus and invalid arguments', () => {
   const rejected: [commandArguments: string, problem: RegExp][] = [
     ['', /^missing argument; give a folder$/],
     ['a b', /^expected one folder, found 2$/],

@@ -28,7 +28,7 @@ const make = (
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
 
-test('tide days: start today, or yesterday before 06:00; at most 8', () => {
+test('tide days: up to 8, from today (before 06:00, from yesterday)', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
   assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
   assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
@@ -60,21 +60,21 @@ test('tide days: leave out an incomplete day, with a note', () => {
   assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
 })
 
-test('tide days: keep an incomplete day as it was published', () => {
+test('tide days: take an incomplete day from the old file', () => {
   const old = make(august, '2026-08-20T12:00:00Z').content
   const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
   const made = make(later, '2026-08-22T12:00:00Z', old, (date) => date > '2026-08-22')
   assert.is(daysOf(made), '22 23 24 25 26 27 28 29')
   assert.equal(made.content.dates[0], old.dates[2])
-  assert.equal(made.notes, ['kept as it was: 2026-08-22, incomplete in a.csv (tides: 1)'])
+  assert.equal(made.notes, ['kept from the old file: 2026-08-22, incomplete in a.csv (tides: 1)'])
 })
 
-test('tide days: note missing days', () => {
+test('tide days: a missing day gives a note', () => {
   const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
 })
 
-test('tide days: note the first day of a table that begins later', () => {
+test('tide days: if there are none today, a note names the first', () => {
   const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
   assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])

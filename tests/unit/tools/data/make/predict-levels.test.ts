@@ -8,7 +8,7 @@ const hour = 3_600_000
 const station = readStation('station.json', tideStation())
 const levelAt = waterLevelOf(station)
 
-test('levels: heights are above chart datum', () => {
+test('levels: heights are measured from chart datum', () => {
   assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
   // Over a year, the tides of the Moon and the Sun average out to mean sea level.
   let sum = 0
@@ -41,7 +41,7 @@ test('levels: one per half hour, over the entire day at the camp', () => {
 })
 
 test('levels: omit a day whose curve is over 0.25 m off a tide', () => {
-  // In floating point, 0.3 + 0.25 - 0.3 is more than 0.25.
+  // In floating point, 0.3 + 0.25 - 0.3 is more than 0.25, and must be accepted all the same.
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({
     date,
@@ -67,7 +67,7 @@ test('levels: omit a day whose curve is over 0.25 m off a tide', () => {
   assert.is('levels' in days[1]!, false)
 })
 
-test('levels: reject a file that is not a station', () => {
+test('levels: reject an invalid station file', () => {
   const good = tideStation()
   const invalid: [file: unknown, problem: RegExp][] = [
     [{ ...good, harmonic_constituents: [] }, /harmonic_constituents must not have fewer/],

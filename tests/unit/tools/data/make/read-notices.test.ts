@@ -77,7 +77,7 @@ const choices: [chosen: string | undefined, ...rows: string[]][] = [
   ['begins', 'begins 12:00 to 13:00'],
   ['now', 'next 13:00 to 14:00', 'now 11:00 to 15:00', 'old  to 09:00'],
   ['next', 'later 15:00 to 16:00', 'next 13:00 to 14:00', 'old  to 09:00'],
-  // Of the current notices, the one that began last.
+  // If several are current: a warning, or else the last to begin, or else the lowest in the sheet.
   ['new', 'new 11:00 to 14:00', 'long  to 18:00'],
   ['below', 'above  to 14:00', 'below  to 13:00'],
   ['storm', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00 info'],

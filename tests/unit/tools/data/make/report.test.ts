@@ -13,7 +13,7 @@ const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exit
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
 /**
- * Writes the report on a run on 22 August, by default at 11:00 GMT, into a folder with the given files. Returns the
+ * Writes the report of a run on 22 August, by default at 11:00 GMT, into a folder with the given files. Returns the
  * texts of `report.md` and `failing.json`.
  */
 const report = async (
@@ -78,5 +78,5 @@ test('report: mentions a tide table with under three days left', async () => {
 test('report: ignores tides without a source', async () => {
   const files = { 'tides.json': tidesFile(0) }
   assert.is((await report(files, [good, tidesMade], { sources: {} })).text, '')
-  assert.is((await report(files, [good])).text, '', 'tides were not made')
+  assert.is((await report(files, [good])).text, '', 'no report on tides if the run did not make them')
 })

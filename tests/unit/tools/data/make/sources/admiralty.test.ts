@@ -8,7 +8,7 @@ import { fuzz } from '../../../../../support/fuzz'
 import { problemOf } from '../../../../../support/invalid-response'
 import { londonClock } from '../../../../../support/london'
 
-/** Returns sample events with one change. */
+/** Returns sample events, one of them with changed properties. */
 const withEvent = (index: number, change: object, events = tidalEvents('2026-08-18')): TidalEvent[] =>
   events.map((event, at) => (at === index ? { ...event, ...change } : event))
 
@@ -18,7 +18,7 @@ const completeDays = (answer: unknown, month = '08'): string =>
     .filter((day) => readAdmiralty(answer).isComplete(`2026-${month}-${day}`))
     .join(' ')
 
-test('ADMIRALTY: the request has station and key', () => {
+test('ADMIRALTY: requests a station, with the key in a header', () => {
   assert.equal(admiraltyRequest('0123A', 'made-up-key'), {
     url: 'https://admiraltyapi.azure-api.net/uktidalapi/api/V1/Stations/0123A/TidalEvents?duration=7',
     headers: { 'Ocp-Apim-Subscription-Key': 'made-up-key' },
@@ -66,7 +66,7 @@ test('ADMIRALTY: names an event without time or height', () => {
     [{ Height: null }, ' on 2026-08-20: no height', '19 21 22 23 24'],
     [{ DateTime: null }, ' on 2026-08-20: no time', '19 21 22 23 24'],
     [none, ' on 2026-08-20: no time and no height', '19 21 22 23 24'],
-    // An undated event may be on the day of the previous event, the next event, or between them.
+    // An undated event is on the 20th if the events before and after it are.
     [{ ...none, Date: null }, ': no time and no height', '19 21 22 23 24'],
   ]
   for (const [change, missing, days] of incomplete) {

@@ -22,7 +22,7 @@ test('sheets: follows redirects, which published sheets use', async () => {
   assert.is((await getSheet('sources.calendar.events', url, download)).name, 'events.csv')
 })
 
-test('sheets: only an invalid response gets a hint', async () => {
+test('sheets: says what to correct only if a response is invalid', async () => {
   for (const [error, message] of failures) {
     const download = () => Promise.reject(error)
     const thrown = await getSheet('sources.calendar.events', 'https://sheets.example/', download).catch(

@@ -17,7 +17,7 @@ const good = openMeteoAnswer('2026-08-18')
 const read = (answer: unknown) => readOpenMeteo(answer, position)
 const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
-test('Open-Meteo: requests the columns in use and the position', () => {
+test('Open-Meteo: requests its columns for the given position', () => {
   const { origin, pathname, searchParams } = new URL(openMeteoRequest(position).url)
   assert.is(origin + pathname, 'https://api.open-meteo.com/v1/forecast')
   const { hourly = '', daily = '', ...others } = Object.fromEntries(searchParams)
@@ -74,7 +74,7 @@ test('Open-Meteo: gusts and UV may be missing', () => {
   }
 })
 
-test('Open-Meteo: repeats and skips no date over a clock change', () => {
+test('Open-Meteo: gives each date once across a clock change', () => {
   assert.equal(
     read(openMeteoAnswer('2026-10-22')).sun.map(({ date }) => date.slice(8)),
     ['22', '23', '24', '25', '26', '27', '28'],
@@ -91,7 +91,7 @@ test('Open-Meteo: leaves out hours with gaps or unknown codes', () => {
   assert.equal(leftOut, ['1 of 168 hours with values missing', '1 of 168 hours with unknown codes (42)'])
 })
 
-test('Open-Meteo: ignores a sunrise on another date', () => {
+test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
   for (const sunrise of [null, 0]) {
     const { sun } = read(
       openMeteoAnswer('2026-08-18', { sunAt: (index) => (index === 2 ? { sunrise } : {}) }),

@@ -123,7 +123,7 @@ test('tide table: a time in the repeated hour is BST, if possible', () => {
   }
 })
 
-test('tide table: the first and last days need three tides', () => {
+test('tide table: first and last days are complete with 3 tides', () => {
   const clocks = ['05:00', '11:00', '17:00']
   const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
   /** Returns whether each date is complete in a table with the given numbers of tides. */
