@@ -1,4 +1,4 @@
-/** Builds `dist/` from `src/`, `sw/` and `public/`: the same input gives the same bytes. */
+/** Builds `dist/` from `src/`, `sw/` and `public/`. The same input gives the same bytes, except for a demo's data. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'

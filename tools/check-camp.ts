@@ -62,7 +62,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
 }
 
-/** Reports `sources.levels` without `sources.tides`, to whose days levels are added. */
+/** Reports `sources.levels` without `sources.tides`: levels are added to the days of the tide table. */
 function levelProblems(sources: unknown): string[] {
   const isAlone = isRecord(sources) && sources['levels'] !== undefined && sources['tides'] === undefined
   return isAlone ? ['sources.levels needs a tide table; add sources.tides, or remove sources.levels'] : []

@@ -22,7 +22,7 @@ const wrapTexts = (): void => {
   }
 }
 
-/** Returns a camp's files in which every text depends on the day and on `shift`. */
+/** Returns a camp's files that differ with `shift`; the forecast and tides also differ from day to day. */
 const variedFiles = (date: string, shift: number) => {
   const { weather, tides, locations, calendar, ...others } = campFiles(date)
   return {

@@ -54,7 +54,7 @@ class NoObserver {
 }
 Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver })
 
-/** Sets the page's path, as if the visitor had typed it. */
+/** Sets the page's path; loads nothing. */
 export const goTo = (path: string): void => window.happyDOM.setURL(origin + path)
 
 /** Sends the page to the background, or brings it back. */

@@ -81,7 +81,7 @@ export interface Visit {
   errors: string[]
   /** Errors in the console: the app's and the browser's own. */
   logged: string[]
-  /** Origins of all requests. */
+  /** Origins of the page's requests. */
   origins: Set<string>
 }
 

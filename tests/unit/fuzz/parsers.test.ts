@@ -49,8 +49,16 @@ for (const name of datasetNames) {
       takeErrors()
       if (wasValid) assert.is(JSON.stringify(parsed), original)
       assert.is(JSON.stringify(file), original)
-      assert.is(Check(schemas[name], parsed), !problem, `TypeBox disagrees; app's parser: ${problem}`)
-      assert.is(isValidJson(parsed), !problem, `JSON Schema disagrees; app's parser: ${problem}`)
+      assert.is(
+        Check(schemas[name], parsed),
+        !problem,
+        `TypeBox disagrees with the app's parser, which says: ${problem ?? 'valid'}`,
+      )
+      assert.is(
+        isValidJson(parsed),
+        !problem,
+        `JSON Schema disagrees with the app's parser, which says: ${problem ?? 'valid'}`,
+      )
       const reported = violationsIn(name, parsed).map(asReported)
       if (leftOut.length && problem) assert.ok(reported.includes(problem))
       else assert.is(reported[0], problem)

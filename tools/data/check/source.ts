@@ -30,7 +30,9 @@ function readUrl(argument: string): URL {
   if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
   const url = new URL(argument)
   if (!/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`invalid URL: unknown protocol (${url.protocol}); use one such as ${exampleUrl}`)
+    throw new UsageError(
+      `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl}`,
+    )
   }
   if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
   return url

@@ -43,7 +43,7 @@ const rows: Record<number, { day: Row; night?: Row }> = {
   // J: 14 (13 at night) would be just as close, but stands for violent showers (82).
   81: { day: [10, 'Rain Showers'], night: [9, 'Rain Showers'] },
   82: { day: [14, 'Heavy Rain Showers'], night: [13, 'Heavy Rain Showers'] },
-  // J: any code from 22 to 27 would do.
+  // J: as for 71, any code from 22 to 27 would do.
   85: { day: [23, 'Light Snow Showers'], night: [22, 'Light Snow Showers'] },
   86: { day: [26, 'Heavy Snow Showers'], night: [25, 'Heavy Snow Showers'] },
   // J: a thunderstorm (30) would be just as close.

@@ -62,7 +62,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],
   [['https://'], /^invalid URL; /],
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
-  [['ftp://camp.example/data'], /^invalid URL: unknown protocol \(ftp:\); /],
+  [['ftp://camp.example/data'], /^invalid URL: unsupported protocol \(ftp:\); /],
   [[`https://me:${password}@camp.example/`], /^URL with a user name or password; /],
   [[`https://${password}@camp.example/`], /^URL with a user name or password; /],
 ]
