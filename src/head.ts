@@ -14,7 +14,7 @@ const root = document.documentElement
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
-// Even an expired dismissal hides the hint here; the app then shows it again.
+// Even an expired dismissal hides the install banner here; the app then shows the banner again.
 root.classList.toggle('no-hint', isInstalled() || readStored(hintKey) !== null)
 
 if (navigator.serviceWorker?.controller && names.some((name) => readStored(cacheKey(name)))) {

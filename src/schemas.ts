@@ -1,6 +1,6 @@
 /**
  * The data files' shapes. The types, the parsers that ship (`tools/page/compile-parsers.ts`), the JSON Schemas and
- * `check-data`'s messages are all derived from them. Titles, descriptions and examples do not ship.
+ * `check-data`'s messages are all derived from them. The app contains no titles, descriptions or examples.
  */
 import { Type } from 'typebox'
 import { timeZone } from './time-zone'

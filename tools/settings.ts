@@ -15,7 +15,7 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>
 
-/** The path of the sample camp's files below the base path, in the same form as on the data host. */
+/** The path of the sample camp's files below the base path, built like a data host's `owner/repository/main/data/`. */
 export const samplePath = 'sample/camp/main/data/'
 
 /** A segment in a URL's path: letters, digits, `-`, `_`, `~` and full stops, but not full stops alone. */
@@ -36,7 +36,7 @@ const readBasePath = (value = '/'): string => {
   return `/${value}/`.replace(/\/+/g, '/')
 }
 
-/** Returns a URL without its trailing slash: `https:`, or `http:` on this machine. Throws a UsageError. */
+/** Returns a URL (`https:`, or `http:` on this machine) without its trailing slash. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
   if (!matches(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {

@@ -13,6 +13,6 @@ export const writeStored = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Best effort: without a copy, the next start waits for the network.
+    // Best effort: without stored data, the next start waits for the network.
   }
 }

@@ -10,7 +10,10 @@ export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
 }
 
-/** Marks the page and gives the browser's bars the page's colour. Reading that colour forces a style recalculation. */
+/**
+ * Marks the page as light or dark, and gives the browser's bars the page's colour. Reading that colour forces a style
+ * recalculation.
+ */
 export const applyTheme = (theme: Theme, deviceIsDark: boolean): void => {
   markTheme(theme, deviceIsDark)
   document

@@ -31,7 +31,10 @@ export const startUpdates = (report: (isSaved: boolean) => void): (() => void) =
   return checkForBuild
 }
 
-/** Returns a function that checks at most every five minutes, unless the last check or its install failed. */
+/**
+ * Returns a function that looks for a new build at most every five minutes, unless the last check or its install
+ * failed.
+ */
 function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
   let checkedAt = 0
   let found: ServiceWorker | null = null
@@ -61,7 +64,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     // Uses the absolute difference, because `checkedAt` lies in the future after the clock is set back.
     if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < checkAgainMs) return
     checkedAt = Date.now()
-    // Rejects offline and where workers are blocked.
+    // Rejects where workers are blocked, and offline if no worker is registered yet.
     check().catch(onFailure)
   }
 }

@@ -42,7 +42,7 @@ function leftOf(element: Element) {
   return element.getBoundingClientRect().left
 }
 
-/** Also calls the listener on leaving, but a hidden page renders no frames, so the observer reports on return. */
+/** Calls the listener on leaving, too, but a hidden page renders no frames, so the observer reports only on return. */
 function onReturn(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

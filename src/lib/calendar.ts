@@ -41,7 +41,10 @@ export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
   })
 }
 
-/** Returns `Today: one event, another. Next: a third, Wed 26 August.`; undefined if nothing is on today or later. */
+/**
+ * Returns a text such as `Today: Beach week, Family Camp 1. Next: Site pack down, Wed 26 August.`; undefined if nothing
+ * is on today or later.
+ */
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')

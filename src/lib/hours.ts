@@ -40,7 +40,10 @@ export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): Ti
 const repeatsAnother = (day: ForecastDay, days: ForecastDay[]): boolean =>
   days.some((other) => other !== day && JSON.stringify(other.hours) === JSON.stringify(day.hours))
 
-/** Returns an earlier forecast day that is not over; undefined if none, or if the shown day has the current hour. */
+/**
+ * Returns an earlier forecast day that is not over and whose hours no other day has; undefined if there is none, or if
+ * the shown day has the current hour.
+ */
 export const nightDay = (
   days: ForecastDay[],
   shown: ForecastDay,

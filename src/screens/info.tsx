@@ -16,7 +16,7 @@ const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
 const { latitude, longitude } = position
 
-// The section is hidden if the position is its only row.
+// The section "Help and arrival" is hidden if the position is its only row.
 const helpRows = [
   ...(help.address ? [{ name: help.address }] : []),
   {

@@ -4,7 +4,7 @@ import { home } from '../tabs'
 export interface Navigation {
   /** Path below the base path, with a leading slash but no trailing one: `/weather`. */
   path: string
-  /** The scroll position at which the visitor left this history entry; undefined if the entry is new. */
+  /** The scroll position at which the visitor left this history entry; undefined unless they return to it. */
   scrollY: number | undefined
 }
 

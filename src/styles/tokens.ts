@@ -1,6 +1,6 @@
 /**
- * All colours by role; the build writes them as custom properties. Roles with equal values stay separate, so that one
- * can change without the other.
+ * Colours by role; the build writes them as custom properties. Roles with equal values stay separate, so that one can
+ * change without the other.
  */
 export const tokens = {
   // Text, lines, backgrounds, links.

@@ -86,7 +86,7 @@ const heapBytes = async (session: CDPSession): Promise<number> => {
 }
 
 const bareUnit = 'bare page: first paint'
-const heap = 'heap after the first visit, bytes'
+const heap = 'first visit: heap in bytes'
 
 /** Measures one visitor's first visit, later starts and taps, from empty storage and with the machine's clock. */
 const measureOnce = async (
@@ -145,7 +145,7 @@ const bench = async (site: Site): Promise<void> => {
   }
   const unit = median(values.get(bareUnit)!)
   console.log(
-    `medians of ${runs} runs with the CPU at a sixth: ms, and the ratio to a bare page's first paint`,
+    `medians of ${runs} runs, CPU at a sixth of its speed: ms, and the ratio to a bare page's first paint`,
   )
   for (const [name, each] of values) {
     const value = median(each)

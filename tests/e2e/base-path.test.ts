@@ -38,7 +38,7 @@ test('base path: links and requests stay below it', async ({ site }) => {
   await heading(page, 'Unexpected Application Error!').waitFor()
 })
 
-test("two camps: leave each other's caches alone", async ({ site }) => {
+test('base path: the caches of other camps and apps are kept', async ({ site }) => {
   const others = [
     'strandline:/:hash',
     'strandline:/some/:hash',

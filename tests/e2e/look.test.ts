@@ -58,7 +58,7 @@ test('look: late data causes no layout shift', async ({ site }) => {
 
 const animationOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).animationName)
 
-test('look: late content fades in, unless motion is reduced', async ({ site }) => {
+test('look: late content fades in; reduced motion stops the icon', async ({ site }) => {
   const release = holdAnswers(site, ['tides'])
   const { page } = await visit(site, { path: 'tides' })
   await statusShows(page, 'loading')

@@ -12,7 +12,7 @@ test.before.each(({ site }) => site.deploy())
 
 const newAddress = 'https://new.example/'
 
-/** Opens the app and waits until it is cached, next to the cache of another app on the same origin. */
+/** Opens the app, waits until it is cached, and creates another app's cache on the same origin. */
 const visitInstalled = async (site: Site) => {
   const visited = await visit(site, { keepsHttpCache: true })
   await untilCached(visited.page)
@@ -31,7 +31,7 @@ const untilRetired = (page: Page): Promise<void> =>
     'only caches of other apps are left',
   )
 
-/** Checks that the app's next start shows the new address on every path, and leaves no worker behind. */
+/** Checks that the next start shows the new address on three paths, and that the app's worker and cache are gone. */
 const assertMoved = async (site: Site, page: Page): Promise<void> => {
   const tab = await page.context().newPage()
   for (const path of ['', 'weather', 'tides?from=home-screen']) {
@@ -43,7 +43,7 @@ const assertMoved = async (site: Site, page: Page): Promise<void> => {
   assert.equal(await cacheNames(tab), ['another-app'])
 }
 
-test('moved: a start leads to the new address, even without data', async ({ site }) => {
+test('moved: the second start shows the link, even without data', async ({ site }) => {
   const { page, context } = await visitInstalled(site)
   await page.close()
   await deployMoved(site)
@@ -62,7 +62,7 @@ test('moved: a start leads to the new address, even without data', async ({ site
   await assertMoved(site, launch)
 })
 
-test('moved: an app left open shows the link after half an hour', async ({ site }) => {
+test('moved: an open app shows the link after half an hour away', async ({ site }) => {
   const { page } = await visitInstalled(site)
   await deployMoved(site)
   await goAway(page)

@@ -90,7 +90,7 @@ test('first visit: registers the worker only after the data', async ({ site }) =
 const untilIconCached = (page: Page): Promise<void> =>
   until(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
 
-test('worker: leaves files, other origins and paths alone', async ({ site }) => {
+test('worker: leaves other files, paths and origins alone', async ({ site }) => {
   const visited = await visit(site)
   const { page, context } = visited
   await untilCached(page)
@@ -192,7 +192,7 @@ test("worker: does not serve another app's cache", async ({ site }) => {
   }
 })
 
-test('worker: tolerates a missing icon and Vary headers', async ({ site }) => {
+test('worker: tolerates a stalled icon and Vary headers', async ({ site }) => {
   site.web.intercept = (url, response) => {
     response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
     return url === '/icons/icon.svg'

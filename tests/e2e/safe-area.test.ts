@@ -35,7 +35,7 @@ test('safe area: top inset applies once, banners clear the sides', async ({ site
   }
   assert.is(await shift(notice(page).getByText('The gate')), 47)
   assert.is(await shift(heading), 47)
-  // The window is so narrow that the banners' margins alone would not clear the notch.
+  // The window is so narrow that, without the insets, the banners' padding would not clear the notch.
   await page.setViewportSize({ width: 568, height: 320 })
   await coverEdges(page, { left: 59, right: 59 })
   for (const banner of [installBanner(page), notice(page)]) {
@@ -59,7 +59,7 @@ test('safe area: a strip hides content under the status bar', async ({ site }) =
   assert.is(bar.y + bar.height, 740, 'the bar reaches the bottom edge')
   for (const link of await page.locator('nav a').all()) {
     const { y, height } = await boxOf(link)
-    assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the safe area')
+    assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the bottom inset')
   }
   const lastDay = await boxOf(page.getByRole('main').getByRole('listitem').last())
   assert.ok(lastDay.y + lastDay.height <= bar.y)

@@ -88,7 +88,7 @@ test('scroll: Back from another site restores the offset', async ({ site }) => {
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: a tap on the current tab and a new screen go to the top', async ({ site }) => {
+test('scroll: the current tab and new entries start at the top', async ({ site }) => {
   const { page } = await visitLongPage(site)
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)

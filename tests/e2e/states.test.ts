@@ -35,7 +35,7 @@ const judge = (page: Page, options: axe.RunOptions, isStrict = false) =>
     [options, isStrict] as const,
   )
 
-/** All rules, including WCAG 2.2's target size, which is off by default. */
+/** Axe's default rules, and WCAG 2.2's target size, which is off by default. */
 const allRules: axe.RunOptions = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
 const contrast: axe.RunOptions = { runOnly: ['color-contrast'] }
 

@@ -14,7 +14,7 @@ import { siteSuite, visit } from '../support/site'
 
 const test = siteSuite('storage')
 
-/** Uses every feature that stores something. */
+/** Uses every feature that stores something, except the organisers' notice. */
 const useApp = async (page: Page) => {
   await allLoaded(page)
   await openScreen(page, 'Weather')

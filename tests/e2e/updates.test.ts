@@ -87,7 +87,7 @@ test('update: the second launch runs the new build', async ({ site }) => {
 
   const secondLaunch = await launch(site, context)
   assert.is(await versionShown(secondLaunch), newVersion)
-  // The first tab still works, although the two tabs run different builds.
+  // The first tab still works, although the second launch runs another build.
   await openScreen(page, 'Tides')
   await page.getByRole('table').waitFor()
 })

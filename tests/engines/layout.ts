@@ -1,6 +1,6 @@
 /** Functions that run in the page and inspect its layout. */
 
-/** Returns the elements that overflow the page sideways, except inside rows that scroll. */
+/** Describes what overflows the page sideways, except inside rows that scroll. */
 export const overflow = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   const outside = [...document.querySelectorAll('body *')]

@@ -1,4 +1,4 @@
-/** Files for the present day, because these browsers run on the machine's own clock. */
+/** Files for the present day, because Firefox and WebKit run on the machine's own clock. */
 import { addDays, campDate } from '../../src/lib/camp-time'
 import { campFiles } from '../support/files'
 import { shownEvent } from '../support/shown'

@@ -21,7 +21,8 @@ const hasBindings = () =>
 export const missingWebKit = (): string | undefined =>
   findDriver() && findScreen() && hasBindings()
     ? undefined
-    : 'WebKit: not found; install it (Debian, Ubuntu: apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb) or set WEBKIT_DRIVER_PATH'
+    : 'WebKit: driver, Python bindings or Xvfb not found; install all three (Debian, Ubuntu: apt-get install ' +
+      'webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb), or set WEBKIT_DRIVER_PATH for a driver elsewhere'
 
 const startScreen = async (): Promise<{ process: ChildProcess; display: string }> => {
   const process = spawn(

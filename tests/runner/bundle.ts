@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 import { bundleOptions, parsersPlugin, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
 
-/** Each process has its own folder, so that parallel runs do not collide. */
+/** Each `npm test` has its own folder, so that several can run at the same time. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
 export const laneFile = path.join(cacheFolder, 'lane/lane.js')

@@ -1,4 +1,4 @@
-/** Runs the project's commands as npm does. */
+/** Runs the project's commands, and opens pages in a browser. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
@@ -15,7 +15,7 @@ export interface Command {
   ended: Promise<number | null>
 }
 
-/** Runs a script of the project, or of a copy in another folder, as its npm command does. */
+/** Runs a script of the project, or of a copy in another folder, without npm and `tools/run.ts`. */
 export const spawnScript = (
   script: string,
   parameters: string[] = [],

@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { launchFirst } from '../../tools/dev/browser'
 import { UsageError } from '../../tools/fail'
 
-/** If no browser is found, prints a note and downloads Chromium. Only `npm test` downloads a browser. */
+/** Downloads Chromium if no browser is found and `CHROMIUM_PATH` is not set. Only `npm test` downloads a browser. */
 export async function ensureBrowser(): Promise<void> {
   try {
     await tryBrowser()

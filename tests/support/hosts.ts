@@ -15,7 +15,7 @@ import { buildId } from './shown'
 export interface WebHost {
   /** Requested paths, in order. */
   requests: string[]
-  /** Called for each request before the host responds; returns true if it has sent a response itself. */
+  /** Called for each request before the host responds; if it returns true, the host does not respond. */
   intercept: Intercept | undefined
 }
 

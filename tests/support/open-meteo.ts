@@ -20,7 +20,7 @@ interface AnswerOptions {
   days?: number
   /** UTC offset at the time of the request; it applies to the whole response. */
   offsetSeconds?: number
-  /** Changes to a dry, sunny hour that begins at an instant (seconds since 1970). */
+  /** Changes to the hour that begins at an instant (seconds since 1970); without any, it is dry with some cloud. */
   hourAt?: (at: number, index: number) => Values<typeof hourlyUnits>
   sunAt?: (index: number) => Values<typeof dailyUnits>
 }

@@ -187,7 +187,7 @@ export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): ((
   }
 }
 
-/** Waits until each data file has been requested a number of times. */
+/** Waits until there have been `times` requests for each data file; counts only the total. */
 export const allRequested = ({ data }: Hosts, times = 1): Promise<void> =>
   until(
     () => data.requests.length === times * datasetNames.length,

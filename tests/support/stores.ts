@@ -1,4 +1,4 @@
-/** The app's stores, and what its screens read from them. */
+/** Sets the app's stores, and returns what its status lines say. */
 import { answerWith } from './dom'
 import { statusText, type DatasetState } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'

@@ -20,13 +20,13 @@ export const untilStored = (page: Page, key: string): Promise<void> =>
 export const untilCached = (page: Page): Promise<void> =>
   until(() => page.evaluate(isCached), 'a worker has cached the app')
 
-/** Waits until the host has received at least `times` requests for a path. */
+/** Waits until the web host has received at least `times` requests for a path. */
 export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
   until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
 
 /**
- * Waits until a new worker has taken over, as `isDone` tells. Playwright sometimes keeps the old worker busy, so that
- * the new one stays waiting; after 3 s, this therefore stops all workers, as a browser stops idle ones.
+ * Waits until `isDone` says that a new worker has taken over. Playwright sometimes keeps the old worker busy, so that
+ * the new one stays waiting; if it still waits after 3 s, stops all workers, as a browser stops idle ones.
  */
 export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
   const patientUntil = performance.now() + 3_000

@@ -70,7 +70,7 @@ for (const name of datasetNames) {
     }
   })
 
-  test(`${name}.json: rejects any wrong value, naming its path`, () => {
+  test(`${name}.json: rejects a wrong required value, naming its path`, () => {
     for (const { keys, schema } of required) {
       const path = pathOf(keys) || 'file'
       // A list without its item would still be valid, so only keys are removed.

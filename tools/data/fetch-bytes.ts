@@ -8,7 +8,7 @@ export interface FetchLimits {
 
 /**
  * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can
- * tell from the length that the body is too long. Rejects with an error that says why there is no response.
+ * tell from the length that the body is too long. Rejects with an error that says why there is no complete response.
  */
 export async function fetchBytes(
   url: string,

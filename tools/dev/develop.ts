@@ -72,8 +72,9 @@ export async function develop(options: LocalOptions): Promise<void> {
 }
 
 /**
- * Returns a function that takes the files changed since its last call and returns the app. The function reloads the
- * build only if the build contains one of these files. It rejects like `importBundle`, or with a UsageError.
+ * Returns a function that takes the files changed since its last call and returns the app. The function bundles
+ * `local-app.ts` again only if the last bundle contains one of these files. It rejects like `importBundle`, or with a
+ * UsageError.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
   let loaded: ImportedBundle<typeof import('./local-app')> | undefined

@@ -39,7 +39,7 @@ const dataReader =
     return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
   }
 
-/** Returns the app with the settings from an environment. Throws a UsageError. */
+/** Returns the app with an environment's settings, except for the data source. Throws a UsageError. */
 export const localApp = (
   environment: Record<string, string | undefined>,
   { dataFolder, port, host }: LocalOptions,

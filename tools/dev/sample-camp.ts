@@ -25,13 +25,16 @@ const msPerHour = 60 * msPerMinute
 const fileDate = '2026-08-22'
 const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 
-/** The sample file has a fourth day, because three days last an hour longer when the clocks go back. */
+/**
+ * Days in the tides of the sample camp. `sample/tides.json` has a fourth day, because three days last an hour longer
+ * when the clocks go back.
+ */
 const tideDays = 3
 
 /** Returns one of the sample camp's files, as it would be published at a time (epoch milliseconds). */
 export const sampleFile = (name: DatasetName, now: number): object => files[name](now)
 
-/** Writes the files for a time (epoch milliseconds) to where an app without a data source looks for them. */
+/** Writes the sample files for a time (epoch milliseconds) to where an app without a data source looks for them. */
 export async function writeSampleFiles(appFolder: string, now: number): Promise<void> {
   const folder = path.join(appFolder, samplePath)
   await mkdir(folder, { recursive: true })
@@ -142,7 +145,7 @@ function sampleCalendar(now: number): CalendarFile {
   return { ...move(calendar), events: calendar.events.map(move) }
 }
 
-/** The first place in the file is the camp's gate; all others keep their position relative to it. */
+/** Moves the sample's places: the first, the camp's gate, to `camp.position`, and all others by as many degrees. */
 function sampleLocations(): LocationsFile {
   const { locations } = readSample('locations') as LocationsFile
   const { latitude, longitude } = camp.position

@@ -23,7 +23,7 @@ await runTool('usage: npm run size', flags({}), async () => {
   const total = Math.max(...buildIds.map((each) => brotliBytes(html.replaceAll(buildId, each))))
   console.log('The page, HTML with styles and scripts:')
   printRow(gzipSync(html, { level: 9 }).length, 'gzip')
-  printRow(total, `brotli, the largest of ${buildIds.length} build ids`)
+  printRow(total, `brotli, the largest of ${buildIds.length} sizes, one per build id`)
   if (!isOwnCamp) return
   printRow(pageBudget - total, `left of the budget of ${pageBudget}`)
   if (total <= pageBudget) return
@@ -49,7 +49,7 @@ function bytesByPart({ outputs }: Metafile): [part: string, bytes: number][] {
   return [...parts].sort(([, a], [, b]) => b - a)
 }
 
-/** Returns the package or folder that a bundled file belongs to: `preact`, `src/screens`. */
+/** Returns the package or folder that a bundled file belongs to: `preact`, `src/screens`; otherwise the file itself. */
 function partOf(file: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? /^src\/[^/]+(?=\/)/.exec(file)?.[0] ?? file
 }

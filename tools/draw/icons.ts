@@ -1,4 +1,7 @@
-/** `npm run icons`: draws every icon of the installed app from `tools/draw/icon.svg` into `public/icons/`. */
+/**
+ * `npm run icons`: draws every icon of the installed app into `public/icons/`. The art is `tools/draw/icon.svg`;
+ * shortcuts have their screen's icon.
+ */
 import { launchBrowser } from '../dev/browser'
 import { flags, runTool } from '../command'
 import { readProjectFile, replaceFiles } from '../files'

@@ -30,7 +30,7 @@ const keywords: Record<string, string[]> = {
   string: ['format'],
 }
 
-/** Keywords that do not affect the parsers. */
+/** Keywords that any schema may have: the type, and those that do not affect the parsers. */
 const annotations = ['type', 'title', 'description', 'examples', 'plausible']
 
 function compile(schema: Json, path: string): string {

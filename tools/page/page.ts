@@ -112,7 +112,7 @@ export function escapeHtml(text: string): string {
 }
 
 function inlineScript(text: string): string {
-  // The minifier writes <\/script in string literals, so an unescaped one comes from elsewhere.
+  // esbuild and SWC write <\/script in string literals, so an unescaped </script comes from elsewhere.
   if (/<\/script/i.test(text))
     throw new Error('tools/page/page.ts: </script inside a script, which would end it')
   return `<script>${text}</script>`

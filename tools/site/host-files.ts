@@ -24,8 +24,8 @@ export async function writeHostFiles(
 }
 
 /**
- * Returns the text of `_headers` (Netlify, Cloudflare Pages): browsers revalidate the pages, the worker and the
- * manifest, and cache images for a day.
+ * Returns the text of `_headers` (Netlify, Cloudflare Pages). It sets the security headers, and makes browsers
+ * revalidate the pages, the worker and the manifest, and cache images for a day.
  */
 function headers(basePath: string, policy: string): string {
   const revalidated = ['', 'index.html', 'sw.js', 'manifest.webmanifest']

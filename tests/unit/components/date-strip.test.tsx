@@ -38,7 +38,7 @@ test('date strip: has one tab stop, which follows the focus', async () => {
   buttonsOf(container)[2]?.focus()
   await until(() => tabStop() === 'Tue 1 September', 'the tab stop moves')
   update(strip('2026-08-22', dates.slice(0, 2)))
-  assert.is(tabStop(), 'Sat 22 August', 'when its day is gone, the tab stop is the chosen day')
+  assert.is(tabStop(), 'Sat 22 August', 'when the focused day is gone, the tab stop is the chosen day')
 })
 
 test('date strip: arrows, Home and End move the focus', () => {

@@ -12,7 +12,7 @@ test('link list: a row is a link, or plain text', () => {
   assert.equal(rows.map(textOf), ['Shop', 'Shop', 'Shop2.1 km NE', 'Text'])
   const [link, , note, text] = rows
   assert.is(one(link!, 'a').getAttribute('href'), url)
-  assert.is(all(link!, '[role=img]').length, 0, 'no icon by default')
+  assert.is(all(link!, '[role=img]').length, 0, 'no named icon by default')
   assert.is(textOf(one(note!, 'a')), 'Shop', 'the note is beside the link, not in its name')
   assert.is(one(note!, '[role=img]').getAttribute('aria-label'), 'shop', 'an icon is named by what it shows')
   assert.is(all(text!, 'a').length, 0)

@@ -2,7 +2,7 @@ import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { SunBar } from '../../../src/components/sun-bar'
 
-test('sun bar: shows the sun only between sunrise and sunset', () => {
+test('sun bar: shows the sun only if its progress is given', () => {
   const sunset = 'The sun sets in 2hr 35min'
   for (const [progress, text, style] of [
     [undefined, undefined, []],

@@ -12,7 +12,7 @@ test('tide sentence: emphasises state, tide and times', () => {
   assert.equal(wordsOf(container), ['Rising', 'High', '2hr 35min', '16:40'])
   const falling = render(<TideSentence next={low} remaining="0hr 5min" isAfterGap={false} />)
   assert.equal(wordsOf(falling), ['Falling', 'Low', '0hr 5min', '03:10'])
-  // Each word has a parent of its own, so that a translator cannot move it among its neighbours.
+  // Each emphasised word has a parent of its own, so that a translator cannot move it among its neighbours.
   for (const word of all(falling, 'b')) assert.is(word.parentNode?.childNodes.length, 1)
 })
 

@@ -45,7 +45,7 @@ test('weather timeline: clamps the chance of rain to 0 to 100 %', async () => {
   assert.match(bars!, /^M0,100v-30h.*M25,100v-0h/)
 })
 
-test('weather timeline: a tap picks the hour at that position', async () => {
+test('weather timeline: a tap picks the hour under it, if any', async () => {
   const picture = one(await renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
   Object.defineProperty(picture, 'clientWidth', { value: 240 })
   for (const offsetX of [10, 61, 69, 71, 121]) {

@@ -143,7 +143,7 @@ test('timeout: a response clears the timer', () =>
     reply(200, '{}')
     assert.equal(await outcome(), { value: {} })
     assert.is(timers.size, 0)
-    // The body never ends, but the app rejects an error status without reading it.
+    // The app rejects an error status without reading the body, which never ends here.
     answer = (_request, response) => response.writeHead(500).write('one moment ')
     await rejects(/500/, 'an error status')
     assert.is(timers.size, 0)

@@ -18,7 +18,7 @@ interface World {
   registers: boolean
   /** What a check for updates finds. */
   update: 'nothing' | 'a new build' | 'no sw.js'
-  /** Paths in each of the origin's caches, by name. */
+  /** The paths in each of the origin's caches, by the cache's name. */
   caches: Record<string, string[]>
 }
 

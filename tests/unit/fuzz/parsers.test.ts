@@ -1,4 +1,4 @@
-/** Compares TypeBox, the JSON Schema and check-data with the parser that ships, on generated files. */
+/** Compares TypeBox, the JSON Schema and check-data with the app's parser, on generated files. */
 import Ajv from 'ajv'
 import { parsers } from 'strandline:parsers'
 import * as Format from 'typebox/format'

@@ -38,7 +38,7 @@ function textLike(example: string): fc.Arbitrary<string> {
   return fc.oneof(fc.constant(example.toLowerCase()), text)
 }
 
-/** Texts that are hard on layouts, escaping and object keys. */
+/** Texts that are hard to lay out, to escape or to use as object keys. */
 const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   fc.constantFrom('', ' ', '<b>"&\'</b>', '\u202Eabc', '\uD800', '__proto__', 'constructor', '-99'),

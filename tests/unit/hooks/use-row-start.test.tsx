@@ -8,7 +8,7 @@ import { hourCells } from '../../../src/lib/hours'
 import { forecastDay } from '../../support/files'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
-/** The offset of the chosen cell in the row, in pixels. */
+/** How far the current cell is from the start of the row, in pixels. */
 const chosenLeft = 100
 
 /** The active listeners for `visibilitychange`. */
@@ -54,7 +54,7 @@ const boxAt = (left: () => number) => () => {
   return { left: left() } as unknown as DOMRect
 }
 
-/** Wraps a row in a screen: a child of `main`, whose size the hook observes. */
+/** Wraps a row in a screen, which is the child of `main` whose size the hook observes. */
 const onScreen = (row: ReactNode) => (
   <main>
     <div>{row}</div>

@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 const iso = (instant: number) => new Date(instant).toJSON()
 
-test('camp time: agrees with Intl about every date', () => {
+test('camp time: agrees with Intl about dates from 1996 to 2059', () => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   for (let instant = Date.UTC(1996, 0, 1); instant < Date.UTC(2060, 0, 1); instant += 7 * 3_600_000) {
     const date = format.format(instant)

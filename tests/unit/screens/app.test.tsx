@@ -115,7 +115,7 @@ test('app: an unknown path shows the error page and the tab bar', async () => {
   assert.match(document.title, 'Not found')
 })
 
-test('app: closing a banner leaves the focus on the heading', async () => {
+test('app: closing a banner moves the focus to the heading', async () => {
   await publish({
     calendar: { ...calendarFile(), notice: { text: 'The gate is shut.', until: '2999-01-01T00:00Z' } },
   })

@@ -46,7 +46,7 @@ forOwnCamp(test)('info: help comes first', () => {
   assert.is(one(rows[2]!, 'a').getAttribute('href'), 'tel:112')
 })
 
-test('info: choosing a colour scheme checks its radio and stores it', async () => {
+test('info: a chosen colour scheme is checked and stored', async () => {
   const container = render(<InfoScreen />)
   const checked = () =>
     all(container, 'label')

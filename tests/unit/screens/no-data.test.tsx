@@ -11,7 +11,7 @@ import { statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
-  test(`${title}: without data, shows only heading, status and help`, async () => {
+  test(`${title}: without data, shows only header, status and help`, async () => {
     const container = render(<Screen />)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))

@@ -26,7 +26,7 @@ test.before.each(async () => {
   forecastSelection.choose('none')
 })
 
-test('weather: shows place, days, hours, sun and radar in order', async () => {
+test('weather: shows days, hours and sun in order, and the radar', async () => {
   const container = render(<WeatherScreen />)
   assert.is(textOf(one(container, 'h1')), camp.placeName)
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)

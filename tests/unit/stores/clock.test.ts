@@ -59,7 +59,7 @@ test('clock: today changes at midnight at the camp', () => {
 })
 
 test('clock: stops in the background, catches up on return', () => {
-  // Some browsers report only returns to the foreground. Such a return must not start a second timer.
+  // Some browsers report the return to the foreground, but not the departure. A second timer must not start.
   setHidden(false)
   setHidden(true)
   const before = now.value

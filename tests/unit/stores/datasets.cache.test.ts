@@ -61,7 +61,7 @@ test('cache: shows a copy and its age, even if the refresh fails', async () => {
   assert.is(takeErrors().length, 1)
 })
 
-/** Stored texts that are not a valid copy of `tides.json`. */
+/** Stored texts that are not a valid copy of this camp's `tides.json`. */
 const invalid = [
   ...' { null [] "text" 7 {}'.split(' '),
   JSON.stringify(ours),

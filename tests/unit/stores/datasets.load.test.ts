@@ -47,7 +47,7 @@ test('data: a refresh replaces the data only once it succeeds', async () => {
   assert.equal(data.value, tidesFile('2026-08-23'))
 })
 
-/** Responses without usable data, each with the reason that is logged. */
+/** Ways in which a load fails, each with the reason that is logged. */
 const failures: [reason: string, answer: () => Response][] = [
   ['status 404', () => new Response(JSON.stringify(tidesFile('2026-08-25')), { status: 404 })],
   [

@@ -26,7 +26,7 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
   return names
 }
 
-// Returns without having left, as in browsers that do not report the change to the background.
+// Also works if no change to the background came before, because some browsers do not report it.
 const comeBackAt = (ms: number) => () => {
   setClock(start + ms)
   setHidden(false)

@@ -85,7 +85,7 @@ test('router: a link to the open screen scrolls to its top', () => {
   assert.is(scrolledTo, 0)
 })
 
-test('router: leaves modified clicks and other links alone', () => {
+test('router: handles only plain clicks on links to screens', () => {
   const ways: MouseEventInit[] = [
     { ctrlKey: true },
     { metaKey: true },

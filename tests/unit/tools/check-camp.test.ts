@@ -13,7 +13,7 @@ const good = {
   sources: { ...otherSources, calendar },
 }
 
-/** Changes one of the other camp's settings, such as `camp.map.zoom`; returns the problems in the result. */
+/** Changes one of the `good` settings, such as `camp.map.zoom`; returns the problems that the check then finds. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
   campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
 

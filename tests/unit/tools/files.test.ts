@@ -65,7 +65,7 @@ test('folders: the old folder survives a failed rename', async () => {
   }
 })
 
-test('folders: replace a folder that is briefly in use', async () => {
+test('folders: a folder that is briefly in use is replaced', async () => {
   const folder = oldFolder()
   for (const code of ['EPERM', 'EBUSY']) {
     await writeFolder(folder, write('new', code), failingAt([1, 3, 4], code))
@@ -76,7 +76,7 @@ test('folders: replace a folder that is briefly in use', async () => {
 /** The id of a process that has ended. */
 const { pid } = spawnSync(process.execPath, ['--version'])
 
-test('folders: clean up after a killed process', async () => {
+test('folders: leftovers of a killed process are cleared up', async () => {
   const parent = newFolder({ [`.dist.${pid}.old/old`]: 'yes' })
   const folder = path.join(parent, 'dist')
   const inUse = [`.dist.${process.ppid}.new`, `.other.${process.pid}.new`]

@@ -119,7 +119,7 @@ test('other camp: its page and manifest have its settings', () => {
 })
 
 test('other camp: its build does not contain its `sources`', () => {
-  // Omits `table`, because every page's script creates that HTML element.
+  // Omits `table`, which is also the name of an HTML element that every build contains.
   const traces = [...leaves(otherSources).filter((text) => text !== 'table'), 'admiralty', 'tide-predictor']
   assert.is(traces.length, 5)
   assertWithout(traces)

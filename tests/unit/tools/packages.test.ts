@@ -13,7 +13,7 @@ const readJson = async (file: string) => JSON.parse(await readProjectFile(file))
 const { dependencies, scripts } = await readJson('package.json')
 const lock: Record<string, Package> = (await readJson('package-lock.json')).packages
 
-test('packages: no script changes installed packages', () => {
+test('packages: there are no install or patch scripts', () => {
   assert.equal(
     Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)|patch/.test(name)),
     [],

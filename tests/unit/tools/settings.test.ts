@@ -34,7 +34,7 @@ test('data URL: names host, owner and repository, or the sample', () => {
 })
 
 const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
-// Followed by a space, this would take a pattern with catastrophic backtracking years to reject.
+// A pattern with catastrophic backtracking would take years to reject this text with a space after it.
 const long = 'a'.repeat(60)
 
 const rejected: { variable: string; others?: object; values: string[] }[] = [
@@ -154,7 +154,7 @@ test('build id: is BUILD_ID, else the commit, from any folder', () => {
   }
 })
 
-test('npm start: shows the sample camp in any environment', () => {
+test('npm start: ignores DATA_OWNER, DATA_REPO and DATA_HOST', () => {
   const { dataUrl, basePath } = sampleSettings({ ...camp, DATA_HOST: 'nonsense', BASE_PATH: 'x' })
   assert.equal([dataUrl, basePath], [`/x/${samplePath}`, '/x/'])
 })

@@ -1,4 +1,4 @@
-/** Runs the scripts of a workflow for a data repository, as GitHub does. */
+/** Runs the scripts of a workflow on this machine, in a workspace with a data repository. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -45,7 +45,7 @@ test('workflows: the two that publish data share one queue', () => {
   for (const { concurrency } of [makeData, dataRepository]) assert.match(concurrency.group, 'publish-data')
 })
 
-/** Skips a test on other systems, because the workflows' scripts are written for Linux. */
+/** Runs a test only on Linux, for which the workflows' scripts are written. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
 linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async () => {
@@ -86,7 +86,7 @@ const runMakeData = (runner: Runner): string[] => {
     git clone --quiet origin.git checkout && cp --recursive checkout work/camp`,
   )
   runner.job(make!)
-  // Each job starts with its own checkout.
+  // `publish` starts with its own checkout, without the changes that `make` made.
   runner.shell('rm -rf work/camp && mv checkout work/camp')
   runner.job(publish!)
   runner.job(tell!)

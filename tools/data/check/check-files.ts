@@ -25,7 +25,7 @@ host cannot be read.`
 export interface CheckOptions {
   source: string
   names: DatasetName[]
-  /** How far ahead the forecast and the tide table must reach: `24h`. */
+  /** How far ahead the forecast and the tide table must reach, such as `24h`; undefined if that does not matter. */
   leastDuration: string | undefined
   strict: boolean
 }

@@ -16,8 +16,8 @@ export const durationMs = (text: string): number | undefined => {
 }
 
 /**
- * Describes the end of a valid file that is empty, or ends less than a duration (`24h`) after `now` (epoch
- * milliseconds); undefined for any other. A forecast ends at the start of its last hour, a tide table at its last tide.
+ * Returns why a valid file ends too soon: it is empty, or ends less than a duration (`24h`) after `now` (epoch
+ * milliseconds). Undefined otherwise. A forecast ends at the start of its last hour, a tide table at its last tide.
  */
 export const endsTooSoon = (
   name: DatasetName,

@@ -43,8 +43,8 @@ export const findWarnings = (
 }
 
 /**
- * Returns a copy of a file in the schema's shape, so that its valid parts can be checked for warnings. Each missing or
- * invalid value becomes NaN, '', [] or an object of these; unknown keys are left out.
+ * Returns a copy of a file, changed to fit the schema's shape so that its valid parts can be checked for warnings. An
+ * invalid value, or a missing required one, becomes NaN, '', [] or an object of these; unknown keys are left out.
  */
 function replaceInvalid(value: unknown, schema: Schema): unknown {
   const { items, properties, required = [] } = schema

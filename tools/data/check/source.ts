@@ -13,7 +13,10 @@ export type ReadFile =
 
 export type Source = (fileName: string) => Promise<ReadFile>
 
-/** Opens a folder or URL. Rejects with a UsageError, which never quotes a URL: it may contain a password. */
+/**
+ * Opens a folder or URL. Rejects with a UsageError if the folder is missing or the URL is invalid. The message never
+ * quotes a URL, which may contain a password.
+ */
 export const openSource = async (argument: string): Promise<Source> => {
   if (/^[a-z][a-z\d+.-]*:\/\/|^https?:/i.test(argument)) {
     const base = readUrl(argument)

@@ -1,7 +1,7 @@
 import type { TextFormat } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 
-/** The parts of JSON Schema that `src/schemas.ts` uses. */
+/** The parts of JSON Schema that `src/schemas.ts` uses, and its own keyword `plausible`. */
 export interface Schema {
   type?: 'object' | 'array' | 'string' | 'number'
   enum?: string[]

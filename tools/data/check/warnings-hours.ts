@@ -1,4 +1,4 @@
-/** Warnings about single values in a forecast. Invalid strings are passed as '', invalid numbers as NaN. */
+/** Warnings about a forecast's summaries and hours. Invalid strings are passed as '', invalid numbers as NaN. */
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 import type { Suspicion } from './warnings'

@@ -25,14 +25,14 @@ export interface Warning extends Finding {
  * a file that has a fatal warning.
  */
 const fatalHints = {
-  'day-doubled': 'keep one of them',
+  'day-doubled': 'keep one of the duplicates',
   'day-order': 'sort the days by date',
   'height-range': 'write the height in metres above chart datum',
-  'hour-doubled': 'keep one of them',
+  'hour-doubled': 'keep one of the duplicates',
   'hour-order': 'sort the hours by time',
   'single-tide-type': 'publish both high and low tides',
   'swapped-tide-types': 'check that High and Low are not swapped',
-  'tide-doubled': 'keep one of them',
+  'tide-doubled': 'keep one of the duplicates',
   'tide-order': 'sort the tides by time',
   'tides-too-close': 'check both times',
 }
@@ -62,7 +62,7 @@ const hints = {
   'notice-ended': 'remove the notice',
   'notice-reversed': 'swap from and until',
   'notice-too-long': 'check the month and year',
-  'place-doubled': 'keep one of them, or rename one',
+  'place-doubled': 'keep one of the duplicates, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
   'place-unnamed': 'write a name',
   'rain-fraction': 'write percentages, such as 20 for 0.2',

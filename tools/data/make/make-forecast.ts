@@ -83,7 +83,7 @@ function forecastDay(
   }
 }
 
-/** Returns the optional keys that have known values, rounded to whole numbers. */
+/** Returns the optional keys whose values are known, with the values rounded to whole numbers. */
 function knownNumbers(optional: object = {}): object {
   const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))

@@ -1,6 +1,6 @@
 /**
  * Predicts water levels between the tides from a station's harmonic constants. Only heights are taken from the
- * predicted curve: on a coast with double high waters, its times of high and low water are more than half an hour off.
+ * predicted curve: on a coast with double high waters, its times of high and low water can be over half an hour off.
  * The curve ignores wind and air pressure. Not for navigation.
  */
 import { createTidePredictor } from '@neaps/tide-predictor'
@@ -13,7 +13,7 @@ import { InvalidResponse } from './sources/source-errors'
 const msPerMinute = 60_000
 const everyMinutes = 30
 
-/** A day gets no levels if the curve is further than this from one of its tides in the official table. */
+/** A day gets no levels if the curve is further than this from one of the day's tides. */
 const toleranceInMetres = 0.25
 
 const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [

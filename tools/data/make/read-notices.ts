@@ -18,10 +18,10 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
     },
     problemIn: ({ from, until }) =>
       from && Date.parse(until) <= Date.parse(from)
-        ? `until is not after from (${campDateTime(until)}, ${campDateTime(from)}); swap or correct them`
+        ? `"until" is not after "from" (${campDateTime(until)}, ${campDateTime(from)}); swap or correct them`
         : undefined,
     allowEmpty,
-    hintIfEmpty: 'to end a notice, keep its row and set until to a time that has passed',
+    hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time',
   })
   return rows.map(({ values: { text, from, until, kind, link: url } }) => ({
     text,

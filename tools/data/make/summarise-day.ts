@@ -8,7 +8,7 @@ import type { SourceHour } from './source-forecast'
 
 /**
  * Returns the code and description for a forecast day's remaining hours, of which there must be at least one. If no
- * hour of daylight is left, they describe the night.
+ * hour of daylight up to 20:00 is left, they describe the night.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))

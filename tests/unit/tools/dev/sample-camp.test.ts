@@ -33,7 +33,7 @@ test('sample camp: every file is valid at any time of the year', () => {
 })
 
 // Not in forks: with another time zone, the tides have other times.
-forOwnCamp(test)('sample camp: equals its files on 22 August 2026', async () => {
+forOwnCamp(test)('sample camp: has the values of its files on 22 August 2026', async () => {
   const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
   const read = async (name: string) => JSON.parse(await readProjectFile(`tools/dev/sample/${name}.json`))
   const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
@@ -77,8 +77,8 @@ test('sample camp: has three days of tides, updated at 03:00', () => {
 })
 
 test('sample camp: has only expected warnings in any season', () => {
-  // In this order: the first forecast day has no hours left from 05:00 to 06:00; the sample's coast has double tides;
-  // `facts` has no event colours.
+  // Their causes, in this order: the first forecast day has no hours left from 05:00 to 06:00; the sample's coast has
+  // double tides; `facts` has no event colours.
   const expected = ['empty-list', 'same-tide-type', 'event-unknown']
   const facts = { eventColours: {}, position: camp.position }
   const some = instants.filter((_, index) => index % 7 === 0)

@@ -147,7 +147,7 @@ test('build: contains no data, not even sample data', () => {
   )
 })
 
-test('build: compresses every text file with brotli and gzip', () => {
+test('build: compresses text files with brotli and gzip', () => {
   const compressed = Object.entries(files).filter(([name]) => /\.(br|gz)$/.test(name))
   for (const [name, bytes] of compressed) {
     const original = files[name.slice(0, -3)]

@@ -4,7 +4,7 @@ import { jsonSchema } from '../../../../tools/site/json-schemas'
 import { datasetNames } from '../../../support/app-tables'
 import { describedIn, pathOf } from '../../../support/schema-values'
 
-test('json schemas: describe each value with valid examples', () => {
+test('json schemas: values are described, and examples are valid', () => {
   const ajv = new Ajv({ strict: true })
   for (const name of datasetNames) {
     const { $id, ...schema } = jsonSchema(name)

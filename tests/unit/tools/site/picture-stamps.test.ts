@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { codeOf, pictureStamps, pictureState, shownFiles } from '../../../../tools/site/picture-stamps'
 import { newFolder, writeFiles } from '../../../support/folder'
 
-test('pictures: stamps detect outdated pictures and another camp', async () => {
+test("pictures: stamps detect outdated ones, and another camp's", async () => {
   const folder = newFolder()
   const steps = [
     { stamps: {}, state: 'of another camp' },

@@ -115,8 +115,8 @@ interface Span {
 }
 
 /**
- * Returns the span in which an event lies: its time if given. If not, the span between its neighbours, limited to the
- * event's day in GMT if that is given.
+ * Returns the span in which an event lies: its time if given. If not, the span between the nearest events with a time,
+ * limited to the event's day in GMT if that is given.
  */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
@@ -125,7 +125,7 @@ function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
   if (day === undefined) return { from: before, until: after }
   const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
-  // If the neighbours contradict the day, the list is unsorted, and the span is the whole day.
+  // If the events before and after contradict the day, the list is unsorted, and the span is the whole day.
   return between.from < between.until ? between : { from: day, until: day + msPerDay }
 }
 

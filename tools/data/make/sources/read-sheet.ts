@@ -1,6 +1,6 @@
 /**
  * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. Invalid
- * cells are reported with their row and column, never skipped.
+ * rows are reported, never skipped.
  */
 import { readCsv, readRows } from './csv'
 import { findTable, quoted } from './find-table'

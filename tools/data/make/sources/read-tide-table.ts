@@ -68,8 +68,8 @@ const timePattern = new RegExp(
 )
 
 /**
- * Returns the instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the repeated hour, a time without a zone
- * is BST if that is later than the row above, and GMT otherwise.
+ * Returns the instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the hour that autumn repeats, a time
+ * without a zone is summer time if that is later than the row above, and winter time otherwise.
  */
 function readInstant(date: string, cell: string, before: number): number {
   const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []

@@ -16,8 +16,8 @@ const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
  * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response, and with an
- * InvalidResponse if the body is too long or the status is not 200. No message contains the secret. Does not retry: the
- * next scheduled run makes a new request.
+ * InvalidResponse if the body is too long, a redirect is not followed or the last status is not 200. Hides the secret
+ * in messages that quote the response. Does not retry: the next scheduled run makes a new request.
  */
 export async function requestBytes(
   request: SourceRequest,

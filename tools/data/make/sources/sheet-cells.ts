@@ -54,7 +54,7 @@ export function degrees(most: number, example: string): Column<string> {
   }
 }
 
-/** Reads one of the given words, in upper or lower case. */
+/** Returns a column whose cells are one of the given words, in upper or lower case. */
 export function oneOf<Word extends string>(words: readonly Word[]): Column<Word> {
   return {
     read: (cell) => words.find((word) => word === cell.toLowerCase()),

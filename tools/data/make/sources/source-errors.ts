@@ -1,6 +1,6 @@
-/** The two ways in which a source fails. `npm run make-data` prints their messages. */
+/** The errors for the two ways in which a source fails. `npm run make-data` prints their messages. */
 
-/** Thrown if a source cannot be reached or read. The command exits with 2. */
+/** Thrown if a source cannot be reached or read. The command exits with 2, unless another source's data is unusable. */
 export class SourceUnavailable extends Error {}
 
 /** Thrown if a source's data cannot be used. The command exits with 1. */

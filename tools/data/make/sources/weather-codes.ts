@@ -8,8 +8,9 @@ import type { Sky, WeatherWords } from '../source-forecast'
 type Row = [weatherType: number, hour: string, summary?: string]
 
 /**
- * For each WMO code, the weather in daylight, and at night if different. Unused: dust (4), mist (5), light cloud (7),
- * sleet showers (16, 17), hail (19 to 21), storm (31), haze (32), and 33 to 47: lightning (45) and duplicates.
+ * For each WMO code, the weather in daylight, and at night if different. Unused app codes: dust (4), mist (5), light
+ * cloud (7), sleet showers (16, 17), hail (19 to 21), storm (31), haze (32), and 33 to 47: lightning (45) and
+ * duplicates.
  */
 const rows: Record<number, { day: Row; night?: Row }> = {
   0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },

@@ -19,8 +19,8 @@ const camp = {
 const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '2026-08-18' }
 
 /**
- * A file in which one value varies. `rows` lists values by the kind and path of the warning that they trigger; a `!`
- * after the kind means that `make-data` never writes such a file.
+ * A file in which one value varies. Each key of `rows` is the kind and path of a warning; a `!` after the kind means
+ * that `make-data` never writes a file with this warning.
  */
 interface Group {
   name: DatasetName

@@ -27,7 +27,7 @@ test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: not a regular file')
 })
 
-test('source: requests the same URL as the app', async () => {
+test('source: a slash at the end of the URL makes no difference', async () => {
   answer = ({ url }, response) => response.end(url)
   for (const folder of ['/site/main/data', '/site/main/data/'])
     assert.is(await read(address + folder), '/site/main/data/tides.json')

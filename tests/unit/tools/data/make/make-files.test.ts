@@ -88,7 +88,7 @@ test('making: a failing source leaves the old file unchanged', async () => {
   }
 })
 
-test('making: exits with 2 if the folder cannot be written', async () => {
+test('making: exits with 2 if a file is where the folder should be', async () => {
   const file = path.join(newFolder({ taken: '' }), 'taken')
   for (const folder of [file, path.join(file, 'data')]) {
     const { exitCode, lines } = await make({ folder })

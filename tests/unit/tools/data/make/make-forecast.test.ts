@@ -112,7 +112,7 @@ test('forecast: days over a clock change have 25 or 23 hours', () => {
   assert.not.ok(spring.days[2]?.hours.some(({ time }) => time === '01:00'))
 })
 
-/** Returns a forecast that lacks all but the first `count` hours of 20 August, a day that begins at 06:00. */
+/** Returns a forecast in which 20 August, a day that begins at 06:00, has only its first `count` hours. */
 const withHours = (count: number) =>
   sourceForecast('2026-08-18', (_, index) => (index - 54 < count || index - 54 >= 24 ? {} : undefined))
 

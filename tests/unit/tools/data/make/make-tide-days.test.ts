@@ -74,7 +74,7 @@ test('tide days: a missing day gives a note', () => {
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
 })
 
-test('tide days: if there are none today, a note names the first', () => {
+test('tide days: without tides today, a note names the first day', () => {
   const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
   assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])

@@ -40,7 +40,7 @@ test('levels: one per half hour, over the entire day at the camp', () => {
   for (const height of heightsInMetres) assert.is(Number(height.toFixed(2)), height)
 })
 
-test('levels: omit a day whose curve is over 0.25 m off a tide', () => {
+test('levels: none for a day whose curve is over 0.25 m off a tide', () => {
   // In floating point, 0.3 + 0.25 - 0.3 is more than 0.25, and must be accepted all the same.
   const flat = () => 0.3
   const day = (date: string, ...metres: number[]) => ({

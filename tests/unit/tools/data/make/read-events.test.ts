@@ -78,7 +78,7 @@ const wrongRows: [row: string, problem: string][] = [
   ['Total: 8 events,,', `missing start and end${dates}, or delete the row`],
 ]
 
-test('events: a wrong cell gives one line with its row and column', () => {
+test('events: a mistake gives one line that names the row', () => {
   for (const [wrong, problem] of wrongRows) {
     assert.equal(problems(heading, wrong), [`events.csv:2: ${problem}`], wrong)
   }
@@ -110,7 +110,7 @@ const wrongSheets: [rows: string[], problem: RegExp][] = [
   [['<!-- Sheets -->', '<!doctype html>'], /^events\.csv: a web page instead of CSV; /],
 ]
 
-test('events: rejects anything but a sheet of events', () => {
+test('events: rejects web pages, wrong headings and empty sheets', () => {
   for (const [rows, problem] of wrongSheets) {
     const [line = '', ...others] = problems(...rows)
     assert.match(line, problem)
@@ -129,7 +129,7 @@ test('events: without a season, rejects an event in another year', () => {
   }
 })
 
-test('events: finds no gap between years during a long event', () => {
+test('events: accepts a gap of months if a long event spans it', () => {
   const rows = ['Season,2026-01-01,2026-09-01', 'Weekend,2026-01-10,2026-01-12', 'Camp,2026-09-10,2026-09-12']
   assert.is(read([heading, ...rows]).length, 3)
 })

@@ -7,7 +7,7 @@ const heading = 'text,from,until,kind,link'
 
 const read = (...rows: string[]) => readNotices(sheetOf('notices.csv', [heading, ...rows]), false)
 
-test('notices: times are in camp time, and cells may be empty', () => {
+test('notices: times are in camp time unless they have an offset', () => {
   assert.equal(read('"Gate, closed",22/08/2026 9:05,22/08/2026 22:00:00,Warning,https://camp.example/gate'), [
     {
       text: 'Gate, closed',
@@ -49,12 +49,12 @@ const wrongRows: [row: string, column: string, expected: RegExp][] = [
   ['Gate,,22/08/2026 22:00,,http://camp.example', 'invalid link "http:', /begins with https:\/\//],
   [
     'Gate,23/08/2026 22:00,22/08/2026 22:00,,',
-    'until is not after from (2026-08-22T22:00, 2026-08-23T22:00)',
+    '"until" is not after "from" (2026-08-22T22:00, 2026-08-23T22:00)',
     /swap or correct them$/,
   ],
 ]
 
-test('notices: a wrong cell gives one line with its row and column', () => {
+test('notices: a mistake gives one line that names the row', () => {
   for (const [row, start, expected] of wrongRows) {
     const problem = problemOf(() => read('Fine,,22/08/2026 22:00,,', row))
     assert.ok(problem.startsWith(`notices.csv:3: ${start}`), problem)
@@ -66,7 +66,7 @@ test('notices: a wrong cell gives one line with its row and column', () => {
 test('notices: without rows, the error says how to end a notice', () => {
   assert.is(
     problemOf(() => read()),
-    'notices.csv: no rows; to end a notice, keep its row and set until to a time that has passed, or use --allow-empty',
+    'notices.csv: no rows; to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
   )
 })
 

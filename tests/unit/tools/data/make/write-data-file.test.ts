@@ -48,7 +48,7 @@ const rejected: [content: object, problem: RegExp][] = [
   [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: warning: .*duplicate date/],
 ]
 
-test('writing: never writes invalid or misleading data', async () => {
+test('writing: keeps the old file after an error or fatal warning', async () => {
   for (const [content, problem] of rejected) {
     const old = { 'tides.json': 'the old file' }
     const folder = newFolder(old)

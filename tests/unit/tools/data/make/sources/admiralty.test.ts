@@ -88,7 +88,7 @@ test('ADMIRALTY: an undated event makes both possible days incomplete', () => {
   assert.is(completeDays(withHole(dated), '01'), '18 19 21 22 23 24')
 })
 
-test('ADMIRALTY: rejects anything but a list of events', () => {
+test('ADMIRALTY: rejects an error object and malformed events', () => {
   assert.is(
     problemOf(() => readAdmiralty({ statusCode: 401, message: 'Access denied' })),
     'ADMIRALTY: must be array (found {"statusCode":401,"message":"Access denied"})',

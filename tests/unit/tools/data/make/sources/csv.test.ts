@@ -29,7 +29,7 @@ test('csv: reads what spreadsheets export', () => {
   assert.equal(read(Buffer.from('\ufeffa\té\r\n', 'utf16le')), ['1 a|é'], 'UTF-16')
 })
 
-test('csv: rejects other encodings and unclosed quotes', () => {
+test('csv: rejects Latin-1 text and unclosed quotes', () => {
   assert.is(
     problemOf(() => read(Buffer.from('Café', 'latin1'))),
     'a.csv: not UTF-8; save it as "CSV UTF-8"',

@@ -17,7 +17,7 @@ const good = openMeteoAnswer('2026-08-18')
 const read = (answer: unknown) => readOpenMeteo(answer, position)
 const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
-test('Open-Meteo: requests its columns for the given position', () => {
+test('Open-Meteo: requests every column for the given position', () => {
   const { origin, pathname, searchParams } = new URL(openMeteoRequest(position).url)
   assert.is(origin + pathname, 'https://api.open-meteo.com/v1/forecast')
   const { hourly = '', daily = '', ...others } = Object.fromEntries(searchParams)
@@ -103,7 +103,7 @@ test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
   }
 })
 
-test('Open-Meteo: rejects anything but the forecast', () => {
+test('Open-Meteo: rejects errors, wrong places, units and times', () => {
   const { hourly, hourly_units, daily_units } = good
   const reason = 'Daily API request limit exceeded. Please try again tomorrow.'
   const rejected: [answer: unknown, problem: RegExp][] = [
@@ -180,7 +180,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     const { content } = makeForecast(read(answer), now)
     assert.is(parseProblem(parsers.weather, content), undefined)
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
-    // The response itself can cause these warnings: it may repeat hours, or lack hours or sunrises.
+    // The response itself can cause these warnings: it may repeat a day's hours, or lack hours or sunrises.
     const causes = ['day-missing', 'ended', 'begins-late', 'hours-copied', 'sunset-before-sunrise']
     assert.equal(
       warnings.filter(({ kind }) => !causes.includes(kind)),

@@ -66,7 +66,7 @@ test('requests: no message contains the key', async () => {
   }
   const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
   assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
-  // A long message is cut in the middle of the key.
+  // The limit for a message, 200 characters, falls in the middle of the key.
   before = ' '.padEnd(195, '-')
   assert.not.match(await get('', request), 'made')
 })
