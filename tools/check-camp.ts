@@ -44,8 +44,8 @@ export function sourceProblems(camp: unknown, sources: unknown): string[] {
 
 const withFile = (problem: string) => `src/camp.ts: ${problem}`
 
-/** The bounds of Europe: from Cyprus to the North Cape, and from Iceland to Volgograd. */
-const europe = { latitude: [34, 72], longitude: [-25, 46] } as const
+/** The bounds of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
+const europe = { latitude: [34, 72], longitude: [-25, 55] } as const
 
 /** Reports a position that is 0/0, or outside Europe although the time zone is European. */
 function positionProblems(camp: unknown, key: 'position' | 'map', zone: string): string[] {
@@ -59,7 +59,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   if (!zone.startsWith('Europe/') || (isIn(europe.latitude, latitude) && isIn(europe.longitude, longitude)))
     return []
   const where = `latitude ${latitude}, longitude ${longitude}`
-  return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; are the two swapped?`]
+  return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`]
 }
 
 /** Reports `sources.levels` without `sources.tides`: levels are added to the days of the tide table. */
