@@ -8,12 +8,17 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {
     let height: number | undefined
+    // The offset before the change: when the page gets shorter, the browser may have reduced `scrollY` already.
+    let top = scrollY
+    const onScroll = () => {
+      top = scrollY
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(([entry]) => {
       const newHeight = entry!.contentRect.height
       // Firefox reports the same size twice.
       if (height !== undefined && newHeight !== height) {
-        if (scrollY > 0) scrollBy(0, newHeight - height)
+        if (top > 0) scrollTo(0, top + newHeight - height)
         setShifted(true)
         clearTimeout(timer)
         timer = setTimeout(() => setShifted(false), guardMs)
@@ -21,7 +26,11 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
       height = newHeight
     })
     observer.observe(element.current!)
-    return () => observer.disconnect()
+    addEventListener('scroll', onScroll)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', onScroll)
+    }
   }, [element])
   return hasShifted
 }

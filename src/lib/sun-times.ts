@@ -1,5 +1,5 @@
 import type { ForecastDay } from '../schemas'
-import { campInstant } from './camp-time'
+import { campDate, campInstant, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 import { durationText } from './words'
 
@@ -22,10 +22,14 @@ export interface SunEvent {
   text: string
 }
 
+/** Undefined if it is not known: after dark, a sunset tomorrow is not the next event, nor is a sunrise in two days. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const next = days
-    .flatMap((day) => sunTimes(day).map((at, index) => ({ at, isNight: !index })))
-    .filter(({ at }) => at > now)
+    .flatMap((day) => {
+      const daysAhead = daysBetween(campDate(now), datePart(day.date))
+      return sunTimes(day).map((at, index) => ({ at, isNight: !index, isNear: daysAhead + index < 2 }))
+    })
+    .filter(({ at, isNear }) => at > now && isNear)
     .sort((a, b) => a.at - b.at)[0]
   return (
     next && {

@@ -95,3 +95,37 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site 
   await notice(page).getByRole('button').click()
   await notice(page).waitFor({ state: 'detached' })
 })
+
+test('notice: moves nothing when it ends, even at the end of a page', async ({ site }) => {
+  publish(site, { calendar: calendarWith({ text: 'Strong winds tonight. '.repeat(5) }) })
+  for (const aboveEnd of [0, 40, 200]) {
+    const { page } = await visit(site, { path: 'info', stored: dismissedAt(atCamp('2026-08-22T18:00')) })
+    await notice(page).waitFor()
+    await page.evaluate(
+      (px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px),
+      aboveEnd,
+    )
+    const heading = page.locator('h2').last()
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    await page.clock.pauseAt(atCamp('2026-08-22T23:00:01'))
+    await notice(page).waitFor({ state: 'detached' })
+    await page.clock.runFor(50)
+    assert.is(await top(), before, `${aboveEnd} px above the end`)
+  }
+})
+
+test('tap guard: lies above a timeline', async ({ site }) => {
+  publish(site, { calendar: calendarWith({}) })
+  const { page } = await visit(site, { stored: dismissedAt(atCamp('2026-08-22T18:00')) })
+  const timeline = page.locator('.timeline')
+  await timeline.locator('.drawing').waitFor()
+  await page.clock.pauseAt(atCamp('2026-08-22T23:00:01'))
+  await notice(page).waitFor({ state: 'detached' })
+  await page.clock.runFor(50)
+  const takesTaps = await timeline.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  assert.not(takesTaps)
+})

@@ -51,6 +51,12 @@ test('sun: counts elapsed hours across a clock change', () => {
   )
 })
 
+test('sun: says nothing if the next event is unknown', () => {
+  const evening = Date.parse(atCamp('2026-08-22T22:00'))
+  assert.is(findNextSunEvent([summer[0]!, day('2026-08-23', '', '19:58')], evening), undefined, 'no sunrise')
+  assert.is(findNextSunEvent([summer[0]!, day('2026-08-24', '06:04', '19:56')], evening), undefined, 'no day')
+})
+
 test('sun: ignores invalid times', () => {
   const odd = [day('2026-08-22', 'dawn', '')]
   assert.is(dayProgress(odd[0]!, Date.parse(atCamp('2026-08-22T13:00'))), undefined)
