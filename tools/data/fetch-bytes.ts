@@ -15,11 +15,24 @@ export async function fetchBytes(
   { timeoutMs, maximumBytes }: FetchLimits,
   options: RequestInit = {},
 ): Promise<{ response: Response; bytes: Uint8Array }> {
-  try {
-    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+  const controller = new AbortController()
+  const { signal } = controller
+  const read = async () => {
+    const response = await fetch(url, { ...options, signal })
     return { response, bytes: await readBody(response, maximumBytes) }
+  }
+  const timedOut = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+  // Not AbortSignal.timeout, whose timer lets Node exit. Raced, because a body whose compression is damaged may never
+  // end, not even when it is aborted.
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs)
+  try {
+    return await Promise.race([read(), timedOut])
   } catch (error) {
     throw new Error(reasonOf(error as Error, timeoutMs), { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
