@@ -23,9 +23,12 @@ const tidesOfWholeDay = 3
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const rows = readCsv(file, bytes)
   let before = -Infinity
+  let cellsAbove = ''
   const tides = readRows(file, rows, (row) => {
     if (row === rows[0] && isHeading(row.cells)) return checkHeading(row.cells)
-    const tide = { ...readTide(row.cells, before), where: `${file}:${row.number}` }
+    const isDuplicate = row.cells.join() === cellsAbove
+    cellsAbove = row.cells.join()
+    const tide = { ...readTide(row.cells, isDuplicate ? Infinity : before), where: `${file}:${row.number}` }
     before = tide.at
     return tide
   }).filter((tide) => tide !== undefined)

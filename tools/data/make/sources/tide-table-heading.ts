@@ -9,7 +9,7 @@ export function isHeading(cells: string[]): boolean {
 
 /** Throws an InvalidResponse if the heading names a unit other than metres or a clock other than the camp's. */
 export function checkHeading(cells: string[]): undefined {
-  const unit = otherUnit(cells.slice(3).join(' '))
+  const unit = otherUnit(cells.slice(3).join(' ')) ?? feet.exec(cells.join(' '))?.[0]
   if (unit) throwInvalid(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
   const clock = otherClock(cells)
   if (clock) {
@@ -18,6 +18,9 @@ export function checkHeading(cells: string[]): undefined {
     )
   }
 }
+
+/** In any cell, such as a title. Other units are looked for only in the heading of the heights. */
+const feet = /\b(?:feet|ft|fathoms?)\b/i
 
 const metres = /^(?:m|mtrs?|met(?:re|er)s?)$/i
 

@@ -77,6 +77,14 @@ test('tide table: rejects a heading with a unit other than metres', () => {
     const [first] = problems(`Date,Time,Type,${heading}`, ...rows)
     assert.match(first ?? '', `a.csv:1: heights not in metres ("${unit}"); write metres`)
   }
+  for (const [title, unit] of [
+    ['Tide table for Ternmouth (heights in feet)', 'feet'],
+    ['Date,Time,Ht (ft),Type', 'ft'],
+  ])
+    assert.match(
+      problems(title!, ...rows)[0] ?? '',
+      `a.csv:1: heights not in metres ("${unit}"); write metres`,
+    )
   for (const heading of ['', 'Height', 'Height (m)', 'Height [metres above datum]', 'Meters', 'Höhe in m']) {
     assert.equal(shown(`Date,Time,Type,${heading}`, ...rows), tides, heading)
   }
@@ -121,6 +129,8 @@ test('tide table: a time in the repeated hour is BST, if possible', () => {
     const read = shown(...rows.split('; ').map((row) => `2026-10-25,${row}`))
     assert.is(read.join('; ').replaceAll('2026-10-25T', ''), tides, rows)
   }
+  const twice = ['2026-10-25,01:30,High,1.6', '2026-10-25,01:30,High,1.6']
+  assert.match(problems(...twice)[0]!, /^a\.csv:2: not after the row above/, 'a duplicate')
 })
 
 test('tide table: first and last days are complete with 3 tides', () => {
