@@ -23,16 +23,18 @@ export function reportError(error: unknown): void {
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
 export function hideCredentials(text: string): string {
-  return text.replace(/(:\/\/)[^\s/@]*@/g, '$1***@')
+  return text.replace(/(:\/\/|\bhttps?:)[^\s/]*@/gi, '$1***@')
 }
 
 /** Returns an error's first sentence. parseArgs adds sentences about arguments that begin with a hyphen. */
 export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
 
 /** Returns the lines for an error that the user can fix; undefined for any other. */
-function explain({ name, message }: Error): string | undefined {
+function explain({ name, message, stack = '' }: Error): string | undefined {
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
+  const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
+  if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
   // If an export is missing, Node and esbuild name the file, but no line.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m

@@ -4,7 +4,7 @@ import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
 import { UsageError } from '../fail'
-import { exitCodeOf, makeFiles } from './make/make-files'
+import { exitCodeOf, folderProblem, makeFiles } from './make/make-files'
 import { readOptions, usage } from './make/make-options'
 import type { Download } from './make/maker'
 import { writeReport } from './make/report'
@@ -24,8 +24,15 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
     admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
   }
   const outcomes = await makeFiles(names, options)
-  if (reportFolder !== undefined) await writeReport(reportFolder, outcomes, options)
-  return { lines: outcomes.flatMap(({ lines }) => lines), exitCode: exitCodeOf(outcomes) }
+  const lines = outcomes.flatMap(({ lines }) => lines)
+  const exitCode = exitCodeOf(outcomes)
+  if (reportFolder === undefined) return { lines, exitCode }
+  try {
+    await writeReport(reportFolder, outcomes, options)
+    return { lines, exitCode }
+  } catch (error) {
+    return { lines: [...lines, folderProblem(reportFolder, error as Error)], exitCode: 2 }
+  }
 })
 
 async function downloadNow(_fileName: string, request: () => SourceRequest): Promise<Uint8Array> {

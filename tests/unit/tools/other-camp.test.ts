@@ -157,6 +157,11 @@ const broken: [command: string, text: string, complaint: string][] = [
     'src/camp.ts:3:3: expected "}" but found "bayName"; look for a missing comma, or an apostrophe inside \'…\'',
   ],
   [
+    'check-data',
+    'export const camp = {\n  siteName: Ternmouth,\n}',
+    'src/camp.ts:2: Ternmouth is not defined; put texts in quotes',
+  ],
+  [
     'make-data',
     campText({ sources: undefined }),
     'src/camp.ts: missing export "sources"; see src/camp-schema.ts for its shape',

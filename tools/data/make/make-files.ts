@@ -72,8 +72,8 @@ function firstLines(problems: string[]): string[] {
   return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
 }
 
-/** Returns a message for a file system error in the output folder. Rethrows any other error. */
-function folderProblem(folder: string, error: Error): string {
+/** Returns a message for a file system error in a folder to write to. Rethrows any other error. */
+export function folderProblem(folder: string, error: Error): string {
   if (!('code' in error)) throw error
   const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
   return `${folder}: ${isFile ? 'not a folder' : `cannot be written (${error.message})`}; give another folder`

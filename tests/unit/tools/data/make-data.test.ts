@@ -17,3 +17,11 @@ test('make-data: makes a file from recorded answers', async () => {
   assert.is(parseProblem(parsers.weather, JSON.parse(files['made/weather.json']!)), undefined)
   assert.equal([files['made/report.md'], files['made/failing.json']], ['', '{}\n'])
 })
+
+test('make-data: prints its results even without a report', async () => {
+  const folder = newFolder({ taken: '' })
+  const options = 'made --only locations --report taken'
+  const { ended, written } = spawnScript('tools/data/make-data.ts', options.split(' '), { INIT_CWD: folder })
+  assert.is(await ended, 2)
+  assert.match(written.stdout, /^locations\.json: .*\n.*taken: not a folder; give another folder\n$/)
+})
