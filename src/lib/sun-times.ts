@@ -18,23 +18,21 @@ export const dayProgress = (day: ForecastDay, now: number): number | undefined =
 
 export interface SunEvent {
   isNight: boolean
-  /** Such as `The sun sets in 2hr 35min`. */
-  text: string
+  /** Such as `The sun sets in 2hr 35min`; undefined if an event before this one is missing from the forecast. */
+  text: string | undefined
 }
 
-/** Undefined if it is not known: after dark, a sunset tomorrow is not the next event, nor is a sunrise in two days. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const next = days
-    .flatMap((day) => {
-      const daysAhead = daysBetween(campDate(now), datePart(day.date))
-      return sunTimes(day).map((at, index) => ({ at, isNight: !index, isNear: daysAhead + index < 2 }))
-    })
-    .filter(({ at, isNear }) => at > now && isNear)
+    .flatMap((day) => sunTimes(day).map((at, index) => ({ at, isNight: !index })))
+    .filter(({ at }) => at > now)
     .sort((a, b) => a.at - b.at)[0]
-  return (
-    next && {
-      isNight: next.isNight,
-      text: `The sun ${next.isNight ? 'rises' : 'sets'} in ${durationText(next.at - now)}`,
-    }
-  )
+  if (!next) return undefined
+  const { at, isNight } = next
+  // A sunset tomorrow is not the next event, nor is a sunrise in two days.
+  const isKnown = daysBetween(campDate(now), campDate(at)) <= Number(isNight)
+  return {
+    isNight,
+    text: isKnown ? `The sun ${isNight ? 'rises' : 'sets'} in ${durationText(at - now)}` : undefined,
+  }
 }

@@ -53,8 +53,9 @@ test('sun: counts elapsed hours across a clock change', () => {
 
 test('sun: says nothing if the next event is unknown', () => {
   const evening = Date.parse(atCamp('2026-08-22T22:00'))
-  assert.is(findNextSunEvent([summer[0]!, day('2026-08-23', '', '19:58')], evening), undefined, 'no sunrise')
-  assert.is(findNextSunEvent([summer[0]!, day('2026-08-24', '06:04', '19:56')], evening), undefined, 'no day')
+  assert.is(findNextSunEvent([summer[0]!, day('2026-08-23', '', '19:58')], evening)?.text, undefined)
+  const withoutTomorrow = findNextSunEvent([summer[0]!, day('2026-08-24', '06:04', '19:56')], evening)
+  assert.equal(withoutTomorrow, { isNight: true, text: undefined })
 })
 
 test('sun: ignores invalid times', () => {
