@@ -22,14 +22,11 @@ const tidesOfWholeDay = 3
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const rows = readCsv(file, bytes)
-  let before = -Infinity
-  let cellsAbove = ''
+  let above: Above = { at: -Infinity, cells: [] }
   const tides = readRows(file, rows, (row) => {
     if (row === rows[0] && isHeading(row.cells)) return checkHeading(row.cells)
-    const isDuplicate = row.cells.join() === cellsAbove
-    cellsAbove = row.cells.join()
-    const tide = { ...readTide(row.cells, isDuplicate ? Infinity : before), where: `${file}:${row.number}` }
-    before = tide.at
+    const tide = { ...readTide(row.cells, above), where: `${file}:${row.number}` }
+    above = { at: tide.at, cells: row.cells }
     return tide
   }).filter((tide) => tide !== undefined)
   if (!tides.length) throwInvalid(`${file}: no tides; write a row for each tide`)
@@ -43,15 +40,22 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
   return (date) => !isEnd(date) || tideCount(date) >= tidesOfWholeDay
 }
 
-function readTide(cells: string[], before: number): Omit<SourceTide, 'where'> {
+/** The last valid tide and its cells. */
+interface Above {
+  at: number
+  cells: string[]
+}
+
+function readTide(cells: string[], above: Above): Omit<SourceTide, 'where'> {
   const [dateCell = '', timeCell = '', typeCell = '', heightCell = '', ...others] = cells
   if (cells.length < 4 || others.some(Boolean)) {
     return throwInvalid(
       `expected 4 columns, found ${cells.length}; write date, time, High or Low, metres (a comma inside a cell needs quotes)`,
     )
   }
-  const at = readInstant(readTideDate(dateCell), timeCell, before)
-  if (at <= before) {
+  const at = readInstant(readTideDate(dateCell), timeCell, above.at)
+  // In the repeated hour, a duplicate would be read as an hour later.
+  if (at <= above.at || cells.join() === above.cells.join()) {
     throwInvalid(
       `not after the row above (${dateCell} ${timeCell}); sort by date and time, and delete duplicates`,
     )
