@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { assert } from '#test'
 import { camp } from '../../src/camp'
 import type { Notice } from '../../src/schemas'
@@ -71,15 +72,17 @@ test('notice: stays the same element above every screen', async ({ site }) => {
   }
 })
 
+/** Returns whether a tap near the left edge of an element would hit it. */
+const takesTaps = (element: Locator) =>
+  element.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 20, top + height / 2))
+  })
+
 test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site }) => {
   const { page } = await visit(site, { path: 'info', stored: dismissedAt(atCamp('2026-08-22T18:00')) })
   const link = page.getByRole('link', { name: camp.links.bible.name })
   const top = () => link.evaluate((link) => link.getBoundingClientRect().top)
-  const takesTaps = () =>
-    link.evaluate((link) => {
-      const { left, top, height } = link.getBoundingClientRect()
-      return link.contains(document.elementFromPoint(left + 20, top + height / 2))
-    })
   await allRequested(site)
   await page.evaluate(() => scrollTo(0, 100))
   const before = await top()
@@ -89,9 +92,9 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site 
   await notice(page).waitFor()
   await page.clock.runFor(50)
   assert.is(await top(), before)
-  assert.not(await takesTaps())
+  assert.not(await takesTaps(link))
   await page.clock.runFor(600)
-  await until(takesTaps, 'the link takes taps again')
+  await until(() => takesTaps(link), 'the link takes taps again')
   await notice(page).getByRole('button').click()
   await notice(page).waitFor({ state: 'detached' })
 })
@@ -123,9 +126,5 @@ test('tap guard: lies above a timeline', async ({ site }) => {
   await page.clock.pauseAt(atCamp('2026-08-22T23:00:01'))
   await notice(page).waitFor({ state: 'detached' })
   await page.clock.runFor(50)
-  const takesTaps = await timeline.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  assert.not(takesTaps)
+  assert.not(await takesTaps(timeline))
 })

@@ -19,8 +19,8 @@ src/camp.ts. A file that cannot be made stays as it was.
 --now INSTANT       use this instead of the current time, such as 2026-08-22T18:00:00Z
 --help              print this text
 
-Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source is
-unavailable.`
+Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source or
+folder is unavailable.`
 
 export interface MakeDataOptions {
   folder: string
