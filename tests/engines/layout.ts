@@ -43,3 +43,20 @@ export const readBar = (): TabLook[] =>
       ],
     }
   })
+
+/** Returns the open screen's heading's distance from the top of the document, in whole CSS pixels. */
+export const headingTop = (): number =>
+  Math.round(document.querySelector('main > :not([hidden]) h1')!.getBoundingClientRect().top + scrollY)
+
+/** Returns the height that the hidden screens take up, in CSS pixels. */
+export const hiddenHeight = (): number =>
+  [...document.querySelectorAll('main > [hidden]')].reduce(
+    (sum, screen) => sum + screen.getBoundingClientRect().height,
+    0,
+  )
+
+export const hoursOffset = (): number => Math.round(document.querySelector('.row-of-hours')!.scrollLeft)
+
+export const scrollHoursToEnd = (): void => {
+  document.querySelector('.row-of-hours')!.scrollLeft = 100_000
+}

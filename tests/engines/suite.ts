@@ -13,7 +13,7 @@ import { until } from '../support/until'
 import { gone, startHosts, type Hosts } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
-import { overflow, readBar } from './layout'
+import { headingTop, hiddenHeight, hoursOffset, overflow, readBar, scrollHoursToEnd } from './layout'
 import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
@@ -77,6 +77,30 @@ export const engineSuite = (name: string, launch: Launch) => {
     const { tried, focused } = await browser.evaluate(focusHidden)
     assert.ok(tried > 8, 'hidden screens have controls')
     assert.is(focused, 0, 'hidden screens cannot be focused')
+  })
+
+  test('hidden screens: take no space, and rows scroll back', async (context) => {
+    const { browser } = context
+    const routes = screenNames.map((screen) => screen.toLowerCase())
+    const topsAlone = new Map<string, number>()
+    for (const route of routes) {
+      await open(context, route)
+      topsAlone.set(route, await browser.evaluate(headingTop))
+    }
+    // The last one is open alone; the bar opens the others beside it.
+    for (const screen of screenNames.toReversed()) {
+      await openScreen(browser, screen)
+      await shows(browser, shown.get(screen.toLowerCase())!)
+    }
+    const start = await browser.evaluate(hoursOffset)
+    await browser.evaluate(scrollHoursToEnd)
+    assert.is.not(await browser.evaluate(hoursOffset), start)
+    for (const screen of screenNames.toReversed()) {
+      await openScreen(browser, screen)
+      assert.is(await browser.evaluate(headingTop), topsAlone.get(screen.toLowerCase()), screen)
+      assert.is(await browser.evaluate(hiddenHeight), 0, screen)
+    }
+    await until(async () => (await browser.evaluate(hoursOffset)) === start, 'the hours scroll back')
   })
 
   test('offline: every route opens, even after a restart', async (context) => {
