@@ -1,6 +1,6 @@
 /** Firefox, through WebDriver BiDi. */
 import { launch } from 'puppeteer-core'
-import { findProgram } from '../../tools/dev/browser'
+import { findProgram } from '../../tools/browser'
 import { UsageError } from '../../tools/fail'
 import type { Launch } from './engine'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright'
-import { launchFirst } from '../../tools/dev/browser'
+import { launchFirst } from '../../tools/browser'
 import { UsageError } from '../../tools/fail'
 
 /** Downloads Chromium if no browser is found and `CHROMIUM_PATH` is not set. Only `npm test` downloads a browser. */

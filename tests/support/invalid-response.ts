@@ -1,4 +1,4 @@
-import { InvalidResponse } from '../../tools/data/make/sources/source-errors'
+import { InvalidResponse } from '../../tools/data/read/source-errors'
 
 /** Returns the message of the InvalidResponse that a function throws; an empty text if it does not throw. */
 export const problemOf = (run: () => unknown): string => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { launchBrowser } from '../../tools/dev/browser'
+import { launchBrowser } from '../../tools/browser'
 
 let launched: Promise<Browser> | undefined
 

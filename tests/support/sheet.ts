@@ -1,4 +1,4 @@
-import type { SheetFile } from '../../tools/data/make/sources/get-sheet'
+import type { SheetFile } from '../../tools/data/read/get-sheet'
 
 /** Returns a sheet with the given rows, as a spreadsheet exports it. */
 export const sheetOf = (name: string, rows: string[], lineEnd = '\n'): SheetFile => ({

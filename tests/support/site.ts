@@ -1,7 +1,7 @@
 /** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { suite } from '#test'
-import { launchBrowser } from '../../tools/dev/browser'
+import { launchBrowser } from '../../tools/browser'
 import type { DatasetName } from '../../src/schemas'
 import { timeZone } from '../../src/time-zone'
 import { datasetNames } from './app-tables'

@@ -1,6 +1,6 @@
 /** Made-up forecasts in the form that all sources share. */
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
-import type { Sky, SourceForecast, SourceHour } from '../../tools/data/make/source-forecast'
+import type { Sky, SourceForecast, SourceHour } from '../../tools/data/read/source-forecast'
 
 export const sunny: Sky = {
   day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },

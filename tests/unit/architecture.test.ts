@@ -97,8 +97,9 @@ const allowedInTools: Record<string, string[]> = {
   page: [],
   site: ['page'],
   data: [],
-  dev: ['page', 'site', 'data'],
-  draw: ['page', 'site', 'dev'],
+  sample: ['site'],
+  dev: ['page', 'site', 'data', 'sample'],
+  draw: ['page', 'site', 'dev', 'sample'],
 }
 
 test('tools: folders import only what the table allows', async () => {

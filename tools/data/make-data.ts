@@ -4,12 +4,11 @@ import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
 import { UsageError } from '../fail'
-import { exitCodeOf, folderProblem, makeFiles } from './make/make-files'
-import { readOptions, usage } from './make/make-options'
-import type { Download } from './make/maker'
+import { exitCodeOf, folderProblem, makeFiles } from './make/run-makers'
+import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
-import { readInput } from './make/sources/read-input'
-import { requestBytes, type SourceRequest } from './make/sources/request-bytes'
+import { readInput } from './read/read-input'
+import { requestBytes, type Download, type SourceRequest } from './read/request-bytes'
 
 await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
   const problems = sourceProblems(camp, sources)

@@ -9,7 +9,7 @@ import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
 import type { Development } from '../page/page'
 import { sampleSettings } from '../settings'
-import { sampleFile } from './sample-camp'
+import { sampleFile } from '../sample/sample-camp'
 
 /** Options of `npm start` and `npm run dev`. */
 export interface LocalOptions {

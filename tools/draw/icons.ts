@@ -2,7 +2,7 @@
  * `npm run icons`: draws every icon of the installed app into `public/icons/`. The art is `tools/draw/icon.svg`;
  * shortcuts have their screen's icon.
  */
-import { launchBrowser } from '../dev/browser'
+import { launchBrowser } from '../browser'
 import { flags, runTool } from '../command'
 import { readProjectFile, replaceFiles } from '../files'
 import { colourValue } from '../page/colours'

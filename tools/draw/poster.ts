@@ -1,6 +1,6 @@
 /** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
 import { camp, manifest } from '../../src/camp'
-import { launchBrowser } from '../dev/browser'
+import { launchBrowser } from '../browser'
 import { flags, runTool } from '../command'
 import { replaceFiles } from '../files'
 import { drawPoster, readAddress } from './draw-poster'

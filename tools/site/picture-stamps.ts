@@ -43,7 +43,7 @@ const sourcesStamp = 'sources.sha256'
 
 /** Returns the files in `src/` and the sample camp's data. Leaves out `camp.ts`: its `camp` is hashed separately. */
 export async function shownFiles(): Promise<string[]> {
-  const found = await Promise.all(['src', 'tools/dev/sample'].map((folder) => glob(folder, '')))
+  const found = await Promise.all(['src', 'tools/sample'].map((folder) => glob(folder, '')))
   return found.flat().filter((file) => /\.(?:tsx?|css|html|json)$/.test(file) && file !== 'src/camp.ts')
 }
 

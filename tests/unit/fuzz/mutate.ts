@@ -1,7 +1,7 @@
 /** Generates data files: valid ones with unusual values, invalid ones, and arbitrary JSON. */
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
-import { sampleFile } from '../../../tools/dev/sample-camp'
+import { sampleFile } from '../../../tools/sample/sample-camp'
 import type { Schema } from '../../../tools/data/check/walk-schema'
 import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'

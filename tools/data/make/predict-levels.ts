@@ -7,8 +7,8 @@ import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import type { TideDay } from '../../../src/schemas'
-import { expectShape } from './sources/expect-shape'
-import { InvalidResponse } from './sources/source-errors'
+import { expectShape } from '../read/expect-shape'
+import { InvalidResponse } from '../read/source-errors'
 
 const msPerMinute = 60_000
 const everyMinutes = 30

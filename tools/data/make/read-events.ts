@@ -1,9 +1,9 @@
 import { daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
-import type { SheetFile } from './sources/get-sheet'
-import { readSheet, type SheetRow } from './sources/read-sheet'
-import { date, text } from './sources/sheet-cells'
-import { throwProblems } from './sources/source-errors'
+import type { SheetFile } from '../read/get-sheet'
+import { readSheet, type SheetRow } from '../read/read-sheet'
+import { date, text } from '../read/sheet-cells'
+import { throwProblems } from '../read/source-errors'
 
 export type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>

@@ -1,8 +1,8 @@
 import { campDateTime } from '../../../src/lib/camp-time'
 import { schemas, type Notice } from '../../../src/schemas'
-import type { SheetFile } from './sources/get-sheet'
-import { readSheet } from './sources/read-sheet'
-import { link, noticeText, oneOf, time } from './sources/sheet-cells'
+import type { SheetFile } from '../read/get-sheet'
+import { readSheet } from '../read/read-sheet'
+import { link, noticeText, oneOf, time } from '../read/sheet-cells'
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 

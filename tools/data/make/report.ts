@@ -7,8 +7,8 @@ import path from 'node:path'
 import { isInstant } from '../../../src/lib/iso-date'
 import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
-import type { Outcome } from './make-files'
-import type { MakeOptions } from './maker'
+import type { Outcome } from './run-makers'
+import type { MakeOptions } from './file-maker'
 import { readOldFile } from './write-data-file'
 
 /** Failures that have lasted less than this are not reported, because the next runs may succeed. */

@@ -4,7 +4,7 @@
  * windiest hour from 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
-import type { SourceHour } from './source-forecast'
+import type { SourceHour } from '../read/source-forecast'
 
 /**
  * Returns the code and description for a forecast day's remaining hours, of which there must be at least one. If no

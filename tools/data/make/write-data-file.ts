@@ -5,7 +5,7 @@ import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { isFatal, type CampFacts } from '../check/warnings'
-import { InvalidResponse } from './sources/source-errors'
+import { InvalidResponse } from '../read/source-errors'
 
 interface Target {
   folder: string

@@ -20,7 +20,7 @@ test('pictures: hashed files include sample data, but not camp.ts', async () => 
   const files = await shownFiles()
   for (const file of ['app.tsx', 'index.html', 'lib/uv.ts', 'styles/bar.css'])
     assert.ok(files.includes(`src/${file}`), file)
-  assert.ok(files.includes('tools/dev/sample/weather.json'))
+  assert.ok(files.includes('tools/sample/weather.json'))
   assert.not.ok(files.includes('src/camp.ts'))
 })
 

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import type { Outcome } from '../../../../../tools/data/make/make-files'
+import type { Outcome } from '../../../../../tools/data/make/run-makers'
 import { writeReport } from '../../../../../tools/data/make/report'
 import { camp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'

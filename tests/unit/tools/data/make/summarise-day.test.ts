@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
-import type { Sky } from '../../../../../tools/data/make/source-forecast'
+import type { Sky } from '../../../../../tools/data/read/source-forecast'
 import { daySentence, summariseDay } from '../../../../../tools/data/make/summarise-day'
-import { skies } from '../../../../../tools/data/make/sources/weather-codes'
+import { skies } from '../../../../../tools/data/read/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 

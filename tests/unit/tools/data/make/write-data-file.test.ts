@@ -1,7 +1,7 @@
 import { stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { InvalidResponse } from '../../../../../tools/data/make/sources/source-errors'
+import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
 import type { Tide } from '../../../../../src/schemas'
 import { tide } from '../../../../support/files'

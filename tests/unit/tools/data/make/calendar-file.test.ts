@@ -1,0 +1,70 @@
+import { assert, test } from '#test'
+import { camp } from '../../../../../src/camp'
+import type { Sources } from '../../../../../src/camp-schema'
+import { makeCalendar } from '../../../../../tools/data/make/calendar-file'
+import { sheetOf } from '../../../../support/sheet'
+
+const calendar = {
+  from: 'csv',
+  events: 'https://sheets.example/events',
+  notices: 'https://sheets.example/notices',
+} as const
+
+/** Makes the calendar from the given sheets at noon on 22 August, British time. */
+const make = (
+  sheets: Record<string, string[]>,
+  { sources = { calendar }, allowEmpty = false }: { sources?: Sources; allowEmpty?: boolean } = {},
+) =>
+  makeCalendar({
+    folder: '',
+    now: Date.parse('2026-08-22T12:00+01:00'),
+    camp,
+    sources,
+    download: async (name, request) =>
+      sheetOf(name, sheets[request().url.split('/').at(-1) ?? ''] ?? []).bytes,
+    allowEmpty,
+    admiraltyKey: undefined,
+  })
+
+const sheets = {
+  events: ['name,start,end', 'Family Camp 1,2026-08-14,2026-08-18', 'Site pack down,2026-08-25,2026-08-26'],
+  notices: [
+    'text,from,until,kind,link',
+    'The gate is closed.,2026-08-22 09:05,2026-08-22 22:00,info,https://camp.example/gate',
+  ],
+}
+
+test('calendar: combines two sheets into one file', async () => {
+  assert.equal(await make(sheets), {
+    content: {
+      startDate: '2026-08-14',
+      endDate: '2026-08-26',
+      events: [
+        { name: 'Family Camp 1', startDate: '2026-08-14', endDate: '2026-08-18' },
+        { name: 'Site pack down', startDate: '2026-08-25', endDate: '2026-08-26' },
+      ],
+      notice: {
+        text: 'The gate is closed.',
+        until: '2026-08-22T21:00:00Z',
+        from: '2026-08-22T08:05:00Z',
+        url: 'https://camp.example/gate',
+        kind: 'info',
+      },
+    },
+    extent: '2 events from events.csv, 2026-08-14 to 2026-08-26',
+    notes: ['notice from 09:05 on Sat 22 August until 22:00 on Sat 22 August: The gate is closed.'],
+  })
+})
+
+test('calendar: uses the season from camp.ts', async () => {
+  const season = { startDate: '2026-07-01', endDate: '2026-09-30' }
+  const made = await make(sheets, { sources: { calendar: { ...calendar, season } } })
+  assert.match(made?.extent ?? '', /2026-07-01 to 2026-09-30$/)
+  assert.equal({ ...(made?.content as object), ...season }, made?.content)
+})
+
+test('calendar: has only today if no events exist (--allow-empty)', async () => {
+  const made = await make({}, { allowEmpty: true })
+  assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
+  assert.equal(made?.notes, ['no current or upcoming notice'])
+})

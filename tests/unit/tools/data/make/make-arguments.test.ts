@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { assert, test } from '#test'
+import { schemas } from '../../../../../src/schemas'
+import { readOptions } from '../../../../../tools/data/make/make-arguments'
+
+test('make-data: reads its options, and makes paths absolute', () => {
+  const all = 'data --only tides --report ../report --answers /answers --now 2026-08-22T18:00:00Z'
+  assert.equal(readOptions(all.split(' ')), {
+    folder: path.resolve('data'),
+    names: ['tides'],
+    allowEmpty: false,
+    reportFolder: path.resolve('../report'),
+    answers: path.resolve('/answers'),
+    now: Date.parse('2026-08-22T18:00:00Z'),
+  })
+  assert.equal(readOptions(['data']).names.sort(), Object.keys(schemas).sort())
+  assert.ok(readOptions(['data', '--allow-empty']).allowEmpty)
+})
+
+test('make-data: rejects missing, surplus and invalid arguments', () => {
+  const rejected: [commandArguments: string, problem: RegExp][] = [
+    ['', /^missing argument; give a folder$/],
+    ['a b', /^expected one folder, found 2$/],
+    ['a --now 2026-08-22T18:00:00Z', /^give --answers and --now together$/],
+    ['a --answers b --now today', /^--now: invalid instant "today"; use one such as/],
+  ]
+  for (const [commandArguments, problem] of rejected)
+    assert.throws(() => readOptions(commandArguments.split(' ').filter(Boolean)), problem)
+})

@@ -1,0 +1,204 @@
+import path from 'node:path'
+import { parsers } from 'strandline:parsers'
+import { assert, test } from '#test'
+import { parseProblem } from '../../../../../tools/parse-problem'
+import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/run-makers'
+import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
+import { SourceUnavailable } from '../../../../../tools/data/read/source-errors'
+import { camp as ownCamp } from '../../../../../src/camp'
+import type { Sources } from '../../../../../src/camp-schema'
+import type { DatasetName, TidesFile } from '../../../../../src/schemas'
+import { tidalEvents } from '../../../../support/admiralty'
+import { newFolder, readTexts } from '../../../../support/folder'
+import { openMeteoAnswer } from '../../../../support/open-meteo'
+import { tideStation } from '../../../../support/tide-station'
+
+const camp = { ...ownCamp, position: { latitude: 50.64, longitude: -1.94 } }
+const admiralty = { from: 'admiralty', station: '0123A', permission: true } as const
+const recorded = {
+  'open-meteo.json': openMeteoAnswer('2026-08-19'),
+  'admiralty.json': tidalEvents('2026-08-18'),
+}
+
+interface Making extends Partial<MakeOptions> {
+  /** Responses by name, such as `admiralty.json`; an Error is thrown. */
+  answers?: Record<string, unknown>
+  names?: DatasetName[]
+}
+
+/** Makes files in a folder, by default a new one. Returns the exit code, the lines about each file, and the folder. */
+const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(), ...changes }: Making) => {
+  const given: Record<string, unknown> = { ...recorded, ...answers }
+  const outcomes = await makeFiles(names, {
+    folder,
+    now: Date.parse('2026-08-19T12:20:00Z'),
+    camp,
+    sources: { weather: { from: 'open-meteo' }, tides: admiralty },
+    download: async (name) => {
+      if (given[name] instanceof Error) throw given[name]
+      return Buffer.from(JSON.stringify(given[name]))
+    },
+    allowEmpty: false,
+    admiraltyKey: undefined,
+    ...changes,
+  })
+  const lines = Object.fromEntries(outcomes.map((outcome) => [outcome.name, outcome.lines]))
+  return { exitCode: exitCodeOf(outcomes), lines: lines as Record<DatasetName, string[]>, folder }
+}
+
+/** Reads a file from a folder; fails unless the app accepts it. */
+const readGood = (folder: string, name: DatasetName): unknown => {
+  const file: unknown = JSON.parse(readTexts(folder)[`${name}.json`]!)
+  assert.is(parseProblem(parsers[name], file), undefined)
+  return file
+}
+
+test('making: turns good responses into two good files', async () => {
+  const { exitCode, lines, folder } = await make({})
+  assert.is(exitCode, 0)
+  assert.equal(lines, {
+    weather: ['weather.json: written: 5 days from Open-Meteo, until 05:00 on Mon 24 August'],
+    tides: [
+      'tides.json: written: 6 days from ADMIRALTY, until the end of Mon 24 August',
+      'tides.json: left out: 2026-08-18, incomplete in ADMIRALTY (tides: 4)',
+    ],
+  })
+  for (const name of ['weather', 'tides'] as const) readGood(folder, name)
+  assert.match((await make({ folder })).lines.weather[0] ?? '', /^weather\.json: unchanged: /)
+})
+
+const unavailable = new SourceUnavailable('source.example: no answer within 20 s')
+const failing: [answers: Record<string, unknown>, exitCode: number][] = [
+  [{ 'open-meteo.json': unavailable }, 2],
+  [{ 'open-meteo.json': { error: true, reason: 'Try again' } }, 1],
+  [{ 'open-meteo.json': [], 'admiralty.json': unavailable }, 1],
+  [{ 'open-meteo.json': unavailable, 'admiralty.json': 7 }, 1],
+  [{ 'open-meteo.json': unavailable, 'admiralty.json': unavailable }, 2],
+]
+
+test('making: a failing source leaves the old file unchanged', async () => {
+  for (const [answers, exitCode] of failing) {
+    const made = await make({ answers, folder: newFolder({ 'weather.json': 'the old file' }) })
+    assert.is(made.exitCode, exitCode)
+    assert.is(made.lines.weather.at(-1), 'weather.json: not written; the previous file stays')
+    assert.match(made.lines.weather[0] ?? '', /^(source\.example|Open-Meteo): /)
+    const files = readTexts(made.folder)
+    assert.is(files['weather.json'], 'the old file')
+    assert.is('tides.json' in files, !('admiralty.json' in answers))
+  }
+})
+
+test('making: exits with 2 if a file is where the folder should be', async () => {
+  const file = path.join(newFolder({ taken: '' }), 'taken')
+  for (const folder of [file, path.join(file, 'data')]) {
+    const { exitCode, lines } = await make({ folder })
+    assert.equal([exitCode, lines.weather[0]], [2, `${folder}: not a folder; give another folder`])
+  }
+})
+
+test('making: rethrows an unexpected error', async () => {
+  const download = () => Promise.reject(new TypeError('x is not a function'))
+  assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
+})
+
+test('making: requests nothing without permission for the tides', async () => {
+  const error = await make({
+    download: () => Promise.reject(new Error('a request was made')),
+    sources: { weather: { from: 'open-meteo' }, tides: { ...admiralty, permission: false } },
+  }).catch(String)
+  assert.match(String(error), /UsageError: .*licence from the UK Hydrographic Office.*permission to true/)
+})
+
+test('making: skips a file without a source', async () => {
+  const { exitCode, lines, folder } = await make({ sources: {}, names: ['weather', 'tides'] })
+  assert.is(exitCode, 0)
+  assert.equal(lines, {
+    weather: ['weather.json: skipped: no source configured'],
+    tides: ['tides.json: skipped: no source configured'],
+  })
+  assert.equal(readTexts(folder), {})
+})
+
+const table = `Date,Time,Type,Height (m)
+2026-08-19,03:10,Low,0.9
+2026-08-19,09:20,High,2.4
+2026-08-19,15:30,Low,0.8
+2026-08-20,04:00,Low,1.0
+2026-08-20,10:10,High,2.3
+2026-08-20,16:20,Low,0.9`
+
+/** Makes tides from a table, with levels from a station. */
+const makeFromTable = (text: string, folder = newFolder()) => {
+  const inputs = newFolder({ 'tides.csv': text, 'station.json': tideStation() })
+  const levels = { constants: path.join(inputs, 'station.json') }
+  const sources: Sources = { tides: { from: 'table', file: path.join(inputs, 'tides.csv') }, levels }
+  return make({ sources, names: ['tides'], folder })
+}
+
+test('making: makes tides with levels from a table and a station', async () => {
+  const { exitCode, lines, folder } = await makeFromTable(table)
+  assert.is(exitCode, 0)
+  const levelCount = (readGood(folder, 'tides') as TidesFile).dates.filter(({ levels }) => levels).length
+  const [extent = '', ...notes] = lines.tides
+  assert.match(extent, /^tides\.json: written: 2 days from .*tides\.csv, until the end of Thu 20 August$/)
+  assert.equal(notes.slice(0, 2), [
+    `tides.json: levels of Tern Bay for ${levelCount} of 2 days`,
+    'tides.json: credit: Nobody, who measured nothing',
+  ])
+  assert.ok(
+    notes.some((line) => line.startsWith('tides.json: warning: ') && line.includes('Low follows Low')),
+  )
+})
+
+test('making: rejects a table with impossible tides', async () => {
+  const folder = newFolder({ 'tides.json': 'the old file' })
+  // A mistake is an error even on a day that is too far ahead to be published.
+  const rows = '2026-10-20,16:20,High,0.9\n2026-10-20,16:50,Low,0.9'
+  const { exitCode, lines } = await makeFromTable(`${table}\n${rows}`, folder)
+  assert.is(exitCode, 1)
+  assert.match(
+    lines.tides[0] ?? '',
+    /tides\.csv:9: less than an hour after the previous tide, 2026-10-20T16:20; check/,
+  )
+  assert.is(readTexts(folder)['tides.json'], 'the old file')
+})
+
+const makeFromSheets = (sheets: string) => {
+  const [events, notices, places] = ['events', 'notices', 'places'].map((name) => `${sheets}/${name}.csv`)
+  const sources = {
+    calendar: { from: 'csv', events: events!, notices: notices! },
+    locations: { from: 'csv', places: places! },
+  } as const
+  return make({ sources, names: ['calendar', 'locations'] })
+}
+
+test('making: makes calendar and places from the example sheets', async () => {
+  const { exitCode, lines, folder } = await makeFromSheets('.github/examples')
+  assert.is(exitCode, 0)
+  assert.match(lines.calendar[0] ?? '', /^calendar\.json: written: 8 events /)
+  assert.match(lines.calendar[1] ?? '', /^calendar\.json: notice from /)
+  assert.match(lines.locations.join('\n'), /^locations\.json: written: 5 places from \S+$/)
+  for (const name of ['calendar', 'locations'] as const) readGood(folder, name)
+})
+
+test('making: names 50 wrong cells and counts the rest', async () => {
+  const sheets = newFolder({
+    'events.csv': `name,start,end\n${'Camp,tbc,tbc\n'.repeat(60)}`,
+    'notices.csv': `text,from,until,kind,link\n${'Gate,,tbc,,\n'.repeat(60)}`,
+    'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
+  })
+  const { exitCode, lines } = await makeFromSheets(sheets)
+  assert.is(exitCode, 1)
+  assert.match(lines.calendar[0] ?? '', /events\.csv:2: invalid start "tbc"/)
+  assert.equal(lines.calendar.slice(50), [
+    'and 130 more',
+    'calendar.json: not written; the previous file stays',
+  ])
+  assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
+})
+
+test('making: exits with 2 if a table is missing', async () => {
+  const { exitCode, lines } = await make({ sources: { tides: { from: 'table', file: 'no/tides.csv' } } })
+  assert.is(exitCode, 2)
+  assert.is(lines.tides[0], 'no/tides.csv: not found; correct sources.tides.file in src/camp.ts')
+})

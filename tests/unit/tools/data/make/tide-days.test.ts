@@ -1,0 +1,97 @@
+import { assert, test } from '#test'
+import { makeTideDays } from '../../../../../tools/data/make/tide-days'
+import type { SourceTide } from '../../../../../tools/data/read/source-tides'
+import type { TidesFile } from '../../../../../src/schemas'
+import { problemOf } from '../../../../support/invalid-response'
+
+const hour = 3_600_000
+
+/** Returns tides 6 hours and 13 minutes apart. */
+const tidesBetween = (first: string, end: string): SourceTide[] => {
+  const tides: SourceTide[] = []
+  for (let at = Date.parse(first); at < Date.parse(end); at += 6.2167 * hour) {
+    const isHigh = tides.length % 2 === 0
+    tides.push({ type: isHigh ? 'High' : 'Low', at, heightInMetres: isHigh ? 1.8 : 0.6, where: '' })
+  }
+  return tides
+}
+
+const august = tidesBetween('2026-08-01', '2026-09-01')
+
+const make = (
+  tides: SourceTide[],
+  now: string,
+  old?: TidesFile,
+  isComplete: (date: string) => boolean = () => true,
+) => makeTideDays({ name: 'a.csv', tides, isComplete, leftOut: [] }, Date.parse(now), old)
+
+const daysOf = ({ content }: { content: TidesFile }) =>
+  content.dates.map(({ date }) => date.slice(8)).join(' ')
+
+test('tide days: up to 8, from today (before 06:00, from yesterday)', () => {
+  assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
+  assert.is(daysOf(make(august, '2026-08-22T04:59:00Z')), '21 22 23 24 25 26 27 28')
+  assert.is(daysOf(make(august, '2026-08-30T12:00:00Z')), '30 31')
+})
+
+test('tide days: heights are rounded to one decimal', () => {
+  const heights = [0.6333333, 1.85, -0.04, 2]
+  const tides = heights.map((heightInMetres, index): SourceTide => {
+    const at = Date.parse('2026-08-22T02:00:00Z') + index * 6 * hour
+    return { type: 'High', at, heightInMetres, where: '' }
+  })
+  const [day] = make(tides, '2026-08-22T12:00:00Z').content.dates
+  assert.equal(
+    day?.tides.map(({ heightInMetres }) => heightInMetres),
+    [0.6, 1.9, 0, 2],
+  )
+  assert.equal(day?.tides[0], {
+    type: 'High',
+    time: '03:00',
+    heightInMetres: 0.6,
+    instant: '2026-08-22T02:00:00Z',
+  })
+})
+
+test('tide days: leave out an incomplete day, with a note', () => {
+  const isComplete = (date: string) => date !== '2026-08-24'
+  const made = make(august, '2026-08-22T12:00:00Z', undefined, isComplete)
+  assert.is(daysOf(made), '22 23 25 26 27 28 29')
+  assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
+})
+
+test('tide days: take an incomplete day from the old file', () => {
+  const old = make(august, '2026-08-20T12:00:00Z').content
+  const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
+  const made = make(later, '2026-08-22T12:00:00Z', old, (date) => date > '2026-08-22')
+  assert.is(daysOf(made), '22 23 24 25 26 27 28 29')
+  assert.equal(made.content.dates[0], old.dates[2])
+  assert.equal(made.notes, ['kept from the old file: 2026-08-22, incomplete in a.csv (tides: 1)'])
+})
+
+test('tide days: a missing day gives a note', () => {
+  const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
+  assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
+})
+
+test('tide days: without tides today, a note names the first day', () => {
+  const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
+  assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
+  assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
+})
+
+test('tide days: reject a table that has ended', () => {
+  assert.is(
+    problemOf(() => make(august, '2026-09-01T12:00:00Z')),
+    'a.csv: no complete day from 2026-09-01 onwards (the last is 2026-08-31)',
+  )
+  assert.match(
+    problemOf(() => make(august, '2026-09-01T03:00:00Z')),
+    /no complete day from 2026-09-01/,
+    'even at night',
+  )
+  assert.is(
+    problemOf(() => make([], '2026-09-01T12:00:00Z')),
+    'a.csv: no complete day from 2026-09-01 onwards',
+  )
+})

@@ -1,0 +1,43 @@
+import { assert, test } from '#test'
+import { readCsv } from '../../../../../tools/data/read/csv'
+import { problemOf } from '../../../../support/invalid-response'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Returns the number and the cells of each row: `1 a|b`. */
+const read = (bytes: Uint8Array) =>
+  readCsv('a.csv', bytes).map(({ number, cells }) => `${number} ${cells.join('|')}`)
+
+const table: [what: string, text: string, rows: string[]][] = [
+  ['commas', 'a,b\n1,"2,5"\n', ['1 a|b', '2 1|2,5']],
+  ['semicolons, and decimal commas', 'a;b\n1,5;2,5\n2,5;3,5', ['1 a|b', '2 1,5|2,5', '3 2,5|3,5']],
+  ['tabs, and decimal commas', 'a\tb\n1,5\t2,5', ['1 a|b', '2 1,5|2,5']],
+  ['commas, and a semicolon in a text', 'text,until\nOne; two,3\n', ['1 text|until', '2 One; two|3']],
+  ['every line end', 'a,b\r\nc,d\re,f\ng,h', ['1 a|b', '2 c|d', '3 e|f', '4 g|h']],
+  ['empty rows', '\na,b\n\n , \nc,d\n\n', ['2 a|b', '5 c|d']],
+  ['a line break in a cell', 'a,"b\nc"\nd,e', ['1 a|b\nc', '2 d|e']],
+  ['doubled quotes', 'a,"b ""c"""', ['1 a|b "c"']],
+  ['a quote inside a cell', 'a,6" pipe\nb,c', ['1 a|6" pipe', '2 b|c']],
+  ['spaces around cells', '  a , "b" ,\u00a0c', ['1 a|b|c']],
+  ['rows of several lengths', 'a,b\nc\nd,e,f', ['1 a|b', '2 c', '3 d|e|f']],
+  ['a byte order mark', '\ufeffa,b', ['1 a|b']],
+  ['nothing', '', []],
+]
+
+test('csv: reads what spreadsheets export', () => {
+  for (const [what, text, rows] of table) assert.equal(read(bytesOf(text)), rows, what)
+  assert.equal(read(Buffer.from('\ufeffa\té\r\n', 'utf16le')), ['1 a|é'], 'UTF-16')
+})
+
+test('csv: rejects Latin-1 text and unclosed quotes', () => {
+  assert.is(
+    problemOf(() => read(Buffer.from('Café', 'latin1'))),
+    'a.csv: not UTF-8; save it as "CSV UTF-8"',
+  )
+  for (const row of ['"c,d\ne,f', '"c" d,e']) {
+    assert.is(
+      problemOf(() => read(bytesOf(`a,b\n${row}`))),
+      'a.csv:2: quote not closed at the end of its cell; add or delete a "',
+    )
+  }
+})

@@ -1,0 +1,131 @@
+import { createServer, type RequestListener } from 'node:http'
+import { assert, test } from '#test'
+import { requestBytes, type SourceRequest } from '../../../../../tools/data/read/request-bytes'
+import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
+import { endless, listen, shut } from '../../../../support/local-server'
+
+let answer: RequestListener = () => {}
+const server = createServer((request, response) => answer(request, response))
+let address: string
+
+test.before(async () => {
+  address = await listen(server)
+})
+test.after(() => shut(server))
+
+/** Resolves with the text of the response, or with the error: `InvalidResponse HOST: status 403`. */
+const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000): Promise<string> =>
+  requestBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    (error: Error) => {
+      const kind = [InvalidResponse, SourceUnavailable].find((each) => error instanceof each)?.name
+      return `${kind} ${error.message.replace(new URL(address).host, 'HOST')}`
+    },
+  )
+
+const rejected: [status: number, body: string, error: string][] = [
+  [429, '{"error":true,"reason":"Too\\n busy"}', 'status 429: Too busy'],
+  [400, '{"message":"No such variable"}', 'status 400: No such variable'],
+  [500, '<html>', 'status 500'],
+]
+
+test('requests: any status but 200 is an invalid response', async () => {
+  for (const [status, body, error] of rejected) {
+    answer = (_request, response) => response.writeHead(status).end(body)
+    assert.is(await get(), `InvalidResponse HOST: ${error}`)
+  }
+})
+
+test('requests: a silent or interrupted source is unavailable', async () => {
+  answer = () => {}
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
+  answer = (_request, response) => void response.write('{"hours": [')
+  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
+  // Node never reports that this body's compression is damaged.
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '8' }).flushHeaders()
+    setTimeout(() => response.end('not gzip'), 20)
+  }
+  assert.is(await get('', {}, 200), 'SourceUnavailable HOST: no complete response within 0.2 s')
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('{"hours": [')
+    setImmediate(() => response.destroy())
+  }
+  assert.match(await get(), /^SourceUnavailable HOST: \w/)
+})
+
+test('requests: an unknown host is unavailable', async () => {
+  const { fetch } = globalThis
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+    globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
+    assert.is(await get(), `SourceUnavailable HOST: unknown host (${code})`)
+  }
+  globalThis.fetch = fetch
+})
+
+test('requests: no message contains the key', async () => {
+  let before = 'no access: '
+  answer = ({ headers }, response) => {
+    const message = `${before}${headers['x-key']}, ${headers['x-key']}`
+    response.writeHead(401).end(JSON.stringify({ message }))
+  }
+  const request = { headers: { 'x-key': 'made-up-key' }, secret: 'made-up-key' }
+  assert.is(await get('', request), 'InvalidResponse HOST: status 401: no access: (the key), (the key)')
+  // The limit for a message, 200 characters, falls in the middle of the key.
+  before = ' '.padEnd(195, '-')
+  assert.not.match(await get('', request), 'made')
+})
+
+test('requests: stop reading a response that is too long', async () => {
+  const { sent, listener } = endless()
+  answer = listener
+  assert.is(await get(), 'InvalidResponse HOST: response longer than 2,000,000 bytes')
+  assert.ok(sent.bytes < 50_000_000, `${sent.bytes} bytes were sent`)
+})
+
+/** The server's redirects, by path. Every response's body is the requested path. */
+const locations: Record<string, string> = {
+  '/moved': '/here/again',
+  '/here/again': 'events.csv',
+  '/loop': '/loop',
+  '/insecure': 'http://sheets.example/events.csv',
+  '/file': 'file:///etc/hosts',
+  '/broken': 'http://:x',
+}
+
+const redirecting: RequestListener = ({ url = '' }, response) => {
+  const location = locations[url]
+  if (location) response.writeHead(307, { location })
+  response.end(url)
+}
+
+const followed: Record<string, string> = {
+  '/moved': '/here/events.csv',
+  '/insecure':
+    'InvalidResponse HOST: redirect to http://sheets.example, not followed because it is not https:',
+  '/file': 'InvalidResponse HOST: redirect to file://, not followed because it is not https:',
+  '/loop': 'InvalidResponse HOST: too many redirects',
+  '/broken': 'InvalidResponse HOST: redirect to an invalid URL',
+}
+
+test('requests: follow no insecure redirects, and none by default', async () => {
+  answer = redirecting
+  for (const [path, result] of Object.entries(followed))
+    assert.is(await get(path, { followsRedirects: true }), result)
+  assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
+})
+
+test('requests: follow no redirect from the internet to localhost', async () => {
+  const { fetch } = globalThis
+  const requested: unknown[] = []
+  globalThis.fetch = async (url) => {
+    requested.push(url)
+    return new Response(null, { status: 302, headers: { location: `${address}/secret` } })
+  }
+  const url = 'https://sheets.example/events'
+  const error = await get('', { url, followsRedirects: true })
+  globalThis.fetch = fetch
+  assert.match(error, /^InvalidResponse sheets\.example: redirect to http:\/\/HOST, not followed/)
+  assert.equal(requested, [url])
+})

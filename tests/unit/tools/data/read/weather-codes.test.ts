@@ -1,0 +1,27 @@
+import { assert, test } from '#test'
+import { skies } from '../../../../../tools/data/read/weather-codes'
+import { weatherKind } from '../../../../../src/lib/weather-kind'
+
+/** The codes that https://open-meteo.com/en/docs lists. */
+const documented = [
+  0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
+]
+
+test('weather codes: each documented code has an icon and words', () => {
+  assert.equal([...skies.keys()], documented)
+  for (const [wmoCode, { day, night }] of skies) {
+    for (const { weatherType, hour, summary } of [day, night]) {
+      assert.ok(weatherKind(weatherType) !== undefined, `${wmoCode}: ${weatherType}`)
+      assert.match(hour, /^[A-Z][a-z]+( [A-Za-z]+)*$/)
+      assert.match(summary, /^[A-Z][a-z]*( [a-z]+)*$/)
+    }
+  }
+})
+
+test('weather codes: night words can differ from day words', () => {
+  assert.equal(skies.get(0), {
+    day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
+    night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
+  })
+  assert.equal([skies.get(80)?.day.weatherType, skies.get(80)?.night.weatherType], [10, 9])
+})

@@ -1,0 +1,121 @@
+import { parsers } from 'strandline:parsers'
+import { forOwnCamp } from '../../../support/own-camp'
+import { assert, test } from '#test'
+import { parseProblem } from '../../../../tools/parse-problem'
+import { findWarnings } from '../../../../tools/data/check/find-warnings'
+import { sampleFile, writeSampleFiles } from '../../../../tools/sample/sample-camp'
+import { readProjectFile } from '../../../../tools/files'
+import { samplePath } from '../../../../tools/settings'
+import { camp } from '../../../../src/camp'
+import { calendarRows } from '../../../../src/lib/calendar'
+import { addDays } from '../../../../src/lib/camp-time'
+import type { CalendarFile, LocationsFile, TidesFile, WeatherFile } from '../../../../src/schemas'
+import { datasetNames } from '../../../support/app-tables'
+import { newFolder, readTexts } from '../../../support/folder'
+import { londonClock, sampleInstants } from '../../../support/london'
+
+const instants = sampleInstants()
+
+/** Fails if `find` returns a problem at any instant; shows the first three problems. */
+const assertNever = (find: (now: number) => string | undefined, among = instants) => {
+  const problems = among.flatMap((now) => {
+    const problem = find(now)
+    return problem === undefined ? [] : [`${new Date(now).toJSON()}: ${problem}`]
+  })
+  assert.equal(problems.slice(0, 3), [])
+}
+
+const following = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index)).join()
+
+test('sample camp: every file is valid at any time of the year', () => {
+  for (const name of datasetNames) assertNever((now) => parseProblem(parsers[name], sampleFile(name, now)))
+})
+
+// Not in forks: with another time zone, the tides have other times.
+forOwnCamp(test)('sample camp: has the values of its files on 22 August 2026', async () => {
+  const beforeSix = Date.parse('2026-08-22T05:59:00+01:00')
+  const read = async (name: string) => JSON.parse(await readProjectFile(`tools/sample/${name}.json`))
+  const [, ...days] = (sampleFile('weather', beforeSix) as WeatherFile).data
+  const columns = (await read('weather')).data.slice(1).map((day: { hours: object }) => day.hours)
+  for (const key of ['temperature', 'windDirection'] as const) {
+    const values = days.map(({ hours }) => hours.map((hour) => hour[key]))
+    assert.equal(
+      values,
+      columns.map((day: Record<string, unknown>) => day[key]),
+    )
+  }
+  assert.equal((sampleFile('tides', beforeSix) as TidesFile).dates, (await read('tides')).dates.slice(0, 3))
+  assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
+})
+
+test('sample camp: has five forecast days, each until 05:00', () => {
+  assertNever((now) => {
+    const { data } = sampleFile('weather', now) as WeatherFile
+    const { date, time } = londonClock(now)
+    const expected = following(addDays(date, time < '06:00' ? -1 : 0), 5)
+    const dates = data.map((day) => day.date).join()
+    if (dates !== expected) return `${dates}, not ${expected}`
+    // Each hour begins an hour after the previous one, even when the clocks change.
+    let instant = Math.floor(now / 3_600_000) * 3_600_000
+    for (const { hours } of data) {
+      for (const hour of hours) {
+        instant += 3_600_000
+        if (hour.time !== londonClock(instant).time) return `${hour.time} at ${new Date(instant).toJSON()}`
+      }
+    }
+    return londonClock(instant).time === '05:00' ? undefined : `ends at ${new Date(instant).toJSON()}`
+  })
+})
+
+test('sample camp: has three days of tides, updated at 03:00', () => {
+  assertNever((now) => {
+    const dates = (sampleFile('tides', now) as TidesFile).dates.map(({ date }) => date).join()
+    const expected = following(londonClock(now - 3 * 3_600_000).date, 3)
+    return dates === expected ? undefined : `${dates}, not ${expected}`
+  })
+})
+
+test('sample camp: has only expected warnings in any season', () => {
+  // Their causes, in this order: the first forecast day has no hours left from 05:00 to 06:00; the sample's coast has
+  // double tides; `facts` has no event colours.
+  const expected = ['empty-list', 'same-tide-type', 'event-unknown']
+  const facts = { eventColours: {}, position: camp.position }
+  const some = instants.filter((_, index) => index % 7 === 0)
+  for (const name of datasetNames) {
+    assertNever((now) => {
+      const warnings = findWarnings(name, sampleFile(name, now), [], now, facts)
+      const unexpected = warnings.find(({ kind }) => !expected.includes(kind))
+      return unexpected && JSON.stringify(unexpected)
+    }, some)
+  }
+})
+
+test('sample camp: the calendar has 41 days around today', () => {
+  assertNever((now) => {
+    const dates = calendarRows(sampleFile('calendar', now) as CalendarFile).map(({ date }) => date)
+    const index = dates.indexOf(londonClock(now).date)
+    return dates.length === 41 && index > 7 && index < 33 ? undefined : `day ${index} of ${dates.length}`
+  })
+  const counts = calendarRows(sampleFile('calendar', 0) as CalendarFile).map(({ events }) => events.length)
+  assert.ok(counts.includes(2) && counts.includes(0))
+})
+
+test('sample camp: places are near the camp; the first is its gate', () => {
+  const { locations } = sampleFile('locations', 0) as LocationsFile
+  assert.is(locations[0]!.name, `${camp.placeName} Gate`)
+  for (const { name, lat, lng } of locations) {
+    assert.ok(Math.abs(Number(lat) - camp.position.latitude) < 0.5, name)
+    assert.ok(Math.abs(Number(lng) - camp.position.longitude) < 0.5, name)
+  }
+  assert.is(new Set(locations.map(({ type }) => type)).size, 5)
+})
+
+test('demo: has the sample files where the app requests them', async () => {
+  const [folder, now] = [newFolder(), Date.parse('2026-11-23T12:00:00Z')]
+  await writeSampleFiles(folder, now)
+  const files = readTexts(folder)
+  for (const name of datasetNames)
+    assert.equal(JSON.parse(files[`${samplePath}${name}.json`]!), sampleFile(name, now))
+  assert.ok(files[`${samplePath}weather.json.br`], 'has compressed copies, which hosts may serve')
+})

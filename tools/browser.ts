@@ -1,0 +1,105 @@
+/** Finds Chromium, Chrome or Edge for tests, icons, pictures and the poster. Never installs one. */
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type LaunchOptions } from 'playwright'
+import { UsageError } from './fail'
+
+/** Launches a headless browser. Rejects with a UsageError if there is no browser. */
+export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
+
+/**
+ * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out
+ * browsers that cannot show a window. Rejects with a UsageError if there is no browser.
+ */
+export async function launchFirst<Launched>(
+  launch: (options: LaunchOptions) => Promise<Launched>,
+  needsWindow = false,
+): Promise<Launched> {
+  const isRoot = process.getuid?.() === 0
+  let hint =
+    'install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge'
+  for (const browser of browsersToTry(process.env, needsWindow)) {
+    try {
+      // As root, Chromium does not start with its sandbox.
+      return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
+    } catch (error) {
+      const { message } = error as Error
+      // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next browser may do.
+      if (/sandboxing failed|no usable sandbox/i.test(message)) {
+        hint = 'install Chrome, because the system denies the installed browser its sandbox'
+      } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
+    }
+  }
+  throw new UsageError(`no browser found; ${hint}`)
+}
+
+/**
+ * Returns the browser in `CHROMIUM_PATH`, or else Playwright's, those on the PATH, and Chrome and Edge in their usual
+ * places.
+ */
+export function browsersToTry(
+  environment: Record<string, string | undefined>,
+  needsWindow: boolean,
+): Pick<LaunchOptions, 'channel' | 'executablePath'>[] {
+  const chosen = environment['CHROMIUM_PATH']
+  if (chosen && !isExecutable(chosen)) {
+    throw new UsageError(
+      `CHROMIUM_PATH: not an executable ("${chosen}"); give the path of Chromium, Chrome or Edge`,
+    )
+  }
+  if (chosen) return [{ executablePath: chosen }]
+  // The headless shell comes first, because it opens a page in a third of the time.
+  const names = [...(needsWindow ? [] : ['chromium-headless-shell']), ...browserNames]
+  return [
+    needsWindow ? { channel: 'chromium' } : {},
+    ...findOnPath(names, environment).map((executablePath) => ({ executablePath })),
+    { channel: 'chrome' },
+    { channel: 'msedge' },
+  ]
+}
+
+const browserNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
+
+/** Flags that turn off what the tools do not need, such as updates and synchronisation. */
+const browserFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Returns the path of an executable: `chosen` if given, else the first of `names` on the PATH, else the first of
+ * `paths` that exists. Undefined if there is none.
+ */
+export const findProgram = (
+  chosen: string | undefined,
+  names: string[],
+  paths: string[] = [],
+): string | undefined =>
+  chosen ? [chosen].find(isExecutable) : (findOnPath(names)[0] ?? paths.find(isExecutable))
+
+function findOnPath(
+  names: string[],
+  environment: Record<string, string | undefined> = process.env,
+): string[] {
+  const folders = (environment['PATH'] ?? '').split(path.delimiter)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter(isExecutable)
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+/** Makes `calendar.json` from a sheet of events and, if the camp has one, a sheet of notices. */
+import { campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
+import { datePart } from '../../../src/lib/iso-date'
+import type { CalendarFile, Notice } from '../../../src/schemas'
+import { counted } from '../../command'
+import type { Made, MakeOptions } from './file-maker'
+import { chooseNotice, readNotices } from './read-notices'
+import { readEvents, seasonOf } from './read-events'
+import { getSheet } from '../read/get-sheet'
+import { collectProblems, throwProblems } from '../read/source-errors'
+
+export async function makeCalendar(options: MakeOptions): Promise<Made | undefined> {
+  const { now, sources, download, allowEmpty } = options
+  if (!sources.calendar) return undefined
+  const { events: eventsSource, notices: noticesSource, season } = sources.calendar
+  const [eventsSheet, noticesSheet] = await Promise.all([
+    getSheet('sources.calendar.events', eventsSource, download),
+    noticesSource === undefined ? undefined : getSheet('sources.calendar.notices', noticesSource, download),
+  ])
+  const problems: string[] = []
+  const [events = []] = collectProblems(problems, () => readEvents(eventsSheet, season, allowEmpty))
+  const [notices = []] = noticesSheet
+    ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))
+    : []
+  throwProblems(problems)
+  const notice = chooseNotice(notices, now)
+  const content: CalendarFile = {
+    ...(season ?? seasonOf(events, campDate(now))),
+    events,
+    ...(notice && { notice }),
+  }
+  const { startDate, endDate } = content
+  return {
+    content,
+    extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
+    notes: noticesSheet ? [describeNotice(notice)] : [],
+  }
+}
+
+function describeNotice(notice: Notice | undefined): string {
+  if (!notice) return 'no current or upcoming notice'
+  const { text, from, until } = notice
+  const begin = from === undefined ? '' : `from ${clockOf(from)} `
+  return `notice ${begin}until ${clockOf(until)}: ${text}`
+}
+
+/** Formats an instant as `22:00 on Sat 22 August`. */
+function clockOf(instant: string): string {
+  const [date = '', clock] = campDateTime(instant).split('T')
+  return `${clock} on ${dayName(date)}`
+}

@@ -1,0 +1,28 @@
+/** The types that the makers of the data files share. */
+import type { Camp, Sources } from '../../../src/camp-schema'
+import type { Download } from '../read/request-bytes'
+
+export interface MakeOptions {
+  /** Where the files are written. */
+  folder: string
+  /** Epoch milliseconds. */
+  now: number
+  camp: Camp
+  sources: Sources
+  download: Download
+  /** Whether a sheet may have no rows. */
+  allowEmpty: boolean
+  /** The key of the ADMIRALTY API. */
+  admiraltyKey: string | undefined
+}
+
+/** A file's new content, and what the command prints about it. */
+export interface Made {
+  content: unknown
+  /** What the file covers: `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
+  extent: string
+  notes: string[]
+}
+
+/** Makes one data file. Resolves to undefined if `src/camp.ts` has no source for it. */
+export type Maker = (options: MakeOptions) => Promise<Made | undefined>

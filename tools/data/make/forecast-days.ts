@@ -1,0 +1,145 @@
+/** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
+import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
+import { dateOfHour, firstHour } from '../../../src/lib/hours'
+import { datePart } from '../../../src/lib/iso-date'
+import { compassPoint } from '../../../src/lib/compass'
+import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
+import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
+import { InvalidResponse } from '../read/source-errors'
+import { summariseDay } from './summarise-day'
+
+const msPerHour = 3_600_000
+const forecastDays = 5
+
+/** With a smaller share of known hours, a day is not made: its maximum, minimum and description would be guesses. */
+const leastShareOfHours = 0.75
+
+/**
+ * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
+ * sunrise or sunset, is taken from the old file or left out. Throws an InvalidResponse if no new day can be made.
+ */
+export function makeForecast(
+  forecast: SourceForecast,
+  now: number,
+  old?: WeatherFile,
+): { content: WeatherFile; notes: string[] } {
+  const first = firstDate(now)
+  const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
+  const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
+  const days: ForecastDay[] = []
+  const notes = forecast.leftOut.map((what) => `left out: ${what}`)
+  let madeCount = 0
+  for (const date of dates) {
+    const made = forecastDay(date, forecast, now, oldDays.get(date))
+    const kept = 'unknown' in made ? keptDay(oldDays.get(date), now) : undefined
+    if ('unknown' in made)
+      notes.push(`${kept ? 'kept from the old file' : 'left out'}: ${date}, ${made.unknown}`)
+    else madeCount++
+    days.push(...('unknown' in made ? [] : [made]), ...(kept ? [kept] : []))
+  }
+  if (!madeCount)
+    throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} onwards`].join('\n'))
+  return { content: { data: days }, notes }
+}
+
+/** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */
+function firstDate(now: number): string {
+  const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
+  const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
+  return clock < firstHour ? addDays(date, -1) : date
+}
+
+/** Returns a day with its remaining hours, or the reason why it cannot be made. */
+function forecastDay(
+  date: string,
+  { from, hours, sun }: SourceForecast,
+  now: number,
+  old: ForecastDay | undefined,
+): ForecastDay | { unknown: string } {
+  const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
+  // Hours before the forecast begins are no gap: before 06:00, it covers only the night of yesterday's forecast day.
+  const covered = hoursBetween(hours, Math.max(start, from), end)
+  const coming = hoursBetween(hours, Math.max(start, now + 1), end)
+  const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
+  const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
+  if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
+  if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
+  // The extremes come from the hours, because the service's own days are an hour off after a clock change.
+  const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
+  // If the forecast begins during the day, the old file's extremes cover the earlier hours.
+  const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
+    from > start ? (old?.summary ?? {}) : {}
+  return {
+    date,
+    summary: {
+      ...summariseDay(coming.known),
+      maximumTemperature: Math.max(maximumTemperature, ...temperatures),
+      minimumTemperature: Math.min(minimumTemperature, ...temperatures),
+      ...knownNumbers(sun.find((each) => each.date === date)?.optional),
+      sunrise,
+      sunset,
+    },
+    hours: coming.known.map(forecastHour),
+  }
+}
+
+/** Returns the optional keys whose values are known, with the values rounded to whole numbers. */
+function knownNumbers(optional: object = {}): object {
+  const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))
+}
+
+/** Returns the known hours that begin within a span, and how many hours the span should have. */
+function hoursBetween(hours: SourceHour[], from: number, until: number) {
+  const count = Math.floor(until / msPerHour) - Math.ceil(from / msPerHour)
+  return { known: hours.filter(({ at }) => at >= from && at < until), count }
+}
+
+function forecastHour(hour: SourceHour): ForecastHour {
+  const weather = hour.isDay ? hour.sky.day : hour.sky.night
+  return {
+    time: clockOf(hour.at),
+    temperature: wholeNumber(hour.celsius),
+    chanceOfRain: wholeNumber(hour.chanceOfRain),
+    windSpeedMph: wholeNumber(hour.windSpeedMph),
+    ...knownNumbers(hour.optional),
+    windDirection: compassPoint(hour.windFromDegrees),
+    weatherType: weather.weatherType,
+    weatherTypeDescription: weather.hour,
+  }
+}
+
+/**
+ * Returns the time of sunrise or sunset (`HH:MM`). A missing one is estimated, to within a few seconds, from the two
+ * nearest dates within three days; undefined if fewer than two are known.
+ */
+function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): string | undefined {
+  const [nearest, next] = sun
+    .flatMap((each) => {
+      const at = each[event]
+      return at === undefined ? [] : { at, days: daysBetween(date, each.date) }
+    })
+    .filter(({ days }) => Math.abs(days) <= 3)
+    .sort((a, b) => Math.abs(a.days) - Math.abs(b.days))
+  if (nearest?.days === 0) return clockOf(nearest.at)
+  if (!nearest || !next) return undefined
+  const msPerDay = (next.at - nearest.at) / (next.days - nearest.days)
+  return clockOf(nearest.at - nearest.days * msPerDay)
+}
+
+/** Returns a previously published day with only its remaining hours; undefined if it has none. */
+function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
+  if (!old) return undefined
+  const date = datePart(old.date)
+  const hours = old.hours.filter(({ time }) => campInstant(dateOfHour(date, time), time) > now)
+  return hours.length ? { ...old, hours } : undefined
+}
+
+function clockOf(at: number): string {
+  return campDateTime(at).slice(11)
+}
+
+/** Never -0. */
+function wholeNumber(value: number): number {
+  return Math.round(value) + 0
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { isInstant } from '../../../src/lib/iso-date'
+import type { DatasetName } from '../../../src/schemas'
+import { readNames, userPath } from '../../command'
+import { UsageError } from '../../fail'
+import { madeNames } from './run-makers'
+
+export const usage = `usage: npm run make-data -- FOLDER [--only NAME[,NAME]] [--allow-empty] [--report FOLDER]
+                                    [--answers FOLDER --now INSTANT]
+
+Makes ${madeNames.map((name) => `${name}.json`).join(', ')} in FOLDER from the sources in
+src/camp.ts. A file that cannot be made stays as it was.
+
+--only NAME[,NAME]  make only these files: ${madeNames.join(', ')}
+--allow-empty       accept sheets without rows, for a camp without events or places
+--report FOLDER     write failing.json and report.md there: when each file began to fail, and what needs
+                    attention (report.md is empty if nothing does)
+--answers FOLDER    use recorded responses, such as open-meteo.json or events.csv, instead of the network; needs --now
+--now INSTANT       use this instead of the current time, such as 2026-08-22T18:00:00Z
+--help              print this text
+
+Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source or
+folder is unavailable.`
+
+export interface MakeDataOptions {
+  folder: string
+  names: DatasetName[]
+  allowEmpty: boolean
+  reportFolder: string | undefined
+  /** Folder of recorded responses to use instead of the network. */
+  answers: string | undefined
+  /** Epoch milliseconds; undefined for the current time. */
+  now: number | undefined
+}
+
+/** Parses the command's arguments and makes paths absolute. Throws an error that says which argument is wrong. */
+export function readOptions(commandArguments: string[]): MakeDataOptions {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: commandArguments,
+    options: { only: text, 'allow-empty': { type: 'boolean' }, report: text, answers: text, now: text },
+    allowPositionals: true,
+  })
+  const { only, report, answers, now } = values
+  const [folder, ...others] = positionals
+  if (!folder) throw new UsageError('missing argument; give a folder')
+  if (others.length) throw new UsageError(`expected one folder, found ${positionals.length}`)
+  if ((answers === undefined) !== (now === undefined))
+    throw new UsageError('give --answers and --now together')
+  if (now !== undefined && !isInstant(now)) {
+    throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
+  }
+  return {
+    folder: userPath(folder),
+    names: readNames(only, madeNames),
+    allowEmpty: values['allow-empty'] ?? false,
+    reportFolder: report === undefined ? undefined : userPath(report),
+    answers: answers === undefined ? undefined : userPath(answers),
+    now: now === undefined ? undefined : Date.parse(now),
+  }
+}

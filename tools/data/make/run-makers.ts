@@ -1,0 +1,80 @@
+/** Makes each data file that has a source in `src/camp.ts`. An error in one file does not stop the others. */
+import { UsageError } from '../../fail'
+import type { ExitCode } from '../../command'
+import type { DatasetName } from '../../../src/schemas'
+import { makeCalendar } from './calendar-file'
+import { makeLocations } from './locations-file'
+import { makeTides } from './tides-file'
+import { makeWeather } from './weather-file'
+import type { Maker, MakeOptions } from './file-maker'
+import { InvalidResponse, SourceUnavailable } from '../read/source-errors'
+import { writeDataFile } from './write-data-file'
+
+const makers: Record<DatasetName, Maker> = {
+  weather: makeWeather,
+  tides: makeTides,
+  calendar: makeCalendar,
+  locations: makeLocations,
+}
+
+/** The names of the files, in the order in which the command reports them. */
+export const madeNames = Object.keys(makers) as DatasetName[]
+
+export interface Outcome {
+  name: DatasetName
+  lines: string[]
+  /** 0: written, unchanged or without a source; 1: invalid source; 2: unavailable source or unwritable folder. */
+  exitCode: ExitCode
+}
+
+/** Makes the named files. Throws a UsageError, before any request or change, if the tides may not be republished. */
+export async function makeFiles(names: DatasetName[], options: MakeOptions): Promise<Outcome[]> {
+  const { tides } = options.sources
+  if (names.includes('tides') && tides?.from === 'admiralty' && !tides.permission) {
+    throw new UsageError(noPermission)
+  }
+  return Promise.all(names.map((name) => makeFile(name, options)))
+}
+
+/**
+ * Returns 1 rather than 2 if both occur: a person must correct invalid data, while an unavailable source may recover.
+ */
+export function exitCodeOf(outcomes: Outcome[]): ExitCode {
+  const codes = outcomes.map(({ exitCode }) => exitCode)
+  return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
+}
+
+const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; ADMIRALTY's tide times may be republished only with a written licence from the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`
+
+async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcome> {
+  const file = `${name}.json`
+  try {
+    const made = await makers[name](options)
+    if (!made) return { name, lines: [`${file}: skipped: no source configured`], exitCode: 0 }
+    const { result, warnings } = await writeDataFile(name, made.content, options)
+    const notes = made.notes.map((note) => `${file}: ${note}`)
+    return { name, lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings], exitCode: 0 }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isInvalid = error instanceof InvalidResponse
+    const problem =
+      isInvalid || error instanceof SourceUnavailable ? error.message : folderProblem(options.folder, error)
+    const lines = [...firstLines(problem.split('\n')), `${file}: not written; the previous file stays`]
+    return { name, lines, exitCode: isInvalid ? 1 : 2 }
+  }
+}
+
+const shownProblems = 50
+
+/** Returns a file's first 50 problems, and a line that counts any further ones. */
+function firstLines(problems: string[]): string[] {
+  const moreCount = problems.length - shownProblems
+  return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
+}
+
+/** Returns a message for a file system error in a folder to write to. Rethrows any other error. */
+export function folderProblem(folder: string, error: Error): string {
+  if (!('code' in error)) throw error
+  const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
+  return `${folder}: ${isFile ? 'not a folder' : `cannot be written (${error.message})`}; give another folder`
+}

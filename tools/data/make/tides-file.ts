@@ -1,0 +1,69 @@
+import type { Sources } from '../../../src/camp-schema'
+import { campDateTime, dayName } from '../../../src/lib/camp-time'
+import type { TideDay, TidesFile } from '../../../src/schemas'
+import { counted } from '../../command'
+import { hintFor, isFatal } from '../check/warnings'
+import { tideOrderWarnings } from '../check/warnings-tide-order'
+import { makeTideDays } from './tide-days'
+import type { Made, MakeOptions } from './file-maker'
+import { addLevels, readStation, waterLevelOf } from './predict-levels'
+import type { SourceTides } from '../read/source-tides'
+import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
+import { parseJson, readInput } from '../read/read-input'
+import { readTideTable } from '../read/read-tide-table'
+import { throwProblems } from '../read/source-errors'
+import { readOldFile } from './write-data-file'
+
+export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
+  const { now, sources } = options
+  if (!sources.tides) return undefined
+  const source = await readSource(sources.tides, options)
+  rejectFatal(source)
+  const old = await readOldFile<TidesFile>('tides', options)
+  const { content, notes } = makeTideDays(source, now, old)
+  const levels = sources.levels && (await withLevels(sources.levels, content.dates))
+  const { date: lastDate = '' } = content.dates.at(-1) ?? {}
+  return {
+    content: { ...content, dates: levels?.days ?? content.dates },
+    extent: `${counted(content.dates.length, 'day')} from ${source.name}, until the end of ${dayName(lastDate)}`,
+    notes: [...notes, ...(levels?.notes ?? [])],
+  }
+}
+
+type TideSource = NonNullable<Sources['tides']>
+
+async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
+  if (source.from === 'table') {
+    return readTideTable(
+      source.file,
+      await readInput(source.file, 'correct sources.tides.file in src/camp.ts'),
+    )
+  }
+  const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
+  return readAdmiralty(parseJson('ADMIRALTY', bytes))
+}
+
+/**
+ * Rejects impossible sequences of tides anywhere in the source, because campers plan their day on the water by the
+ * table. Throws an InvalidResponse with `check-data`'s fatal warnings, each with the tide's place in the source.
+ */
+function rejectFatal({ tides }: SourceTides): void {
+  const placed = tides.map(({ where, type, at, heightInMetres }) => {
+    const instant = campDateTime(at)
+    return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
+  })
+  const problems = [...tideOrderWarnings(placed)]
+    .filter(isFatal)
+    .map((each) => `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${hintFor(each)}`)
+  throwProblems(problems)
+}
+
+async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
+  const bytes = await readInput(constants, 'correct sources.levels.constants in src/camp.ts')
+  const station = readStation(constants, parseJson(constants, bytes))
+  const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
+  const levelCount = levelDays.filter(({ levels }) => levels).length
+  const extent = `levels of ${station.name} for ${levelCount} of ${counted(days.length, 'day')}`
+  const credit = station.attribution ? [`credit: ${station.attribution}`] : []
+  return { days: levelDays, notes: [extent, ...credit, ...notes] }
+}

@@ -1,0 +1,142 @@
+/**
+ * Reads high and low waters from the ADMIRALTY UK Tidal API's Discovery product
+ * (https://admiraltyapi.portal.azure-api.net/docs/services/uk-tidal-api). Times are GMT, without a `Z`; an event may
+ * lack its time, its height or both.
+ */
+import { Type } from 'typebox'
+import { addDays, campInstant } from '../../../src/lib/camp-time'
+import { isCalendarDate } from '../../../src/lib/iso-date'
+import { highestWater, lowestWater } from '../coast'
+import type { SourceTide, SourceTides } from './source-tides'
+import { expectShape } from './expect-shape'
+import type { SourceRequest } from './request-bytes'
+import { InvalidResponse, SourceUnavailable } from './source-errors'
+
+/** Today and six more days: the most that Discovery returns. */
+const durationDays = 7
+
+const msPerDay = 86_400_000
+
+/** Returns the request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
+export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
+  // Checked here, because Node's error for an invalid header would quote the key.
+  if (!key || !/^[\x21-\x7e]+$/.test(key)) {
+    const problem = key ? 'invalid key' : 'not set'
+    throw new SourceUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
+  }
+  return {
+    url: `https://admiraltyapi.azure-api.net/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,
+    headers: { 'Ocp-Apim-Subscription-Key': key },
+    secret: key,
+  }
+}
+
+/**
+ * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
+ * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too. Throws an
+ * InvalidResponse for anything but a list of events.
+ */
+export function readAdmiralty(answer: unknown): SourceTides {
+  const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)
+  const days = events.flatMap(({ at, day }) => day ?? (at === undefined ? [] : startOfDay(at)))
+  const all: Span = { from: Math.min(...days), until: Math.max(...days) + msPerDay }
+  const tides: SourceTide[] = []
+  const holes: Span[] = []
+  const leftOut: string[] = []
+  for (const [index, event] of events.entries()) {
+    const { type, at, heightInMetres, where } = event
+    if (at !== undefined && heightInMetres !== undefined) tides.push({ type, at, heightInMetres, where })
+    else {
+      leftOut.push(describeIncomplete(event))
+      holes.push(whereabouts(events, index, all))
+    }
+  }
+  tides.sort((a, b) => a.at - b.at)
+  const isComplete = (date: string) => {
+    const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+    const hasHole = holes.some(({ from, until }) => from < end && until > start)
+    return start >= all.from && end <= all.until && !hasHole
+  }
+  return { name: 'ADMIRALTY', tides, isComplete, leftOut }
+}
+
+const gmtTime = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$`,
+})
+
+const eventsSchema = Type.Array(
+  Type.Object({
+    EventType: Type.Enum(['HighWater', 'LowWater']),
+    DateTime: Type.Optional(gmtTime),
+    Height: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['number', 'null'],
+        minimum: lowestWater,
+        maximum: highestWater,
+      }),
+    ),
+    Date: Type.Optional(gmtTime),
+  }),
+)
+
+interface TidalEvent {
+  type: SourceTide['type']
+  where: string
+  /** Epoch milliseconds. */
+  at: number | undefined
+  heightInMetres: number | undefined
+  /** Start of the event's day in GMT (epoch milliseconds), if the day is given. */
+  day: number | undefined
+}
+
+function readEvent(event: Type.Static<typeof eventsSchema>[number], index: number): TidalEvent {
+  const date = readTime(event.Date)
+  return {
+    type: event.EventType === 'HighWater' ? 'High' : 'Low',
+    where: `ADMIRALTY: event ${index + 1}`,
+    at: readTime(event.DateTime),
+    heightInMetres: event.Height ?? undefined,
+    day: date && startOfDay(date),
+  }
+}
+
+/** Returns the epoch milliseconds of a date-time in GMT without `Z`. */
+function readTime(time: string | null | undefined): number | undefined {
+  if (!time) return undefined
+  if (!isCalendarDate(`${time}Z`)) throw new InvalidResponse(`ADMIRALTY: invalid time (${time})`)
+  return Date.parse(`${time}Z`)
+}
+
+/** Epoch milliseconds; `until` is exclusive. */
+interface Span {
+  from: number
+  until: number
+}
+
+/**
+ * Returns the span in which an event lies: its time if given. If not, the span between the nearest events with a time,
+ * limited to the event's day in GMT if that is given.
+ */
+function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
+  const { at, day } = events[index] ?? {}
+  if (at !== undefined) return { from: at, until: at + 1 }
+  const before = events.slice(0, index).findLast((event) => event.at !== undefined)?.at ?? all.from
+  const after = events.slice(index + 1).find((event) => event.at !== undefined)?.at ?? all.until
+  if (day === undefined) return { from: before, until: after }
+  const between = { from: Math.max(before, day), until: Math.min(after, day + msPerDay) }
+  // If the events before and after contradict the day, the list is unsorted, and the span is the whole day.
+  return between.from < between.until ? between : { from: day, until: day + msPerDay }
+}
+
+function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent): string {
+  const missing = [at === undefined && 'time', heightInMetres === undefined && 'height'].filter(Boolean)
+  const known = at ?? day
+  const when = known === undefined ? '' : ` on ${new Date(known).toISOString().slice(0, 10)}`
+  return `${where}, ${type} water${when}: no ${missing.join(' and no ')}`
+}
+
+/** Returns the start of the day in GMT. */
+function startOfDay(at: number): number {
+  return Math.floor(at / msPerDay) * msPerDay
+}
