@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect, useRef, useState, type JSX, type MouseEvent } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
-import { InstallBanner } from './components/install-banner'
+import { InstallHint } from './components/install-hint'
 import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
 import { useShift } from './hooks/use-shift'
 import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
-import { bannerShown, dismissBanner } from './stores/banner'
+import { installHintShown, dismissInstallHint } from './stores/install-hint'
 import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, firstNavigation, navigation } from './stores/route'
 import { tabs } from './tabs'
@@ -67,7 +67,7 @@ export function App() {
       <div className="top-inset" />
       <div ref={banners}>
         <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={closes(dismissNotice)} />
-        {bannerShown.value && <InstallBanner onClose={closes(dismissBanner)} />}
+        {installHintShown.value && <InstallHint onClose={closes(dismissInstallHint)} />}
       </div>
       {hasMoved && <div className="tap-guard" />}
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>

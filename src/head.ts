@@ -5,7 +5,7 @@
  */
 import { cacheKey, datasetNames, requestFile } from './device/data-files'
 import { timeoutMs } from './device/fetch-json'
-import { hintKey, isInstalled } from './device/installed'
+import { installHintKey, isInstalled } from './device/installed'
 import { readStored } from './device/storage'
 import { deviceScheme, markTheme, themeKey } from './device/theme'
 import { parseTheme } from './lib/theme'
@@ -14,8 +14,8 @@ const root = document.documentElement
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
-// Even an expired dismissal hides the install banner here; the app then shows the banner again.
-root.classList.toggle('no-hint', isInstalled() || readStored(hintKey) !== null)
+// Even an expired dismissal hides the install hint here; the app then shows it again.
+root.classList.toggle('no-install-hint', isInstalled() || readStored(installHintKey) !== null)
 
 if (navigator.serviceWorker?.controller && names.some((name) => readStored(cacheKey(name)))) {
   root.hidden = true

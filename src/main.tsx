@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { keepStorage } from './device/installed'
 import { startUpdates } from './device/updates'
-import { startBanner } from './stores/banner'
+import { startInstallHint } from './stores/install-hint'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
 import { lastUpdated, startDatasets } from './stores/datasets'
-import { saved } from './stores/saved'
+import { opensOffline } from './stores/opens-offline'
 import { followVisibility } from './stores/visibility'
 import { startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
@@ -21,14 +21,14 @@ const root = document.documentElement
 // The script in the head may have hidden the page.
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
-root.classList.remove('no-hint')
-const checkForBuild = startUpdates((isSaved) => {
-  saved.value = isSaved
+root.classList.remove('no-install-hint')
+const checkForBuild = startUpdates((opensNow) => {
+  opensOffline.value = opensNow
 })
 
 const startRest = () => {
   startTheme()
-  startBanner()
+  startInstallHint()
   // After the first data, so that the worker's download does not compete with it.
   void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
   void keepStorage()

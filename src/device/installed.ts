@@ -1,4 +1,4 @@
-export const hintKey = 'dismiss:pwa-warning'
+export const installHintKey = 'dismiss:pwa-warning'
 
 /** Requests persistent storage, so that the browser does not evict the installed app's data when space runs short. */
 export const keepStorage = async (): Promise<void> => {

@@ -10,7 +10,7 @@ const longAwayMs = 30 * 60_000
  * when the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the
  * app opens without a connection, except where workers are blocked.
  */
-export const startUpdates = (report: (isSaved: boolean) => void): (() => void) => {
+export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
   const checkForBuild = createCheck(workers, report)
@@ -35,7 +35,7 @@ export const startUpdates = (report: (isSaved: boolean) => void): (() => void) =
  * Returns a function that looks for a new build at most every five minutes, unless the last check or its install
  * failed.
  */
-function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean) => void): () => void {
+function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boolean) => void): () => void {
   let checkedAt = 0
   let found: ServiceWorker | null = null
   const onFailure = () => {
@@ -43,8 +43,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
   }
 
   const check = async () => {
-    const isSaved = await isPageCached()
-    if (workers.controller) report(isSaved)
+    const opensOffline = await isPageCached()
+    if (workers.controller) report(opensOffline)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
     // The first registration has just downloaded the newest worker.
     if (workers.controller) await registration.update().catch(onFailure)
@@ -53,7 +53,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (isSaved: boolean)
     // During an install, a message to the old worker would only delay the new one, which caches everything itself:
     // Chromium waits until the old worker has handled the message.
     if (found) return
-    let isComplete = isSaved
+    let isComplete = opensOffline
     for (const file of precachedFiles) isComplete &&= await isCached(file)
     // Tells the worker to cache files that were evicted, or that could not be downloaded during its install.
     if (!isComplete) registration.active?.postMessage('cache')

@@ -8,7 +8,7 @@ import { useInSight } from '../hooks/use-in-sight'
 import { calendarRows, whatsOn } from '../lib/calendar'
 import { datePart } from '../lib/iso-date'
 import { coverageOf } from '../lib/coverage'
-import { bannerShown } from '../stores/banner'
+import { installHintShown } from '../stores/install-hint'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { firstNavigation, navigation } from '../stores/route'
@@ -58,7 +58,7 @@ export function CalendarScreen() {
 function showToday(list: Element | null) {
   const { value } = navigation
   // A page that opens with the install hint stays at the top, where the hint is.
-  const staysAtTop = value === firstNavigation && bannerShown.value
+  const staysAtTop = value === firstNavigation && installHintShown.value
   if (value.scrollY === undefined && !staysAtTop)
     list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
 }

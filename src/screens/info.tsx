@@ -8,7 +8,7 @@ import { ThemeChoice } from '../components/theme-choice'
 import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { windUnit } from '../lib/wind'
-import { saved } from '../stores/saved'
+import { opensOffline } from '../stores/opens-offline'
 import { chooseTheme, theme } from '../stores/theme'
 import { summerName, winterName } from '../time-zone'
 
@@ -31,9 +31,9 @@ const helpRows = [
 export function InfoScreen() {
   useSignals()
   const savedText =
-    saved.value === undefined
+    opensOffline.value === undefined
       ? undefined
-      : saved.value
+      : opensOffline.value
         ? 'Saved on this phone: opens without a connection.'
         : 'Keep the app open for a moment to save it for later.'
   return (

@@ -4,14 +4,7 @@ import { camp } from '../../src/camp'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
 import { calendarFile } from '../support/files'
-import {
-  closeInstallBanner,
-  installBanner,
-  nextFrame,
-  notice,
-  openScreen,
-  schemeRadio,
-} from '../support/page'
+import { closeInstallHint, installHint, nextFrame, notice, openScreen, schemeRadio } from '../support/page'
 import { allRequested, publish, siteSuite, visit } from '../support/site'
 import { dismissedAt } from '../support/stored'
 import { until } from '../support/until'
@@ -21,7 +14,7 @@ const test = siteSuite('banners')
 
 test('install hint: the sky begins below it', async ({ site }) => {
   const { page } = await visit(site, { path: 'info' })
-  const banner = (await installBanner(page).boundingBox())!
+  const banner = (await installHint(page).boundingBox())!
   const sky = (await page.locator('.sky').boundingBox())!
   assert.is(sky.y, banner.y + banner.height)
 })
@@ -29,10 +22,10 @@ test('install hint: the sky begins below it', async ({ site }) => {
 test('install hint: a double tap on Close opens nothing below', async ({ site }) => {
   const { page, context } = await visit(site, { path: 'weather', hasTouch: true, isMobile: true })
   await context.route(/^https:/, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-  const box = (await closeInstallBanner(page).boundingBox())!
+  const box = (await closeInstallHint(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.touchscreen.tap(x, y)
-  await installBanner(page).waitFor({ state: 'detached' })
+  await installHint(page).waitFor({ state: 'detached' })
   for (const _ of [2, 3]) await page.touchscreen.tap(x, y)
   await nextFrame(page)
   assert.is(page.url(), `${site.url}weather`)

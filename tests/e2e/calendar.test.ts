@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { assert } from '#test'
 import { evening } from '../support/files'
 import { brokenWords } from '../support/look'
-import { becomesCurrent, chosenDay, closeInstallBanner, loaded, nextFrame, openScreen } from '../support/page'
+import { becomesCurrent, chosenDay, closeInstallHint, loaded, nextFrame, openScreen } from '../support/page'
 import { publish, siteSuite, visit, type Site } from '../support/site'
 import { dismissedAt } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
@@ -60,7 +60,7 @@ test('calendar: a first visit opens at the top, with the hint', async ({ site })
   const { page } = await visit(site, { path: 'calendar' })
   await page.locator('[aria-current=date]').waitFor({ state: 'attached' })
   await nextFrame(page)
-  const close = await closeInstallBanner(page).boundingBox()
+  const close = await closeInstallHint(page).boundingBox()
   assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is visible')
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)

@@ -6,7 +6,7 @@ import { timeoutMs } from '../../src/device/fetch-json'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
-import { installBanner, loaded } from '../support/page'
+import { installHint, loaded } from '../support/page'
 import {
   allRequested,
   answerAll,
@@ -64,8 +64,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
   await links.last().waitFor()
   assert.equal(await links.allInnerTexts(), screenNames)
   assert.ok(await page.locator('#loading').isVisible())
-  const boxes = () =>
-    Promise.all([links.first(), installBanner(page)].map((element) => element.boundingBox()))
+  const boxes = () => Promise.all([links.first(), installHint(page)].map((element) => element.boundingBox()))
   const before = await boxes()
   await allRequested(site)
   assert.is(site.data.requests[0], 'calendar', "the open screen's file comes first")
@@ -79,7 +78,7 @@ test('first visit: shell, hint and requests precede the script', async ({ site }
 test('first visit: links work before the script arrives', async ({ site }) => {
   const { page } = await openWithoutScript(site, { stored: dismissedAt(evening) })
   await page.locator('#loading').waitFor()
-  assert.not(await installBanner(page).isVisible())
+  assert.not(await installHint(page).isVisible())
   await page.getByRole('link', { name: 'Tides' }).click()
   await page.locator('h1').waitFor()
   assert.match(page.url(), /\/tides$/)

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { assert } from '#test'
 import { launchFirst } from '../../tools/browser'
 import { hasOwnPictures } from '../../tools/site/picture-stamps'
-import { installBanner, openScreen, schemeRadio } from '../support/page'
+import { installHint, openScreen, schemeRadio } from '../support/page'
 import { siteSuite, visit, type Site } from '../support/site'
 
 const test = siteSuite('install', { BASE_PATH: '/camp/' })
@@ -126,7 +126,7 @@ test('page: links manifest and touch icon, sets title and colour', async ({ site
   assert.is.not(dark, light)
 })
 
-test('installed: hides the banner, requests persistent storage', async ({ site }) => {
+test('installed: hides the install hint, requests persistent storage', async ({ site }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const context = await launchFirst(
     ({ args = [], ...options }) =>
@@ -149,7 +149,7 @@ test('installed: hides the banner, requests persistent storage', async ({ site }
     await page.goto(`${site.url}weather`)
     await openScreen(page, 'Tides')
     assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
-    assert.is(await installBanner(page).count(), 0)
+    assert.is(await installHint(page).count(), 0)
     await page.locator('html[data-persist=asked]').waitFor({ state: 'attached' })
   } finally {
     await context.close()

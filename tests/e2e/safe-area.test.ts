@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { assert } from '#test'
 import { campFiles, evening } from '../support/files'
-import { closeInstallBanner, installBanner, loaded, notice } from '../support/page'
+import { closeInstallHint, installHint, loaded, notice } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { dismissedAt } from '../support/stored'
 import { publish, siteSuite, visit } from '../support/site'
@@ -38,13 +38,13 @@ test('safe area: top inset applies once, banners clear the sides', async ({ site
   // The window is so narrow that, without the insets, the banners' padding would not clear the notch.
   await page.setViewportSize({ width: 568, height: 320 })
   await coverEdges(page, { left: 59, right: 59 })
-  for (const banner of [installBanner(page), notice(page)]) {
+  for (const banner of [installHint(page), notice(page)]) {
     assert.ok((await boxOf(banner.locator('p').first())).x >= 59)
     const { x, width } = await boxOf(banner.locator('button svg'))
     assert.ok(x + width <= 568 - 59)
   }
   await coverEdges(page, {})
-  await closeInstallBanner(page).click()
+  await closeInstallHint(page).click()
   await notice(page).getByRole('button').click()
   await notice(page).waitFor({ state: 'detached' })
   assert.is(await shift(heading), 47)

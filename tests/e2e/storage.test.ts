@@ -4,9 +4,9 @@ import { datasetNames } from '../support/app-tables'
 import {
   allLoaded,
   chosenDay,
-  closeInstallBanner,
+  closeInstallHint,
   dayButtons,
-  installBanner,
+  installHint,
   openScreen,
   schemeRadio,
 } from '../support/page'
@@ -22,8 +22,8 @@ const useApp = async (page: Page) => {
   await openScreen(page, 'Info')
   await schemeRadio(page, 'Dark').check()
   await page.locator('html.dark').waitFor()
-  await closeInstallBanner(page).click()
-  await installBanner(page).waitFor({ state: 'detached' })
+  await closeInstallHint(page).click()
+  await installHint(page).waitFor({ state: 'detached' })
   await openScreen(page, 'Weather')
   assert.match(await chosenDay(page), '25')
 }

@@ -68,8 +68,8 @@ export const chosenButton = (page: Page): Locator => page.locator('button[aria-p
 export const chosenDay = async (page: Page): Promise<string> => fold(await chosenButton(page).innerText())
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
-export const installBanner = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
-export const closeInstallBanner = (page: Page): Locator => installBanner(page).getByRole('button')
+export const installHint = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
+export const closeInstallHint = (page: Page): Locator => installHint(page).getByRole('button')
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })

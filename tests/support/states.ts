@@ -33,7 +33,7 @@ export interface State {
   files?: Partial<Record<DatasetName, unknown>>
   /** The response to every request for a data file, if not the published file. */
   answer?: Answer
-  /** Local storage at the start; by default the banner is dismissed. */
+  /** Local storage at the start; by default the install hint is dismissed. */
   stored?: Record<string, string>
   /** Waits for the state on an open page, after interactions if necessary. */
   settle?: (page: Page) => Promise<unknown>
@@ -104,7 +104,7 @@ export const states: State[] = [
   { name: 'morning', routes: ['weather', 'tides'], clock: atCamp('2026-08-23T07:30') },
   { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
   { name: 'night', routes: ['weather'], clock: atCamp('2026-08-23T00:40'), files },
-  { name: 'banner', routes: ['weather'], stored: {} },
+  { name: 'install-hint', routes: ['weather'], stored: {} },
   { name: 'loading', routes: ['weather'], answer: silence, settle: async () => {} },
   // One route is enough: apart from the heading, all screens without data look the same.
   { name: 'error-without-data', routes: ['tides'], answer: busy },

@@ -14,7 +14,7 @@ export const cachedFiles = (date: string, lastUpdatedUtc: string): Record<string
     ]),
   )
 
-/** Returns the stored record that the install banner was dismissed at a given time. */
+/** Returns the stored record that the install hint was dismissed at a given time. */
 export const dismissedAt = (lastDismissedUtc: string): Record<string, string> => ({
   'dismiss:pwa-warning': JSON.stringify({ lastDismissedUtc }),
 })

@@ -1,9 +1,9 @@
 /**
- * What the page shows before its script has run: the install banner, the status line's first words and the tab bar, as
- * the app renders them. `src/head.ts` hides the banner if it is not needed, and reports failures.
+ * What the page shows before its script has run: the install hint, the status line's first words and the tab bar, as
+ * the app renders them. `src/head.ts` hides the install hint if it is not needed, and reports failures.
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { InstallBanner } from '../../src/components/install-banner'
+import { InstallHint } from '../../src/components/install-hint'
 import { TabBar } from '../../src/components/tab-bar'
 import { loadingText } from '../../src/lib/dataset-state'
 import { tabs } from '../../src/tabs'
@@ -12,7 +12,7 @@ export const shellMarkup = (basePath: string): string =>
   renderToStaticMarkup(
     <>
       <div>
-        <InstallBanner onClose={() => {}} />
+        <InstallHint onClose={() => {}} />
       </div>
       <main>
         <p id="loading">{loadingText}</p>

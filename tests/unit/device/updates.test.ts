@@ -74,7 +74,7 @@ const start = (changes: Partial<World> = {}) => {
   })
   stopTime('2026-08-22T18:00:00Z')
   const reports: (boolean | undefined)[] = []
-  const onData = startUpdates((isSaved) => reports.push(isSaved))
+  const onData = startUpdates((opensOffline) => reports.push(opensOffline))
   const settled = async (act: () => void): Promise<string[]> => {
     log.length = 0
     act()

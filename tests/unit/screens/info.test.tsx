@@ -5,7 +5,7 @@ import { camp } from '../../../src/camp'
 import { InfoScreen } from '../../../src/screens/info'
 import { windUnit } from '../../../src/lib/wind'
 import { summerName, winterName } from '../../../src/time-zone'
-import { saved } from '../../../src/stores/saved'
+import { opensOffline } from '../../../src/stores/opens-offline'
 import { forOwnCamp } from '../../support/own-camp'
 
 const linksOf = (part: ParentNode) => all(part, 'a').map((link) => [textOf(link), link.getAttribute('href')])
@@ -59,12 +59,12 @@ test('info: a chosen colour scheme is checked and stored', async () => {
 })
 
 test('info: says whether the app is saved, once known', () => {
-  for (const [isSaved, text] of [
+  for (const [opensNow, text] of [
     [undefined, ''],
     [false, 'Keep the app open for a moment to save it for later.'],
     [true, 'Saved on this phone: opens without a connection.'],
   ] as const) {
-    saved.value = isSaved
+    opensOffline.value = opensNow
     const paragraphs = all(render(<InfoScreen />), 'p').map(textOf)
     assert.is(paragraphs.filter((each) => /save/i.test(each)).join(), text)
   }

@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-react'
-import { hintKey, isInstalled, onInstalledChange } from '../device/installed'
+import { installHintKey, isInstalled, onInstalledChange } from '../device/installed'
 import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'
 
 const msPerWeek = 7 * 24 * 3_600_000
 
-const stored = createStoredText(hintKey)
+const stored = createStoredText(installHintKey)
 const installed = signal(isInstalled())
 
 /** Epoch milliseconds; NaN without a valid record. */
@@ -20,13 +20,15 @@ const lastDismissed = computed(() => {
   }
 })
 
-export const bannerShown = computed(() => !installed.value && !(now.value - lastDismissed.value <= msPerWeek))
+export const installHintShown = computed(
+  () => !installed.value && !(now.value - lastDismissed.value <= msPerWeek),
+)
 
-export const dismissBanner = (): void =>
+export const dismissInstallHint = (): void =>
   stored.write(JSON.stringify({ lastDismissedUtc: new Date().toJSON() }))
 
 /** Hides the hint once the app is installed, even in the tab that installed it. */
-export const startBanner = (): void =>
+export const startInstallHint = (): void =>
   onInstalledChange((event) => {
     installed.value = event.type === 'appinstalled' || isInstalled()
   })

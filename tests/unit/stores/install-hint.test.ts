@@ -1,6 +1,6 @@
 import { stopTime } from '../../support/dom'
 import { assert, test } from '#test'
-import { bannerShown, dismissBanner } from '../../../src/stores/banner'
+import { installHintShown, dismissInstallHint } from '../../../src/stores/install-hint'
 import { now } from '../../../src/stores/clock'
 import { freshModule } from '../../support/fresh-module'
 
@@ -18,8 +18,8 @@ test.before.each(() => {
 })
 
 test('install hint: Close hides it for a week and stores the time', () => {
-  assert.is(bannerShown.value, true)
-  dismissBanner()
+  assert.is(installHintShown.value, true)
+  dismissInstallHint()
   assert.equal({ ...localStorage }, { [key]: '{"lastDismissedUtc":"2026-08-22T12:00:00.000Z"}' })
   for (const [ageMs, isShown] of [
     [0, false],
@@ -29,7 +29,7 @@ test('install hint: Close hides it for a week and stores the time', () => {
     [-week, false],
   ] as const) {
     now.value = noon + ageMs
-    assert.is(bannerShown.value, isShown, `${ageMs} ms`)
+    assert.is(installHintShown.value, isShown, `${ageMs} ms`)
   }
 })
 
@@ -38,7 +38,7 @@ test('install hint: is shown if the stored record is invalid', () => {
   const records = times.map((lastDismissedUtc) => JSON.stringify({ lastDismissedUtc }))
   for (const text of ['', 'null', '{', '[]', '7', '{}', '"2026-08-22T11:00:00Z"', ...records]) {
     store(text)
-    assert.is(bannerShown.value, true, text)
+    assert.is(installHintShown.value, true, text)
   }
 })
 
@@ -50,14 +50,14 @@ test('install hint: is hidden in an installed app', async () => {
     addEventListener: (_type: 'change', listener: typeof notify) => (notify = listener),
   })) as unknown as typeof matchMedia
   localStorage.clear()
-  const { bannerShown, startBanner } =
-    await freshModule<typeof import('../../../src/stores/banner')>('stores/banner')
-  assert.is(bannerShown.value, false, 'already installed at the start')
-  startBanner()
+  const { installHintShown, startInstallHint } =
+    await freshModule<typeof import('../../../src/stores/install-hint')>('stores/install-hint')
+  assert.is(installHintShown.value, false, 'already installed at the start')
+  startInstallHint()
   for (isApp of [false, true, false]) {
     notify(new Event('change'))
-    assert.is(bannerShown.value, !isApp)
+    assert.is(installHintShown.value, !isApp)
   }
   dispatchEvent(new Event('appinstalled'))
-  assert.is(bannerShown.value, false)
+  assert.is(installHintShown.value, false)
 })

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon'
 
-export function InstallBanner({ onClose }: { onClose: () => void }) {
+export function InstallHint({ onClose }: { onClose: () => void }) {
   return (
     <aside aria-label="Install" className="banner bg-card quiet">
       <p className="row-label">
