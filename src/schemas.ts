@@ -79,6 +79,16 @@ const weather = Type.Object(
               uvIndexMax: Type.Optional(
                 number("The day's highest UV index; shown if 3 or more.", 7, [0, 20]),
               ),
+              seaTemperature: Type.Optional(
+                number(
+                  'Mean temperature of the sea from 06:00 to 22:00, in degrees Celsius; shown rounded.',
+                  17,
+                  [-2, 35],
+                ),
+              ),
+              waveHeightInMetres: Type.Optional(
+                number('Highest waves from 06:00 to 22:00, in metres.', 0.6, [0, 20]),
+              ),
             },
             { title: 'Summary of a day' },
           ),
@@ -113,6 +123,7 @@ const weather = Type.Object(
       ),
       { description: 'The forecast days, in order.' },
     ),
+    madeAt: Type.Optional(instant('When the forecast was made; shown from 12 hours later.')),
   },
   { title: 'Weather', description: 'weather.json: the forecast by day and by hour.' },
 )
@@ -157,6 +168,13 @@ const tides = Type.Object(
         { title: 'Tide day' },
       ),
       { description: 'The days, in order.' },
+    ),
+    about: Type.Optional(
+      formatted(
+        'short-text',
+        'Where the tides come from, shown under the table: 1 to 280 characters of plain text.',
+        'Predicted from the tide gauge at Rottingdean, 5 km away; times can be 20 minutes off.',
+      ),
     ),
   },
   { title: 'Tides', description: 'tides.json: high and low water by day.' },
