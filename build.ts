@@ -6,7 +6,14 @@ import { flags, runTool } from './tools/command'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { isLeftover, projectFolder, writeFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
-import { readMovedTo, readSettings, sampleSettings, type Settings } from './tools/settings'
+import {
+  readDataSource,
+  readMovedTo,
+  readSettings,
+  sampleSettings,
+  showsSample,
+  type Settings,
+} from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
 import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'
@@ -50,8 +57,11 @@ export const build = async (
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
   const notes: string[] = []
   if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")
-  else if (settings.dataUrl.startsWith('/'))
-    notes.push('this build has no data source; set owner and repository in src/camp.ts before you publish it')
+  else if (showsSample(settings))
+    notes.push(
+      'this build has no data; make your own in the folder data before you publish it (README.md says how)',
+    )
+  else notes.push(`this build shows the data at ${settings.dataUrl}`)
   const state = await pictureState()
   if (state === 'of another camp')
     notes.push(
@@ -63,15 +73,23 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
-  const usage =
-    'usage: npm run build [-- --demo], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO from the environment'
-  await runTool(usage, flags({ demo: { type: 'boolean' } }), async ({ demo = false }) => {
-    // Settings are checked even for a demo: a data source with only an owner or only a repository fails any build.
-    const ownSettings = readSettings(process.env)
-    const settings = demo ? sampleSettings(process.env) : ownSettings
-    const dist = path.join(projectFolder, 'dist')
+  const usage = `usage: npm run build [-- --demo | --plan]
+
+--demo  puts today's sample camp into dist/
+--plan  builds nothing: checks the settings, and prints the URL of the data that the build would show, or "sample"
+
+From the environment: BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO.`
+  const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
+  await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
+    // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
+    readDataSource(process.env)
     const movedTo = readMovedTo(process.env)
-    if (movedTo !== undefined) {
+    const settings = (demo || movedTo !== undefined ? sampleSettings : readSettings)(process.env)
+    const dist = path.join(projectFolder, 'dist')
+    if (plan) {
+      checkCamp(campFile)
+      console.log(showsSample(settings) ? 'sample' : settings.dataUrl)
+    } else if (movedTo !== undefined) {
       await buildMovedSite(movedTo, settings, dist)
       console.log(`this build retires the app; its page links to ${movedTo}`)
     } else {

@@ -4,6 +4,7 @@ import { dataSource } from '../src/camp'
 import type { DataSource } from '../src/camp-schema'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
+import { findOwnData, findRepository } from './own-data'
 
 export interface Settings {
   /** The path that the app is served from, with a slash at both ends. */
@@ -64,11 +65,22 @@ export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefine
   return url?.href
 }
 
-const readDataUrl = (environment: Environment, basePath: string, source: DataSource): string => {
+/** The repository that the data files are in. */
+interface Repository {
+  host: string
+  owner: string
+  repository: string
+}
+
+/**
+ * Reads the data source; owner and repository are both empty or both given. Throws a UsageError that names the variable
+ * or the setting.
+ */
+export const readDataSource = (environment: Environment, source: DataSource = dataSource): Repository => {
   /** Returns a value and the name of the setting it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]
-    // An empty DATA_HOST is ignored. Empty DATA_OWNER and DATA_REPO are not: they select the sample camp.
+    // An empty DATA_HOST is ignored. Empty DATA_OWNER and DATA_REPO are not: they override the names in src/camp.ts.
     return given || (given === '' && key !== 'host')
       ? [given, variable]
       : [source[key], `src/camp.ts: dataSource.${key}`]
@@ -78,18 +90,15 @@ const readDataUrl = (environment: Environment, basePath: string, source: DataSou
   checkName(owner, ownerName)
   checkName(repository, repositoryName)
   const host = readHost(...read('DATA_HOST', 'host'))
-  if (!owner && !repository) return basePath + samplePath
-  if (!owner || !repository) {
-    const [missing, variable, givenName] = owner
-      ? [repositoryName, 'DATA_REPO', ownerName]
-      : [ownerName, 'DATA_OWNER', repositoryName]
-    // If only one of owner and repository is set in the environment, the other was probably forgotten there.
-    const name = givenName.startsWith('src/') ? missing : variable
-    throw new UsageError(
-      `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the sample camp`,
-    )
-  }
-  return `${host}/${owner}/${repository}/main/data/`
+  if (Boolean(owner) === Boolean(repository)) return { host, owner, repository }
+  const [missing, variable, givenName] = owner
+    ? [repositoryName, 'DATA_REPO', ownerName]
+    : [ownerName, 'DATA_OWNER', repositoryName]
+  // If only one of owner and repository is set in the environment, the other was probably forgotten there.
+  const name = givenName.startsWith('src/') ? missing : variable
+  throw new UsageError(
+    `${name}: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the folder data/ or the sample camp`,
+  )
 }
 
 const readCommit = (): string | undefined => {
@@ -104,16 +113,33 @@ const readCommit = (): string | undefined => {
   }
 }
 
-/** Returns a build's settings. Throws a UsageError that names the variable or the setting in `src/camp.ts`. */
-export const readSettings = (environment: Environment, source: DataSource = dataSource): Settings => {
+/**
+ * Returns a build's settings. Without an owner and a repository, the data files are those in the folder `data/`, if
+ * there is one, else the sample camp's. Throws a UsageError that names the variable or the setting in `src/camp.ts`.
+ */
+export const readSettings = (
+  environment: Environment,
+  source: DataSource = dataSource,
+  folder = projectFolder,
+): Settings => {
+  const settings = sampleSettings(environment)
+  const given = readDataSource(environment, source)
+  if (!given.owner && !findOwnData(folder)) return settings
+  const { host, owner, repository } = given.owner
+    ? given
+    : { ...given, ...findRepository(environment, folder) }
+  return { ...settings, dataUrl: `${host}/${owner}/${repository}/main/data/` }
+}
+
+/** Returns the settings for a sample-camp build; the configured data source is ignored. Throws a UsageError. */
+export const sampleSettings = (environment: Environment): Settings => {
   const basePath = readBasePath(environment['BASE_PATH'])
   return {
     basePath,
-    dataUrl: readDataUrl(environment, basePath, source),
+    dataUrl: basePath + samplePath,
     buildId: environment['BUILD_ID'] || readCommit() || 'dev0000',
   }
 }
 
-/** Returns the settings for a sample-camp build; the configured data source is ignored. */
-export const sampleSettings = (environment: Environment): Settings =>
-  readSettings({ ...environment, DATA_OWNER: '', DATA_REPO: '', DATA_HOST: undefined })
+/** Whether a build with these settings shows the sample camp. */
+export const showsSample = ({ basePath, dataUrl }: Settings): boolean => dataUrl === basePath + samplePath

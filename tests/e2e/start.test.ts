@@ -1,43 +1,39 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, suite } from '#test'
-import { projectFolder } from '../../tools/files'
 import { inBrowser, spawnScript, startScript, type Command } from '../support/command'
 import { freePort } from '../support/local-server'
+import { copyProject } from '../support/other-camp'
 import { allLoaded, openScreen } from '../support/page'
 import { until } from '../support/until'
 
-/** Returns a number that identifies the build in `dist/`; undefined if there is none. */
-const buildInDist = () =>
-  stat(path.join(projectFolder, 'dist')).then(
-    ({ ino }) => ino,
-    () => undefined,
-  )
-
-const test = suite<{ sample: Command; port: number; built: number | undefined }>('start')
+const test = suite<{ sample: Command; port: number; folder: string }>('start')
 
 test.before(async (context) => {
-  context.built = await buildInDist()
+  // A copy, because a camp's fork has a folder `data/`.
+  context.folder = await copyProject()
   context.port = await freePort()
   const environment = { PORT: String(context.port), DATA_OWNER: 'someone', DATA_REPO: 'else' }
-  const { written } = (context.sample = spawnScript(startScript, [], environment))
+  const { written } = (context.sample = spawnScript(startScript, [], environment, context.folder))
   await until(
     () => written.stdout.includes('http:'),
     () => `npm start prints its URL: ${written.stderr}`,
     60_000,
   )
 })
-test.after(async ({ sample }) => {
+test.after(async ({ sample, folder }) => {
   sample.child.kill()
   await sample.ended
+  await rm(folder, { recursive: true })
 })
 
-test('npm start: serves the sample camp', async ({ sample, port, built }) => {
+test('npm start: serves the sample camp', async ({ sample, port, folder }) => {
   const url = `http://localhost:${port}/`
   assert.match(sample.written.stdout, url)
   assert.is(sample.written.stderr, '')
-  assert.is(await buildInDist(), built, 'dist/ is untouched')
+  assert.not(existsSync(path.join(folder, 'dist')), 'there is no dist/')
   await inBrowser(async (page) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))

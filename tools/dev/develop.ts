@@ -1,4 +1,7 @@
-/** `npm run dev`: rebuilds after every change and reloads the open pages. After an error, serves the last good page. */
+/**
+ * `npm run dev`: rebuilds after every change and reloads the open pages; a change of the data only reloads them. After an
+ * error, serves the last good page.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
@@ -68,6 +71,9 @@ export async function develop(options: LocalOptions): Promise<void> {
       changed.add(file.split(path.sep).join('/'))
       setTimeout(() => (last = last.then(rebuild)), settleMs)
     })
+    .on('error', reportError)
+  watch(options.dataFolder ?? 'data', { cwd: projectFolder, ignoreInitial: true })
+    .on('all', () => reload())
     .on('error', reportError)
 }
 

@@ -1,5 +1,5 @@
 /**
- * The app as this machine serves it: with a sample camp, or with a folder of real files. `npm run dev` reloads this
+ * The app as this machine serves it: with a folder of real files, or a sample camp. `npm run dev` reloads this
  * module when a file that it imports has changed.
  */
 import { readFile } from 'node:fs/promises'
@@ -7,13 +7,14 @@ import path from 'node:path'
 import { build } from '../../build'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
+import { findOwnData } from '../own-data'
 import type { Development } from '../page/page'
 import { sampleSettings } from '../settings'
 import { sampleFile } from '../sample/sample-camp'
 
 /** Options of `npm start` and `npm run dev`. */
 export interface LocalOptions {
-  /** Folder of real data files; undefined for the sample camp. */
+  /** Folder of real data files; undefined for the folder `data/` or, without one, the sample camp. */
   dataFolder: string | undefined
   port: number
   host: string
@@ -29,12 +30,16 @@ export interface LocalApp {
   announcement: string
 }
 
-/** Returns a function that reads data files from a folder, or generates the sample files for the current time. */
+/**
+ * Returns a function that reads data files from a folder, or generates the sample files for the current time. It looks
+ * for the folder and reads its files at each request, because `npm run make-data` may change them meanwhile.
+ */
 const dataReader =
-  (folder: string | undefined): LocalApp['readData'] =>
+  (findFolder: () => string | undefined): LocalApp['readData'] =>
   async (fileName) => {
     const name = path.basename(fileName, '.json') as DatasetName
     if (fileName !== `${name}.json` || !Object.hasOwn(schemas, name)) return undefined
+    const folder = findFolder()
     if (folder === undefined) return JSON.stringify(sampleFile(name, Date.now()), undefined, 2)
     return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
   }
@@ -46,11 +51,13 @@ export const localApp = (
 ): LocalApp => {
   const settings = sampleSettings(environment)
   const { basePath } = settings
-  const dataOrigin = dataFolder === undefined ? 'a sample camp, dated today' : `the files in ${dataFolder}`
+  const findFolder = () => dataFolder ?? findOwnData()
+  const folder = findFolder()
+  const dataOrigin = folder === undefined ? 'a sample camp, dated today' : `the files in ${folder}`
   return {
     basePath,
     build: (outputFolder, development) => build(settings, outputFolder, development),
-    readData: dataReader(dataFolder),
+    readData: dataReader(findFolder),
     announcement: `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev` (`--watch`): builds the app and serves it on this machine, with a sample camp or with
- * a folder of real files (`--data FOLDER`).
+ * `npm start` and `npm run dev` (`--watch`): builds the app and serves it on this machine, with a folder of real files
+ * (`data/`, or the one after `--data`) or, without one, a sample camp.
  */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,14 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { UsageError } from '../../../tools/fail'
 import { projectFolder } from '../../../tools/files'
-import { readMovedTo, readSettings, samplePath, sampleSettings } from '../../../tools/settings'
+import { readMovedTo, readSettings, samplePath, sampleSettings, showsSample } from '../../../tools/settings'
+import { newFolder } from '../../support/folder'
 import { otherDataSource } from '../../support/other-camp'
 
 /** The `dataSource` of a camp without a data repository. */
 const noSource = { host: 'https://raw.githubusercontent.com', owner: '', repository: '' }
+
+/** A project without the folder `data/`, which a fork has. */
+const noData = newFolder()
 
 const camp = { DATA_OWNER: 'camp', DATA_REPO: 'site' }
 const below = '/camp/site/main/data/'
@@ -29,8 +34,87 @@ const dataUrls: [environment: Record<string, string>, dataUrl: string, source?: 
 
 test('data URL: names host, owner and repository, or the sample', () => {
   for (const [environment, dataUrl, source = noSource] of dataUrls)
-    assert.is(readSettings(environment, source).dataUrl, dataUrl)
+    assert.is(readSettings(environment, source, noData).dataUrl, dataUrl)
   assert.match(samplePath, /^[^/]+\/[^/]+\/main\/data\/$/)
+})
+
+const ownData = () => newFolder({ 'data/weather.json': {} })
+
+const repositories: [environment: Record<string, string>, dataUrl: string][] = [
+  [
+    { GITHUB_REPOSITORY: 'someone/their-camp' },
+    'https://raw.githubusercontent.com/someone/their-camp/main/data/',
+  ],
+  [
+    { GITHUB_REPOSITORY: 'a/b', DATA_OWNER: '', DATA_REPO: '' },
+    'https://raw.githubusercontent.com/a/b/main/data/',
+  ],
+  [
+    { GITHUB_REPOSITORY: 'a/b.github.io', DATA_HOST: 'https://cdn.example' },
+    'https://cdn.example/a/b.github.io/main/data/',
+  ],
+  [{ GITHUB_REPOSITORY: 'a/b', ...camp }, `https://raw.githubusercontent.com${below}`],
+]
+
+test('own data: is in the repository that GitHub names', () => {
+  const folder = ownData()
+  for (const [environment, dataUrl] of repositories)
+    assert.is(readSettings(environment, noSource, folder).dataUrl, dataUrl)
+})
+
+const git = (folder: string, ...parameters: string[]) => execFileSync('git', parameters, { cwd: folder })
+
+const origins = [
+  'https://github.com/someone/their-camp',
+  'https://github.com/someone/their-camp.git',
+  'https://me:token@github.com/someone/their-camp/',
+  'git@github.com:someone/their-camp.git',
+  'ssh://git@github.com/someone/their-camp.git',
+  'ssh://git@ssh.github.com:443/someone/their-camp.git',
+]
+
+const otherOrigins = [
+  'https://gitlab.com/someone/their-camp.git',
+  'https://github.com.evil.example/someone/their-camp',
+  'https://github.com/someone',
+  'https://github.com/../their-camp',
+  '/srv/github.com/someone/their-camp.git',
+]
+
+test('own data: else in the repository of the git remote origin', () => {
+  const folder = ownData()
+  git(folder, 'init', '--quiet')
+  git(folder, 'remote', 'add', 'origin', '/nowhere')
+  for (const origin of origins) {
+    git(folder, 'remote', 'set-url', 'origin', origin)
+    const { dataUrl } = readSettings({}, noSource, folder)
+    assert.is(dataUrl, 'https://raw.githubusercontent.com/someone/their-camp/main/data/', origin)
+  }
+  for (const origin of otherOrigins) {
+    git(folder, 'remote', 'set-url', 'origin', origin)
+    assert.throws(
+      () => readSettings({}, noSource, folder),
+      (error: Error) => error instanceof UsageError && error.message.includes(`origin is "${origin}"`),
+      origin,
+    )
+  }
+})
+
+test('own data: without a repository, one line says what to do', () => {
+  const says = (found: RegExp) => (error: Error) =>
+    error instanceof UsageError &&
+    found.test(error.message) &&
+    /^data\/: unknown .*; give owner and repository of dataSource in src\/camp\.ts$/.test(error.message)
+  const folder = ownData()
+  assert.throws(
+    () => readSettings({}, noSource, folder),
+    says(/GITHUB_REPOSITORY is not set.* origin is missing/),
+  )
+  for (const name of ['camp', 'a/b/c', 'a/..', 'a b/c', 'a/b\nc'])
+    assert.throws(
+      () => readSettings({ GITHUB_REPOSITORY: name }, noSource, folder),
+      says(/GITHUB_REPOSITORY is "/),
+    )
 })
 
 const names = ['a/b', '..', '.', 'a b', 'a?b', 'a#b', 'ä', '%2e', 'a\nb']
@@ -152,6 +236,11 @@ test('build id: is BUILD_ID, else the commit, from any folder', () => {
   } finally {
     process.chdir(here)
   }
+})
+
+test('sample camp: a build with it is known by its settings', () => {
+  assert.ok(showsSample(readSettings({ BASE_PATH: 'x' }, noSource, noData)))
+  assert.not(showsSample(readSettings(camp, noSource, noData)))
 })
 
 test('npm start: ignores DATA_OWNER, DATA_REPO and DATA_HOST', () => {

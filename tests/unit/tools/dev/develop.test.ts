@@ -94,6 +94,21 @@ test('npm run dev: notifies open pages of a rebuild', async () => {
   }
 })
 
+test('npm run dev: serves data/, and reloads pages when it changes', async () => {
+  const data = path.join(folder, 'data')
+  const weather = async () =>
+    (await fetch(`${address}sample/camp/main/data/weather.json`)).json() as Promise<object>
+  assert.is('own' in (await weather()), false, 'the sample camp')
+  const { body } = await fetch(`${address}rebuilt`, { signal: AbortSignal.timeout(60_000) })
+  await mkdir(data)
+  for (const own of [1, 2]) {
+    await writeFile(path.join(data, 'weather.json'), JSON.stringify({ own }))
+    assert.equal(await weather(), { own })
+  }
+  for await (const chunk of body!) if (Buffer.from(chunk).includes('data: rebuilt')) break
+  await rm(data, { recursive: true })
+})
+
 test('npm run dev: watches new folders, tolerates deleted ones', async () => {
   const file = 'src/components/beach/flag.tsx'
   forget()
