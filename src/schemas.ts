@@ -3,6 +3,7 @@
  * `check-data`'s messages are all derived from them. The app contains no titles, descriptions or examples.
  */
 import { Type } from 'typebox'
+import { lastWeatherType } from './lib/weather-kind'
 import { timeZone } from './time-zone'
 
 /** `tools/text-formats.ts` defines how each format is checked. */
@@ -36,7 +37,7 @@ const instant = (description: string) =>
 
 const weatherType = (what: string) =>
   number(
-    `Code of ${what}'s icon, 0 to 47, such as 1 for sun. For an unknown code, the description is shown.`,
+    `Code of ${what}'s icon, 0 to ${lastWeatherType()}, such as 1 for sun. For an unknown code, the description is shown.`,
     3,
   )
 

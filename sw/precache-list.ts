@@ -1,5 +1,5 @@
 /** Lists that the build writes into the worker. */
-import { basePath } from './own-caches'
+import { basePath } from './worker-scope'
 
 declare const self: { __WB_MANIFEST: PrecachedFile[] }
 declare const ROUTES: string[]

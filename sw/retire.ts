@@ -1,5 +1,6 @@
 /** Replaces the worker of an app that has moved (`MOVED_TO`), so that the next start shows the new address. */
-import { cachePrefix, worker } from './own-caches'
+import { cachePrefix } from '../src/cache-prefix'
+import { worker } from './worker-scope'
 
 worker.addEventListener('install', () => {
   void worker.skipWaiting()

@@ -3,7 +3,8 @@
  * and serves them from the cache. A new worker takes control immediately: an open page already has all of its code, so
  * it does not need its own build's cache.
  */
-import { basePath, cachePrefix, worker } from './own-caches'
+import { cachePrefix } from '../src/cache-prefix'
+import { basePath, worker } from './worker-scope'
 import { appPaths, files, type PrecachedFile } from './precache-list'
 
 // Builds with the same files share a cache, even if the worker's code differs.

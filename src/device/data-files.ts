@@ -1,6 +1,9 @@
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
+/** How old data, or the last check for a new build, must be to be renewed on return to the foreground. */
+export const staleOnReturnMs = 5 * 60_000
+
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 
 /** All data sets in the order in which to fetch them, the open screen's first. */

@@ -1,8 +1,8 @@
 /** Registers the service worker, finds new builds and repairs the cache. */
+import { cachePrefix } from '../cache-prefix'
 import { precachedFiles } from '../precached-files'
+import { staleOnReturnMs } from './data-files'
 
-/** The same as `staleOnReturnMs` for data (`stores/datasets.ts`). */
-const checkAgainMs = 5 * 60_000
 const longAwayMs = 30 * 60_000
 
 /**
@@ -32,7 +32,7 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
 }
 
 /**
- * Returns a function that looks for a new build at most every five minutes, unless the last check or its install
+ * Returns a function that looks for a new build, unless the last check is recent and neither it nor its install has
  * failed.
  */
 function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boolean) => void): () => void {
@@ -62,7 +62,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
   return () => {
     const hasFailedToInstall = found?.state === 'redundant'
     // Uses the absolute difference, because `checkedAt` lies in the future after the clock is set back.
-    if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < checkAgainMs) return
+    if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < staleOnReturnMs) return
     checkedAt = Date.now()
     // Rejects where workers are blocked, and offline if no worker is registered yet.
     check().catch(onFailure)
@@ -73,7 +73,7 @@ export const isPageCached = (): Promise<boolean> => isCached('')
 
 async function isCached(path: string): Promise<boolean> {
   for (const cacheName of await caches.keys()) {
-    const isOwn = cacheName.startsWith(`strandline:${BASE_PATH}:`)
+    const isOwn = cacheName.startsWith(cachePrefix)
     if (isOwn && (await caches.match(BASE_PATH + path, { cacheName }))) return true
   }
   return false

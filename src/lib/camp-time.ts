@@ -1,9 +1,7 @@
 /** Dates and times as the camp's clock shows them, whatever the phone's time zone. */
 import tinydate from 'tinydate'
 import { summerHours, winterHours } from '../time-zone'
-
-const msPerHour = 3_600_000
-const msPerDay = 24 * msPerHour
+import { msPerDay, msPerHour } from './durations'
 
 /** Returns 01:00 UTC on the last Sunday of a 31-day month (`month` 0 is January), in epoch milliseconds. */
 const lastSunday = (year: number, month: number): number => {

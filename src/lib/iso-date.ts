@@ -13,3 +13,6 @@ export const isCalendarDate = (value: unknown): boolean =>
 /** An instant is a date-time with `Z` or an offset; seconds are optional. */
 export const isInstant = (value: unknown): boolean =>
   isCalendarDate(value) && /T.*(Z|[+-]..:..)$/.test(value as string)
+
+/** Returns an instant (epoch milliseconds) in UTC, to the second: `2026-08-22T15:40:00Z`. */
+export const isoInstant = (at: number): string => new Date(at).toJSON().replace(/\.\d+Z$/, 'Z')

@@ -1,12 +1,11 @@
 import type { TideDay } from '../schemas'
 import { addDays, campDateTime, campInstant } from './camp-time'
+import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './timeline'
 
 /** The largest accepted difference between a tide in the table and the calculated level. */
 const toleranceMetres = 0.25
-
-const msPerMinute = 60_000
 
 /** Returns the level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {

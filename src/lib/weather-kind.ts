@@ -75,5 +75,8 @@ const kindOfCode: WeatherKind[] = [
   WeatherKind.Haze, // 47
 ]
 
+/** Returns the highest known code; all others are from 0 up. A function, because the app would ship a constant. */
+export const lastWeatherType = (): number => kindOfCode.length - 1
+
 /** Returns undefined for an unknown code. */
 export const weatherKind = (code: number): WeatherKind | undefined => kindOfCode[code]

@@ -1,4 +1,4 @@
-const msPerMinute = 60_000
+import { msPerMinute } from './durations'
 
 const agoText = (amount: number, unit: string): string => {
   const count = Math.floor(amount)

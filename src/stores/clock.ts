@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { campDate, campDateTime } from '../lib/camp-time'
+import { msPerMinute } from '../lib/durations'
 import { visibility } from './visibility'
-
-const msPerMinute = 60_000
 
 /** The current time in epoch milliseconds, as of the last tick. */
 export const now = signal(Date.now())

@@ -1,8 +1,16 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import { parsers } from 'strandline:parsers'
-import { cacheKey, datasetNames, fileUrl, isOwnSource, takeRequest } from '../device/data-files'
+import {
+  cacheKey,
+  datasetNames,
+  fileUrl,
+  isOwnSource,
+  staleOnReturnMs,
+  takeRequest,
+} from '../device/data-files'
 import { timeoutMs, type JsonRequest } from '../device/fetch-json'
 import { readStored, writeStored } from '../device/storage'
+import { msPerMinute } from '../lib/durations'
 import { helpText, statusText, type Cached, type DatasetState } from '../lib/dataset-state'
 import { isInstant } from '../lib/iso-date'
 import { ageText } from '../lib/words'
@@ -14,8 +22,7 @@ import { visibility } from './visibility'
 /** The wait doubles with each retry, up to `longestRetryMs`. */
 const firstRetryMs = 30_000
 const longestRetryMs = 300_000
-const staleInForegroundMs = 15 * 60_000
-const staleOnReturnMs = 5 * 60_000
+const staleInForegroundMs = 15 * msPerMinute
 
 /** One data file. Never has more than one request pending. */
 export interface Dataset<Data> {

@@ -1,10 +1,11 @@
 import { computed, signal } from '@preact/signals-react'
 import { installHintKey, isInstalled, onInstalledChange } from '../device/installed'
+import { msPerDay } from '../lib/durations'
 import { isInstant } from '../lib/iso-date'
 import { now } from './clock'
 import { createStoredText } from './stored-text'
 
-const msPerWeek = 7 * 24 * 3_600_000
+const msPerWeek = 7 * msPerDay
 
 const stored = createStoredText(installHintKey)
 const installed = signal(isInstalled())

@@ -1,11 +1,10 @@
 import { computed } from '@preact/signals-react'
+import { msPerHour } from '../lib/durations'
 import { ageText } from '../lib/words'
 import type { Notice } from '../schemas'
 import { countMinutesFrom, now } from './clock'
 import { calendar } from './datasets'
 import { createStoredText } from './stored-text'
-
-const msPerHour = 3_600_000
 
 const dismissed = createStoredText('dismiss:notice')
 

@@ -1,8 +1,10 @@
+import { msPerHour } from '../../src/lib/durations'
+
 /** Limits in metres above chart datum that the tides of nearly every coast on Earth stay within. */
 export const [lowestWater, highestWater] = [-3, 16]
 
 /** Tides less than an hour apart are impossible: even double high waters are two hours apart. */
-export const shortestIntervalMs = 3_600_000
+export const shortestIntervalMs = msPerHour
 
 /**
  * How far a high tide may be below both neighbouring low tides, or a low tide above both neighbouring high ones. Not 0,

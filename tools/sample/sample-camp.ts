@@ -13,13 +13,12 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../src/lib/camp-time'
+import { msPerHour, msPerMinute } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
+import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
-
-const msPerMinute = 60_000
-const msPerHour = 60 * msPerMinute
 
 /** The first date in the files in `sample/`, and the midnight at which it begins. */
 const fileDate = '2026-08-22'
@@ -131,7 +130,7 @@ function sampleTides(now: number): TidesFile {
 
 const timesOf = (instant: number) => ({
   time: campDateTime(instant).slice(11),
-  instant: new Date(instant).toISOString().replace('.000Z', 'Z'),
+  instant: isoInstant(instant),
 })
 
 function sampleCalendar(now: number): CalendarFile {

@@ -1,10 +1,11 @@
 /** Checks whether a forecast or a tide table ends too soon, for `check-data --reaches` and `make-data --report`. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
 
-const msPerUnit = { h: 3_600_000, d: 24 * 3_600_000 }
+const msPerUnit = { h: msPerHour, d: msPerDay }
 
 /** Returns whether a file can end too soon. Places never end, and a calendar may end with its season. */
 export const canEnd = (name: DatasetName): boolean => name === 'weather' || name === 'tides'
@@ -49,7 +50,7 @@ function tideInstants({ dates }: TidesFile): number[] {
 
 /** Formats the time to or since an instant: `19 h 5 min from now`, `19 h 5 min ago`. */
 function timeTo(ms: number): string {
-  const hours = Math.floor(Math.abs(ms) / msPerUnit.h)
-  const minutes = Math.floor((Math.abs(ms) % msPerUnit.h) / 60_000)
+  const hours = Math.floor(Math.abs(ms) / msPerHour)
+  const minutes = Math.floor((Math.abs(ms) % msPerHour) / msPerMinute)
   return `${hours} h ${minutes} min ${ms < 0 ? 'ago' : 'from now'}`
 }

@@ -1,11 +1,11 @@
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, campDate } from '../../../src/lib/camp-time'
+import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import type { CampFacts, Suspicion } from './warnings'
 
 const longestNoticeDays = 30
-const msPerDay = 86_400_000
 
 /** Yields warnings about `calendar.json` as of `now` (epoch milliseconds). */
 export function* calendarWarnings(

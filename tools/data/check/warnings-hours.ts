@@ -1,12 +1,10 @@
 /** Warnings about a forecast's summaries and hours. Invalid strings are passed as '', invalid numbers as NaN. */
+import { lastWeatherType } from '../../../src/lib/weather-kind'
 import { windBearing } from '../../../src/lib/wind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 import type { Suspicion } from './warnings'
 
 type Summary = ForecastDay['summary']
-
-/** All codes from 0 to this one have an icon. */
-const lastWeatherType = 47
 
 /** A tolerance, because a day's extremes are rounded and may not cover all hours that the file lists. */
 const toleranceCelsius = 2
@@ -42,9 +40,9 @@ export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary
 }
 
 function* codeWarnings(path: string, code: number): Generator<Suspicion> {
-  if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType) return
+  if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType()) return
   const reason = 'unknown weather code: the description is shown instead of an icon'
-  yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType}` }
+  yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType()}` }
 }
 
 function* timeWarnings(path: string, time: string): Generator<Suspicion> {

@@ -1,9 +1,7 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
+import { farKm } from '../far-place'
 import type { CampFacts, Suspicion } from './warnings'
-
-/** A place further from the camp than this probably has a wrong sign or digit, or else the camp's position is wrong. */
-const farKm = 100
 
 /** Yields warnings about `locations.json`. */
 export function* locationWarnings(

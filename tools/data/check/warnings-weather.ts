@@ -1,12 +1,11 @@
 import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { msPerHour } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, WeatherFile } from '../../../src/schemas'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
-
-const msPerHour = 3_600_000
 
 /** Yields warnings about `weather.json` as of `now` (epoch milliseconds). */
 export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<Suspicion> {

@@ -3,12 +3,12 @@ import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/li
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
+import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { InvalidResponse } from '../read/source-errors'
 import { summariseDay } from './summarise-day'
 
-const msPerHour = 3_600_000
 const forecastDays = 5
 
 /** With a smaller share of known hours, a day is not made: its maximum, minimum and description would be guesses. */

@@ -2,6 +2,7 @@
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted } from '../../command'
+import { farKm } from '../far-place'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
 import { readSheet, type SheetValues } from '../read/read-sheet'
@@ -46,13 +47,10 @@ function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }:
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
 }
 
-/** Only a place further from the camp than this is checked for swapped coordinates or a wrong sign. */
-const farKm = 100
-
 /** A correction is plausible only if it puts the place this close to the camp. */
 const nearKm = 30
 
-/** Describes a common mistake in coordinates, if correcting it would put the place near the camp. */
+/** Describes a common mistake in the coordinates of a distant place, if correcting it would put the place near the camp. */
 function misplaced(values: PlaceValues, position: Position): string | undefined {
   const kmTo = (changes: Partial<PlaceValues>) =>
     distanceAndBearing(placeOf({ ...values, ...changes }), position).km

@@ -6,11 +6,11 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
+import { msPerMinute } from '../../../src/lib/durations'
 import type { TideDay } from '../../../src/schemas'
 import { expectShape } from '../read/expect-shape'
 import { InvalidResponse } from '../read/source-errors'
 
-const msPerMinute = 60_000
 const everyMinutes = 30
 
 /** A day gets no levels if the curve is further than this from one of the day's tides. */

@@ -4,7 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isInstant } from '../../../src/lib/iso-date'
+import { msPerHour } from '../../../src/lib/durations'
+import { isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
 import type { Outcome } from './run-makers'
@@ -12,7 +13,7 @@ import type { MakeOptions } from './file-maker'
 import { readOldFile } from './write-data-file'
 
 /** Failures that have lasted less than this are not reported, because the next runs may succeed. */
-const patienceMs = 12 * 3_600_000
+const patienceMs = 12 * msPerHour
 
 const tidesReach = '3d'
 
@@ -40,7 +41,7 @@ function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): 
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
     if (exitCode === 0) delete failing[name]
-    else failing[name] ??= new Date(now).toISOString().replace(/\.\d+Z/, 'Z')
+    else failing[name] ??= isoInstant(now)
   }
   return failing
 }

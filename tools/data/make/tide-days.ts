@@ -1,7 +1,7 @@
 /** Makes the days of `tides.json` from a source's tides. */
 import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
-import { datePart } from '../../../src/lib/iso-date'
+import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import type { SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
@@ -37,7 +37,7 @@ function daysOf({ tides }: SourceTides): Map<string, TideDay> {
   for (const { type, at, heightInMetres } of tides) {
     const date = campDate(at)
     const day = days.get(date) ?? { date, tides: [] }
-    const instant = new Date(at).toISOString().replace('.000Z', 'Z')
+    const instant = isoInstant(at)
     day.tides.push(publishedTide({ type, time: '', heightInMetres, instant }))
     days.set(date, day)
   }

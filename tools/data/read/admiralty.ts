@@ -5,6 +5,7 @@
  */
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
+import { msPerDay } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import { highestWater, lowestWater } from '../coast'
 import type { SourceTide, SourceTides } from './source-tides'
@@ -14,8 +15,6 @@ import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
-
-const msPerDay = 86_400_000
 
 /** Returns the request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
 export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {

@@ -3,6 +3,7 @@
  * are never skipped: with a tide missing, the app could say that the tide is rising when it is falling.
  */
 import { campDate, campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
 import { readCsv, readRows } from './csv'
@@ -10,8 +11,6 @@ import type { SourceTide, SourceTides } from './source-tides'
 import { readDate } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 import { checkHeading, isHeading } from './tide-table-heading'
-
-const msPerHour = 3_600_000
 
 /** If a table's first or last day has fewer tides than this, the table probably starts or ends during that day. */
 const tidesOfWholeDay = 3

@@ -1,6 +1,6 @@
 /** The kinds of cells in sheets. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
-import { isCalendarDate, isInstant } from '../../../src/lib/iso-date'
+import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl, shortText } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
 import { parseProblem } from '../../parse-problem'
@@ -79,18 +79,14 @@ export function readDate(cell: string): string | undefined {
 
 /** Reads a date and time. If the clocks repeat that time, returns the first of the two instants. */
 function readTime(cell: string): string | undefined {
-  if (isInstant(cell)) return isoOf(Date.parse(cell))
+  if (isInstant(cell)) return isoInstant(Date.parse(cell))
   const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []
   const day = readDate(dateCell)
   if (!day || !minutes) return undefined
   const clock = `${hours.padStart(2, '0')}:${minutes}`
   const at = campInstant(day, clock)
   // A time in the hour that the clocks skip in spring is invalid.
-  return campDateTime(at) === `${day}T${clock}` ? isoOf(at) : undefined
+  return campDateTime(at) === `${day}T${clock}` ? isoInstant(at) : undefined
 }
 
 const timePattern = /^(\S+?)(?: |T)([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString().replace('.000Z', 'Z')
-}

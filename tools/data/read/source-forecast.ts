@@ -4,7 +4,7 @@ import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 /** The source's values for the file's optional keys, unrounded. */
 type Optional<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
-/** The app's code (0 to 47), and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
+/** The app's code, and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
 export interface WeatherWords {
   weatherType: number
   hour: string

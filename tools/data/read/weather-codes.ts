@@ -1,6 +1,6 @@
 /**
  * Maps Open-Meteo's weather codes (https://open-meteo.com/en/docs, "WMO Weather interpretation codes", part of WMO code
- * table 4677) to the app's codes 0 to 47, whose kinds are in `src/lib/weather-kind.ts`. J marks a judgement call: the
+ * table 4677) to the app's codes, whose kinds are in `src/lib/weather-kind.ts`. J marks a judgement call: the
  * source's word has no exact counterpart.
  */
 import type { Sky, WeatherWords } from './source-forecast'
