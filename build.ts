@@ -4,8 +4,9 @@ import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
 import { writeSampleFiles } from './tools/sample/sample-camp'
-import { isLeftover, projectFolder, writeFolder } from './tools/files'
+import { projectFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
+import { isLeftover, writeFolder } from './tools/replace-folder'
 import {
   readDataSource,
   readMovedTo,

@@ -4,7 +4,8 @@
  */
 import { launchBrowser } from '../browser'
 import { flags, runTool } from '../command'
-import { readProjectFile, replaceFiles } from '../files'
+import { readProjectFile } from '../files'
+import { replaceFiles } from '../replace-folder'
 import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
 import { manifest } from '../../src/camp'

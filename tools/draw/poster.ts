@@ -2,7 +2,7 @@
 import { camp, manifest } from '../../src/camp'
 import { launchBrowser } from '../browser'
 import { flags, runTool } from '../command'
-import { replaceFiles } from '../files'
+import { replaceFiles } from '../replace-folder'
 import { drawPoster, readAddress } from './draw-poster'
 
 const usage = 'usage: npm run poster -- --url https://camp.example/'

@@ -53,7 +53,7 @@ let output: string
 test.before(async () => {
   folder = await copyProject()
   // A leftover of a killed `npm run icons`.
-  writeFiles(folder, { 'public/.icons.123.new/icon.svg': '' })
+  writeFiles(folder, { 'public/.strandline-icons.123.new/icon.svg': '' })
   const result = await run('build', campText(), { BASE_PATH: '/ynys/', BUILD_ID: '0123456789' })
   assert.is(result.code, 0, result.stderr)
   output = result.stdout
@@ -126,7 +126,7 @@ test('other camp: its build does not contain its `sources`', () => {
 })
 
 test('build: copies nothing that a killed process left', () => {
-  assert.not.match(Object.keys(texts).join(), '.icons')
+  assert.not.match(Object.keys(texts).join(), '.strandline')
 })
 
 test("other camp: its build leaves out this camp's pictures", () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { writeFolder } from '../../../tools/files'
+import { untilFree, writeFolder } from '../../../tools/replace-folder'
 import { newFolder, readTexts } from '../../support/folder'
 
 const write =
@@ -48,28 +48,31 @@ test('folders: the old folder stays if writing fails', async () => {
   await assertKept(folder)
 })
 
-/** Returns a `rename` that fails with the given code on the listed calls (1 is the first). */
-const failingAt = (calls: number[], code: string) => {
-  let call = 0
-  return async (...names: Parameters<typeof rename>) => {
-    if (calls.includes(++call)) throw Object.assign(new Error(code), { code })
-    await rename(...names)
-  }
-}
-
-test('folders: the old folder survives a failed rename', async () => {
+test('folders: the old folder survives a failed replacement', async () => {
   const folder = oldFolder()
-  for (const rename of [failingAt([1], 'EACCES'), failingAt([2], 'ENOTEMPTY')]) {
-    assert.match(await failureOf(writeFolder(folder, write('new'), rename)), /EACCES|ENOTEMPTY/)
-    await assertKept(folder)
-  }
+  const failure = await failureOf(writeFolder(folder, (newOne) => rm(newOne, { recursive: true })))
+  assert.match(failure, 'ENOENT')
+  await assertKept(folder)
 })
 
-test('folders: a folder that is briefly in use is replaced', async () => {
-  const folder = oldFolder()
-  for (const code of ['EPERM', 'EBUSY']) {
-    await writeFolder(folder, write('new', code), failingAt([1, 3, 4], code))
-    assert.equal(readTexts(folder), { new: code })
+/** Returns an action that fails a number of times, and counts its calls. */
+const failing = (code: string, times: number) => {
+  const action = async () => {
+    if (++action.calls <= times) throw Object.assign(new Error(code), { code })
+  }
+  action.calls = 0
+  return action
+}
+
+test('folders: one that is briefly in use is tried again', async () => {
+  for (const [code, times, calls, failure] of [
+    ['EPERM', 2, 3, 'undefined'],
+    ['EBUSY', 2, 3, 'undefined'],
+    ['EBUSY', 99, 6, 'dist: cannot be replaced (EBUSY); close the program that uses it'],
+    ['EACCES', 1, 1, 'EACCES'],
+  ] as const) {
+    const action = failing(code, times)
+    assert.equal([await failureOf(untilFree('dist', action)), action.calls], [failure, calls], code)
   }
 })
 
@@ -77,15 +80,30 @@ test('folders: a folder that is briefly in use is replaced', async () => {
 const { pid } = spawnSync(process.execPath, ['--version'])
 
 test('folders: leftovers of a killed process are cleared up', async () => {
-  const parent = newFolder({ [`.dist.${pid}.old/old`]: 'yes' })
+  const parent = newFolder({ [`.strandline-dist.${pid}.old/old`]: 'yes' })
   const folder = path.join(parent, 'dist')
-  const inUse = [`.dist.${process.ppid}.new`, `.other.${process.pid}.new`]
-  for (const name of [...inUse, `.dist.${pid}.new`, `.dist.${process.pid}.new`])
+  const inUse = `.strandline-dist.${process.ppid}.new`
+  for (const name of [inUse, `.strandline-dist.${pid}.new`, `.strandline-dist.${process.pid}.new`])
     await mkdir(path.join(parent, name))
   await writeFolder(folder, async (newOne) => {
     assert.equal(readTexts(folder), { old: 'yes' })
     await write('new')(newOne)
   })
   assert.equal(readTexts(folder), { new: 'yes' })
-  assert.equal((await readdir(parent)).sort(), [...inUse, 'dist'])
+  assert.equal((await readdir(parent)).sort(), [inUse, 'dist'])
+})
+
+test("folders: nobody else's files are touched", async () => {
+  const names = [
+    '.env.2024.old',
+    `.dist.${pid}.old`,
+    `.dist.${pid}.new`,
+    `.strandline-other.${pid}.old`,
+    `.strandline-dist.more.${pid}.new`,
+    '.strandline-dist.new',
+  ]
+  const others = Object.fromEntries(names.map((name) => [name, 'theirs']))
+  const parent = newFolder(others)
+  await writeFolder(path.join(parent, 'dist'), write('new'))
+  assert.equal(readTexts(parent), { ...others, 'dist/new': 'yes' })
 })

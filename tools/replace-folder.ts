@@ -1,0 +1,91 @@
+/** Folders that are replaced as a whole, such as `dist`. */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { UsageError } from './fail'
+import { projectFolder } from './files'
+
+/** Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. */
+export async function writeFolder(
+  folder: string,
+  write: (newFolder: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  await clearLeftovers(folder)
+  // Temporary folders are beside the folder, because a rename cannot cross disks.
+  const [newFolder, oldFolder] = [temporary(folder, 'new'), temporary(folder, 'old')]
+  try {
+    await mkdir(newFolder)
+    await write(newFolder)
+    await replaceFolder(folder, newFolder, oldFolder)
+  } finally {
+    await remove(newFolder)
+  }
+}
+
+/** Replaces everything in a folder (relative to the project's) with the given files, by name. */
+export const replaceFiles = (folder: string, files: Map<string, Buffer | string>): Promise<void> =>
+  writeFolder(path.join(projectFolder, folder), async (newFolder) => {
+    for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
+  })
+
+/** Whether a name is that of a temporary folder that `writeFolder` leaves behind if its process is killed. */
+export const isLeftover = (name: string): boolean => name.startsWith(prefix)
+
+/** Only names with this prefix and the folder's own name are ever cleared up. `.gitignore` lists it, too. */
+const prefix = '.strandline-'
+
+const temporary = (folder: string, kind: 'new' | 'old') =>
+  path.join(path.dirname(folder), `${prefix}${path.basename(folder)}.${process.pid}.${kind}`)
+
+/** Removes what killed processes have left of a folder. If they had already moved the old folder away, restores it. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const parent = path.dirname(folder)
+  const start = `${prefix}${path.basename(folder)}.`
+  for (const name of (await readdir(parent)).filter((each) => each.startsWith(start))) {
+    const [, pid, kind] = /^(\d+)\.(new|old)$/.exec(name.slice(start.length)) ?? []
+    // Process ids are reused (in containers, almost always): a leftover with this process's id is not in use.
+    if (!pid || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
+    if (kind === 'old' && !existsSync(folder)) await rename(path.join(parent, name), folder)
+    else await remove(path.join(parent, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Replaces the old folder with the new one, and restores it if that fails. */
+async function replaceFolder(folder: string, newFolder: string, oldFolder: string): Promise<void> {
+  const hasOld = existsSync(folder)
+  if (hasOld) await untilFree(folder, () => rename(folder, oldFolder))
+  try {
+    await untilFree(folder, () => rename(newFolder, folder))
+  } catch (error) {
+    if (hasOld) await untilFree(folder, () => rename(oldFolder, folder))
+    throw error
+  }
+  await remove(oldFolder)
+}
+
+/** Retries for 0.6 s while another program, such as a virus scanner on Windows, has a file in the folder open. */
+export async function untilFree(folder: string, action: () => Promise<void>): Promise<void> {
+  for (let waitMs = 20; ; waitMs *= 2) {
+    try {
+      return await action()
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException
+      if (!['EPERM', 'EBUSY'].includes(code)) throw error
+      if (waitMs > 500)
+        throw new UsageError(`${folder}: cannot be replaced (${message}); close the program that uses it`)
+      await setTimeout(waitMs)
+    }
+  }
+}
+
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 })
