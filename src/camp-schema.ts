@@ -138,7 +138,13 @@ const day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, hint: 'a date 
 
 const sources = Type.Object({
   /** Open-Meteo.com's forecast for `camp.position`. Needs no key; for non-commercial use only. */
-  weather: Type.Optional(Type.Object({ from: Type.Literal('open-meteo') })),
+  weather: Type.Optional(
+    Type.Object({
+      from: Type.Literal('open-meteo'),
+      /** A place on the water near the camp, for the sea's temperature and waves. By default, `camp.position`. */
+      sea: Type.Optional(position),
+    }),
+  ),
   /** A tide table of your own (`table`), or the ADMIRALTY UK Tidal API (`admiralty`). */
   tides: Type.Optional(Type.Union([tideTable, admiralty])),
   /** Water levels between the tides, every half hour. */

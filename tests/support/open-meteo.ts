@@ -67,6 +67,26 @@ export const openMeteoAnswer = (
   }
 }
 
+const marineUnits = { time: 'unixtime', sea_surface_temperature: '°C', wave_height: 'm' }
+
+/** Returns a response of the marine API: seven days from local midnight, by default with 16.4 °C and waves of 0.5 m. */
+export const marineAnswer = (
+  date: string,
+  hourAt: (at: number, index: number) => Values<typeof marineUnits> = () => ({}),
+) => {
+  const start = Date.parse(date) / 1000 - hour
+  const hours = Array.from({ length: 7 * 24 }, (_, index) => {
+    const time = start + index * hour
+    return { time, sea_surface_temperature: 16.4, wave_height: 0.5, ...hourAt(time, index) }
+  })
+  return {
+    latitude: 50.62,
+    longitude: -1.96,
+    hourly_units: marineUnits as Record<string, string>,
+    hourly: columns(hours, marineUnits),
+  }
+}
+
 function columns<Key extends string>(rows: Record<Key, unknown>[], units: Record<Key, string>) {
   const keys = Object.keys(units) as Key[]
   return Object.fromEntries(keys.map((key) => [key, rows.map((row) => row[key])])) as Record<

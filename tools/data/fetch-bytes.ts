@@ -8,17 +8,19 @@ export interface FetchLimits {
 
 /**
  * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can
- * tell from the length that the body is too long. Rejects with an error that says why there is no complete response.
+ * tell from the length that the body is too long. Asks for an uncompressed response, because Node accepts a compressed
+ * one that ends too early. Rejects with an error that says why there is no complete response.
  */
 export async function fetchBytes(
   url: string,
   { timeoutMs, maximumBytes }: FetchLimits,
-  options: RequestInit = {},
+  options: { headers?: Record<string, string>; redirect?: RequestRedirect } = {},
 ): Promise<{ response: Response; bytes: Uint8Array }> {
   const controller = new AbortController()
   const { signal } = controller
   const read = async () => {
-    const response = await fetch(url, { ...options, signal })
+    const headers = { 'accept-encoding': 'identity', ...options.headers }
+    const response = await fetch(url, { ...options, headers, signal })
     return { response, bytes: await readBody(response, maximumBytes) }
   }
   const timedOut = new Promise<never>((_, reject) => {

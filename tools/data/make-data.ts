@@ -4,11 +4,13 @@ import { camp, sources } from '../../src/camp'
 import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
 import { UsageError } from '../fail'
-import { exitCodeOf, folderProblem, makeFiles } from './make/run-makers'
+import { exitCodeOf, makeFiles } from './make/run-makers'
 import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
+import { inFolder } from './make/write-data-file'
 import { readInput } from './read/read-input'
 import { requestBytes, type Download, type SourceRequest } from './read/request-bytes'
+import { failureOf } from './read/source-errors'
 
 await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
   const problems = sourceProblems(camp, sources)
@@ -27,10 +29,10 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
   const exitCode = exitCodeOf(outcomes)
   if (reportFolder === undefined) return { lines, exitCode }
   try {
-    await writeReport(reportFolder, outcomes, options)
+    await inFolder(reportFolder, () => writeReport(reportFolder, outcomes, options))
     return { lines, exitCode }
   } catch (error) {
-    return { lines: [...lines, folderProblem(reportFolder, error as Error)], exitCode: 2 }
+    return { lines: [...lines, ...failureOf('report', error).lines], exitCode: 2 }
   }
 })
 

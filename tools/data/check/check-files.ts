@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { readNames, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
+import { describeBug } from '../read/source-errors'
 import { reportOn, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
@@ -76,9 +77,13 @@ async function checkFile(
 ): Promise<Outcome> {
   const read = await source(`${name}.json`)
   if (read.status !== 'read') return read
-  const inspection = inspectFile(name, read.bytes, now, camp)
-  const outcome: Outcome = { status: 'read', ...inspection }
-  if (leastDuration === undefined || inspection.errors.length) return outcome
-  const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
-  return { ...outcome, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
+  try {
+    const inspection = inspectFile(name, read.bytes, now, camp)
+    const outcome: Outcome = { status: 'read', ...inspection }
+    if (leastDuration === undefined || inspection.errors.length) return outcome
+    const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
+    return { ...outcome, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
+  } catch (error) {
+    return { status: 'unreadable', reason: describeBug(error) }
+  }
 }

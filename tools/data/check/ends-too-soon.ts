@@ -32,7 +32,8 @@ export const endsTooSoon = (
   // Skips invalid times of day, which have their own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
   if (!known.length) return `it has no ${what}, but should reach ${duration} ahead`
-  const end = Math.max(...known)
+  // Not Math.max(...known), which fails if a file has very many.
+  const end = known.reduce((latest, instant) => Math.max(latest, instant))
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
   const when = `${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}`
   return `its last ${what} is at ${when}, but should be at least ${duration} from now`

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { findWarnings } from './find-warnings'
+import { findDoubledKeys, findFlaw } from './scan-json'
 import { violationsIn } from './violations'
 import type { CampFacts, Finding, Warning } from './warnings'
 
@@ -26,11 +27,16 @@ export const inspectFile = (
   let file: unknown
   try {
     file = JSON.parse(text)
-  } catch (error) {
-    return { errors: [notJson(bytes, text, error)], warnings: [] }
+  } catch {
+    return { errors: [notJson(bytes, text)], warnings: [] }
   }
   const errors = violationsIn(name, file)
-  return { errors, warnings: [...encodingWarnings(bytes), ...findWarnings(name, file, errors, now, camp)] }
+  const warnings = [
+    ...encodingWarnings(bytes),
+    ...keyWarnings(text),
+    ...findWarnings(name, file, errors, now, camp),
+  ]
+  return { errors, warnings }
 }
 
 function tooLong(): Finding {
@@ -42,26 +48,27 @@ function tooLong(): Finding {
   }
 }
 
-function notJson(bytes: Uint8Array, text: string, error: unknown): Finding {
+function notJson(bytes: Uint8Array, text: string): Finding {
   const isOtherEncoding = bytes.includes(0) || !isUtf8(bytes)
+  const flaw = findFlaw(text)
   return {
     path: '',
-    value: describeBrokenText(text, error),
+    value: flaw?.what ?? 'cannot be parsed',
     reason: 'not JSON',
     hint: isOtherEncoding
       ? 'save it as UTF-8 text'
-      : 'correct it in an editor that checks JSON; missing commas and quotes are the usual cause',
+      : (flaw?.hint ?? 'correct it in an editor that checks JSON'),
   }
 }
 
-/** Describes where the JSON breaks, if V8's error says so; otherwise quotes the start of the text. */
-function describeBrokenText(text: string, error: unknown): string {
-  if (!text) return 'an empty file'
-  const position = /at position (\d+)/.exec(String(error))?.[1]
-  if (/end of JSON/.test(String(error))) return `cut off after ${JSON.stringify(text.trim().slice(-20))}`
-  if (!position) return JSON.stringify(text.trim().slice(0, 40))
-  const before = text.slice(0, Number(position)).split('\n')
-  return `unexpected text at line ${before.length}, column ${before.at(-1)!.length + 1}`
+function keyWarnings(text: string): Warning[] {
+  return findDoubledKeys(text).map((path) => ({
+    kind: 'key-doubled',
+    path,
+    value: 'two values',
+    reason: 'duplicate key: only its last value counts',
+    hint: 'delete one of the two',
+  }))
 }
 
 function encodingWarnings(bytes: Uint8Array): Warning[] {

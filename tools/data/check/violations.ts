@@ -7,6 +7,7 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
+import { describeValue } from '../describe-value'
 import { walkSchema, type Schema } from './walk-schema'
 import type { Finding } from './warnings'
 
@@ -15,7 +16,7 @@ import type { Finding } from './warnings'
  * a required key, and leaves out optional keys with invalid values.
  */
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
-  return walkSchema(file, schemas[name]).flatMap(({ value, schema, path }) => {
+  return [...walkSchema(file, schemas[name])].flatMap(({ value, schema, path }) => {
     const reason = problemOf(value, schema)
     return reason === undefined ? [] : [{ path, value: describeValue(value), reason, hint: hintOf(schema) }]
   })
@@ -43,20 +44,4 @@ export function hintOf({ type, enum: options, description = '', examples = [] }:
   if (type === 'array') return 'write a list, [ … ], even if it is empty'
   const example = JSON.stringify(examples[0])
   return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${description.replace(/\.$/, '')})`
-}
-
-/** Describes any JSON value in a few words. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value) return 'an object'
-  // JSON.parse reads 1e999 as Infinity.
-  if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
-  return shorten(JSON.stringify(value))
-}
-
-const longestValue = 60
-
-function shorten(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }

@@ -23,22 +23,21 @@ export interface Visit {
 }
 
 /**
- * Returns every value that a schema describes, in the schema's order: required ones even if missing, optional ones only
+ * Yields every value that a schema describes, in the schema's order: required ones even if missing, optional ones only
  * if present.
  */
-export function walkSchema(value: unknown, schema: Schema, path = ''): Visit[] {
+export function* walkSchema(value: unknown, schema: Schema, path = ''): Generator<Visit> {
   const { items, properties, required = [] } = schema
-  const visits = [{ value, schema, path }]
+  yield { value, schema, path }
   if (items && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) visits.push(...walkSchema(item, items, `${path}[${index}]`))
+    for (const [index, item] of value.entries()) yield* walkSchema(item, items, `${path}[${index}]`)
   }
   if (properties && isRecord(value)) {
     for (const [key, property] of Object.entries(properties)) {
       if (key in value || required.includes(key))
-        visits.push(...walkSchema(value[key], property, childPath(path, key)))
+        yield* walkSchema(value[key], property, childPath(path, key))
     }
   }
-  return visits
 }
 
 export function childPath(path: string, key: string): string {

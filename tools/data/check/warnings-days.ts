@@ -4,7 +4,8 @@ import { datePart } from '../../../src/lib/iso-date'
 import type { Suspicion } from './warnings'
 
 /**
- * Warns of duplicate, missing and unsorted days, and of a list whose days are all past. Invalid dates are passed as ''.
+ * Warns of duplicate, missing and unsorted days, and of a list whose days are all past or begin after tomorrow. `today` is
+ * the date of the day that has not ended. Invalid dates are passed as ''.
  */
 export function* dayWarnings(list: string, days: { date: string }[], today: string): Generator<Suspicion> {
   const dates = days.map(({ date }) => datePart(date))
@@ -18,12 +19,14 @@ export function* dayWarnings(list: string, days: { date: string }[], today: stri
     else if (before && date > addDays(before, 1))
       yield { kind: 'day-missing', path, reason: `days are missing after ${before}` }
   }
-  const last = dates.toSorted().at(-1)
-  if (last !== undefined && last < today) {
+  const inOrder = dates.toSorted()
+  const [first, last] = [inOrder.find(Boolean), inOrder.at(-1)]
+  if (last !== undefined && last < today)
+    yield { kind: 'ended', path: `${list}[${dates.indexOf(last)}].date`, reason: 'every day is in the past' }
+  if (first !== undefined && first > addDays(today, 1))
     yield {
-      kind: 'ended',
-      path: `${list}[${dates.indexOf(last)}].date`,
-      reason: 'every day is in the past',
+      kind: 'begins-late',
+      path: `${list}[${dates.indexOf(first)}].date`,
+      reason: 'the first day is after tomorrow',
     }
-  }
 }

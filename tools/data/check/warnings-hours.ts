@@ -20,8 +20,8 @@ export function* summaryWarnings(path: string, summary: Summary): Generator<Susp
   }
   yield* timeWarnings(`${path}.sunrise`, sunrise)
   yield* timeWarnings(`${path}.sunset`, sunset)
-  if (isClock(sunrise) && isClock(sunset) && sunset < sunrise)
-    yield { kind: 'sunset-before-sunrise', path: `${path}.sunset`, reason: `before sunrise, ${sunrise}` }
+  if (isClock(sunrise) && isClock(sunset) && sunset <= sunrise)
+    yield { kind: 'sunset-before-sunrise', path: `${path}.sunset`, reason: `not after sunrise, ${sunrise}` }
 }
 
 export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary): Generator<Suspicion> {

@@ -20,8 +20,12 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
       at: Date.parse(tide.instant),
     })),
   )
+  const range = rangeOf(placed.flat().map(({ tide }) => tide.heightInMetres))
   yield* dayWarnings('dates', dates, campDate(now))
-  for (const [index, day] of dates.entries()) yield* tideDayWarnings(`dates[${index}]`, day)
+  for (const [index, day] of dates.entries()) {
+    yield* tideDayWarnings(`dates[${index}]`, day)
+    yield* levelWarnings(`dates[${index}].levels`, day, range)
+  }
   for (const [index, { date }] of dates.entries())
     for (const tide of placed[index] ?? []) yield* tideWarningsAlone(tide, datePart(date))
   const all = placed.flat()
@@ -41,6 +45,29 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
   }
   if (tides.length > 0 && tides.length < fewestTides)
     yield { kind: 'few-tides', path: `${path}.tides`, reason: `a day with fewer than ${fewestTides} tides` }
+}
+
+/** How far a level may lie outside the heights of the table's tides, which may end before a higher tide. */
+const levelToleranceMetres = 1
+
+function* levelWarnings(path: string, { levels }: TideDay, range: Range): Generator<Suspicion> {
+  for (const [index, height] of (levels?.heightsInMetres ?? []).entries()) {
+    if (height < range.lowest - levelToleranceMetres || height > range.highest + levelToleranceMetres) {
+      const reason = `more than ${levelToleranceMetres} m outside the tides' ${range.lowest} to ${range.highest} m`
+      yield { kind: 'level-outside-tides', path: `${path}.heightsInMetres[${index}]`, reason }
+    }
+  }
+}
+
+/** In metres; NaN if no height is known. */
+interface Range {
+  lowest: number
+  highest: number
+}
+
+function rangeOf(heights: number[]): Range {
+  const sorted = heights.filter((height) => !isNaN(height)).sort((a, b) => a - b)
+  return { lowest: sorted.at(0) ?? NaN, highest: sorted.at(-1) ?? NaN }
 }
 
 function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Generator<Suspicion> {

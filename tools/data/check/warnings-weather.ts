@@ -1,5 +1,5 @@
-import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
-import { msPerHour } from '../../../src/lib/durations'
+import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, WeatherFile } from '../../../src/schemas'
@@ -7,11 +7,15 @@ import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
 
+/** The ready-made workflow renews the forecast every 3 hours. */
+const oldForecastHours = 24
+
 /** Yields warnings about `weather.json` as of `now` (epoch milliseconds). */
-export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<Suspicion> {
-  const today = campDate(now)
-  yield* dayWarnings('data', data, today)
-  yield* lateBeginning(data, today)
+export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Generator<Suspicion> {
+  const [today, clock] = campDateTime(now).split('T') as [string, string]
+  // Until 06:00, the forecast day of the day before has not ended.
+  yield* dayWarnings('data', data, clock < firstHour ? addDays(today, -1) : today)
+  yield* ageWarnings(madeAt, now)
   yield* rainFraction(data)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { date, hours, summary }] of data.entries()) {
@@ -28,12 +32,14 @@ export function* weatherWarnings({ data }: WeatherFile, now: number): Generator<
   }
 }
 
-function* lateBeginning(data: ForecastDay[], today: string): Generator<Suspicion> {
-  const dates = data.map(({ date }) => datePart(date))
-  const first = dates.filter(Boolean).sort()[0]
-  if (first === undefined || first <= addDays(today, 1)) return
-  const path = `data[${dates.indexOf(first)}].date`
-  yield { kind: 'begins-late', path, reason: 'the forecast begins after tomorrow' }
+/** Warns of a forecast that is said to be made in the future, or that nothing has renewed for a day. */
+function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspicion> {
+  const age = madeAt === undefined ? NaN : now - Date.parse(madeAt)
+  const path = 'madeAt'
+  // Clocks can differ by some minutes.
+  if (age < -10 * msPerMinute) yield { kind: 'made-in-future', path, reason: 'made in the future' }
+  if (age > oldForecastHours * msPerHour)
+    yield { kind: 'forecast-old', path, reason: `made more than ${oldForecastHours} hours ago` }
 }
 
 function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
@@ -69,7 +75,8 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
     const before = times[index - 1] ?? ''
     const isSamePart = before < firstHour === time < firstHour
     const isRepeated = times.indexOf(time) < index
-    if (isRepeated && !isRepeatedByClock(date, time))
+    const isThird = times.indexOf(time, times.indexOf(time) + 1) < index
+    if (isRepeated && (isThird || !isRepeatedByClock(date, time)))
       yield { kind: 'hour-doubled', path, reason: 'duplicate hour' }
     if (!isRepeated && isSamePart && time < before)
       yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }

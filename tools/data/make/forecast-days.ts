@@ -5,9 +5,12 @@ import { datePart } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
+import { isFatal } from '../check/warnings'
+import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { InvalidResponse } from '../read/source-errors'
-import { summariseDay } from './summarise-day'
+import { seaOfDay } from './sea-of-day'
+import { summariseDay, unknownWeather } from './summarise-day'
 
 const forecastDays = 5
 
@@ -27,19 +30,26 @@ export function makeForecast(
   const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
   const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
   const days: ForecastDay[] = []
-  const notes = forecast.leftOut.map((what) => `left out: ${what}`)
+  const notes = [...forecast.notes]
   let madeCount = 0
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
-    const kept = 'unknown' in made ? keptDay(oldDays.get(date), now) : undefined
-    if ('unknown' in made)
-      notes.push(`${kept ? 'kept from the old file' : 'left out'}: ${date}, ${made.unknown}`)
-    else madeCount++
-    days.push(...('unknown' in made ? [] : [made]), ...(kept ? [kept] : []))
+    if ('unknown' in made) {
+      const kept = keptDay(oldDays.get(date), now)
+      const flaw = kept && flawOf(kept, now)
+      if (kept && flaw === undefined) days.push(kept)
+      const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
+      const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
+      notes.push(`${what}: ${date}, ${made.unknown}${oldFlaw}`)
+    } else {
+      days.push(made)
+      madeCount++
+    }
   }
   if (!madeCount)
     throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} onwards`].join('\n'))
-  return { content: { data: days }, notes }
+  const madeAt = new Date(now).toISOString().replace(/\.\d+Z/, 'Z')
+  return { content: { madeAt, data: days }, notes }
 }
 
 /** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */
@@ -52,7 +62,7 @@ function firstDate(now: number): string {
 /** Returns a day with its remaining hours, or the reason why it cannot be made. */
 function forecastDay(
   date: string,
-  { from, hours, sun }: SourceForecast,
+  { from, hours, sun, sea }: SourceForecast,
   now: number,
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
@@ -76,6 +86,7 @@ function forecastDay(
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
       ...knownNumbers(sun.find((each) => each.date === date)?.optional),
+      ...seaOfDay(date, sea),
       sunrise,
       sunset,
     },
@@ -96,14 +107,15 @@ function hoursBetween(hours: SourceHour[], from: number, until: number) {
 }
 
 function forecastHour(hour: SourceHour): ForecastHour {
-  const weather = hour.isDay ? hour.sky.day : hour.sky.night
+  const weather = hour.sky?.[hour.isDay ? 'day' : 'night'] ?? unknownWeather
   return {
     time: clockOf(hour.at),
     temperature: wholeNumber(hour.celsius),
     chanceOfRain: wholeNumber(hour.chanceOfRain),
     windSpeedMph: wholeNumber(hour.windSpeedMph),
     ...knownNumbers(hour.optional),
-    windDirection: compassPoint(hour.windFromDegrees),
+    // Without a direction, the app shows no arrow.
+    windDirection: hour.windFromDegrees === undefined ? '' : compassPoint(hour.windFromDegrees),
     weatherType: weather.weatherType,
     weatherTypeDescription: weather.hour,
   }
@@ -133,6 +145,11 @@ function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undef
   const date = datePart(old.date)
   const hours = old.hours.filter(({ time }) => campInstant(dateOfHour(date, time), time) > now)
   return hours.length ? { ...old, hours } : undefined
+}
+
+/** Returns the first reason why a previously published day may not be published again; undefined if there is none. */
+function flawOf(day: ForecastDay, now: number): string | undefined {
+  return [...weatherWarnings({ data: [day] }, now)].find(isFatal)?.reason
 }
 
 function clockOf(at: number): string {

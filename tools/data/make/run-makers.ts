@@ -1,4 +1,4 @@
-/** Makes each data file that has a source in `src/camp.ts`. An error in one file does not stop the others. */
+/** Makes each data file that has a source in `src/camp.ts`. No error in one file stops the others. */
 import { UsageError } from '../../fail'
 import type { ExitCode } from '../../command'
 import type { DatasetName } from '../../../src/schemas'
@@ -7,7 +7,7 @@ import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
 import { makeWeather } from './weather-file'
 import type { Maker, MakeOptions } from './file-maker'
-import { InvalidResponse, SourceUnavailable } from '../read/source-errors'
+import { failureOf } from '../read/source-errors'
 import { writeDataFile } from './write-data-file'
 
 const makers: Record<DatasetName, Maker> = {
@@ -55,12 +55,8 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
     const notes = made.notes.map((note) => `${file}: ${note}`)
     return { name, lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings], exitCode: 0 }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const isInvalid = error instanceof InvalidResponse
-    const problem =
-      isInvalid || error instanceof SourceUnavailable ? error.message : folderProblem(options.folder, error)
-    const lines = [...firstLines(problem.split('\n')), `${file}: not written; the previous file stays`]
-    return { name, lines, exitCode: isInvalid ? 1 : 2 }
+    const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
+    return { name, lines: [...firstLines(lines), `${file}: not written; the previous file stays`], exitCode }
   }
 }
 
@@ -70,11 +66,4 @@ const shownProblems = 50
 function firstLines(problems: string[]): string[] {
   const moreCount = problems.length - shownProblems
   return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
-}
-
-/** Returns a message for a file system error in a folder to write to. Rethrows any other error. */
-export function folderProblem(folder: string, error: Error): string {
-  if (!('code' in error)) throw error
-  const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
-  return `${folder}: ${isFile ? 'not a folder' : `cannot be written (${error.message})`}; give another folder`
 }

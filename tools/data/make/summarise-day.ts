@@ -4,16 +4,22 @@
  * windiest hour from 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
-import type { SourceHour } from '../read/source-forecast'
+import type { SourceHour, WeatherWords } from '../read/source-forecast'
+
+/** For unknown weather: a code without an icon, and no words. */
+export const unknownWeather: WeatherWords = { weatherType: -1, hour: '', summary: '' }
 
 /**
  * Returns the code and description for a forecast day's remaining hours, of which there must be at least one. If no
- * hour of daylight up to 20:00 is left, they describe the night.
+ * hour of daylight up to 20:00 is left, they describe the night. If the weather of every hour is unknown, the description
+ * is that of the wind.
  */
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
-  const words = (isDay ? daytime : hours).map(({ sky }) => (isDay ? sky.day : sky.night))
+  const skies = (isDay ? daytime : hours).flatMap(({ sky }) => sky ?? [])
+  const known = skies.map((sky) => (isDay ? sky.day : sky.night))
+  const words = known.length ? known : [unknownWeather]
   const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
   // Several descriptions share a code, such as Rain and Light Rain Showers.
   const sameType = words.filter((each) => each.weatherType === weatherType)
@@ -33,10 +39,11 @@ const breezes: [belowMph: number, words: string][] = [
 
 /**
  * Returns words such as `Sunny intervals and a gentle breeze`, or, in a strong wind, `Strong winds and sunny
- * intervals`.
+ * intervals`; `A gentle breeze` if the sky is unknown ('').
  */
 export function daySentence(sky: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
+  if (!sky) return breeze ? breeze.slice(0, 1).toUpperCase() + breeze.slice(1) : 'Strong winds'
   if (breeze) return `${sky} and ${breeze}`
   // In a strong wind, the real camp's published days say "rain" for light rain.
   const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)

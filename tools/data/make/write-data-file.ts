@@ -1,11 +1,11 @@
 /** Replaces a data file in a folder if the new content is valid and different. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { isFatal, type CampFacts } from '../check/warnings'
-import { InvalidResponse } from '../read/source-errors'
+import { InvalidResponse, SourceUnavailable } from '../read/source-errors'
 
 interface Target {
   folder: string
@@ -17,7 +17,7 @@ interface Target {
 /**
  * Replaces a data file atomically, and creates its folder if necessary. Returns whether the file has changed, and a
  * line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the app would reject the new one or
- * a warning is fatal.
+ * a warning is fatal; a SourceUnavailable if the folder cannot be written.
  */
 export async function writeDataFile(
   name: DatasetName,
@@ -29,7 +29,7 @@ export async function writeDataFile(
   const fatal = warnings.filter(isFatal)
   const problems = [...errorLines(`${name}.json`, errors), ...warningLines(`${name}.json`, fatal)]
   if (problems.length) throw new InvalidResponse(problems.join('\n'))
-  const result = await replaceFile(folder, `${name}.json`, bytes)
+  const result = await inFolder(folder, () => replaceFile(folder, `${name}.json`, bytes))
   return { result, warnings: warningLines(`${name}.json`, warnings) }
 }
 
@@ -43,17 +43,30 @@ export async function readOldFile<File>(
   return JSON.parse(new TextDecoder().decode(bytes)) as File
 }
 
+/** Returns the result of writing in a folder; turns an error of the file system into a SourceUnavailable. */
+export async function inFolder<Result>(folder: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
+    const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
+    const problem = isFile ? 'not a folder' : `cannot be written (${error.message})`
+    throw new SourceUnavailable(`${folder}: ${problem}; give another folder`)
+  }
+}
+
 async function replaceFile(
   folder: string,
   fileName: string,
   bytes: Buffer,
 ): Promise<'written' | 'unchanged'> {
   const file = path.join(folder, fileName)
+  await removeLeftovers(folder, fileName)
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
   await mkdir(folder, { recursive: true })
   // The new file is in the same folder, because a rename cannot cross disks.
-  const newFile = path.join(folder, `.${fileName}.${process.pid}.new`)
+  const newFile = path.join(folder, newFileName(fileName, process.pid))
   try {
     await writeFile(newFile, bytes)
     await rename(newFile, file)
@@ -61,4 +74,26 @@ async function replaceFile(
     await rm(newFile, { force: true })
   }
   return 'written'
+}
+
+function newFileName(fileName: string, processId: number | string): string {
+  return `.${fileName}.${processId}.new`
+}
+
+/** Removes the new files of runs that were killed before they could rename them. */
+async function removeLeftovers(folder: string, fileName: string): Promise<void> {
+  for (const entry of await readdir(folder).catch(() => [])) {
+    const processId = /\.(\d+)\.new$/.exec(entry)?.[1] ?? ''
+    if (entry === newFileName(fileName, processId) && !isRunning(Number(processId)))
+      await rm(path.join(folder, entry), { force: true })
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    // Without permission to signal a process, it exists.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

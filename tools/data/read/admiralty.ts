@@ -5,13 +5,13 @@
  */
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
-import { msPerDay } from '../../../src/lib/durations'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import { highestWater, lowestWater } from '../coast'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
-import type { SourceRequest } from './request-bytes'
-import { InvalidResponse, SourceUnavailable } from './source-errors'
+import { errorIn, type SourceRequest } from './request-bytes'
+import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
 
 /** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
@@ -36,9 +36,12 @@ export function admiraltyRequest(station: string, key: string | undefined): Sour
  * InvalidResponse for anything but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
+  const error = errorIn(answer)
+  if (error !== undefined)
+    throwInvalid(`ADMIRALTY: error response (${error.slice(0, 200) || 'no reason given'})`)
   const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)
-  const days = events.flatMap(({ at, day }) => day ?? (at === undefined ? [] : startOfDay(at)))
-  const all: Span = { from: Math.min(...days), until: Math.max(...days) + msPerDay }
+  const days = events.flatMap(({ day }) => day ?? []).sort((a, b) => a - b)
+  const all: Span = { from: days.at(0) ?? NaN, until: (days.at(-1) ?? NaN) + msPerDay }
   const tides: SourceTide[] = []
   const holes: Span[] = []
   const leftOut: string[] = []
@@ -50,6 +53,7 @@ export function readAdmiralty(answer: unknown): SourceTides {
       holes.push(whereabouts(events, index, all))
     }
   }
+  rejectOneSided(events, tides)
   tides.sort((a, b) => a.at - b.at)
   const isComplete = (date: string) => {
     const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
@@ -57,6 +61,18 @@ export function readAdmiralty(answer: unknown): SourceTides {
     return start >= all.from && end <= all.until && !hasHole
   }
   return { name: 'ADMIRALTY', tides, isComplete, leftOut }
+}
+
+/** Some stations have no low waters, or none with times and heights: their events lack both. */
+function rejectOneSided(events: TidalEvent[], tides: SourceTide[]): void {
+  if (!events.length) throwInvalid('ADMIRALTY: the response has no events; choose another station')
+  for (const type of ['High', 'Low'] as const) {
+    if (!tides.some((tide) => tide.type === type)) {
+      throwInvalid(
+        `ADMIRALTY: this station has no ${type.toLowerCase()} waters with time and height; choose another station`,
+      )
+    }
+  }
 }
 
 const gmtTime = Type.Unsafe<string | null>({
@@ -77,26 +93,29 @@ const eventsSchema = Type.Array(
     ),
     Date: Type.Optional(gmtTime),
   }),
+  // A week has some 30 events.
+  { maxItems: 1000 },
 )
 
 interface TidalEvent {
   type: SourceTide['type']
   where: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, rounded to a minute, which is all that the app shows. */
   at: number | undefined
   heightInMetres: number | undefined
-  /** Start of the event's day in GMT (epoch milliseconds), if the day is given. */
+  /** Start of the event's day in GMT (epoch milliseconds), if the day or the time is given. */
   day: number | undefined
 }
 
 function readEvent(event: Type.Static<typeof eventsSchema>[number], index: number): TidalEvent {
-  const date = readTime(event.Date)
+  const at = readTime(event.DateTime)
+  const date = readTime(event.Date) ?? at
   return {
     type: event.EventType === 'HighWater' ? 'High' : 'Low',
     where: `ADMIRALTY: event ${index + 1}`,
-    at: readTime(event.DateTime),
+    at: at === undefined ? undefined : Math.round(at / msPerMinute) * msPerMinute,
     heightInMetres: event.Height ?? undefined,
-    day: date && startOfDay(date),
+    day: date === undefined ? undefined : startOfDay(date),
   }
 }
 

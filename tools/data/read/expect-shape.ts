@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Pointer, Value } from 'typebox/value'
+import { describeValue } from '../describe-value'
 import { InvalidResponse } from './source-errors'
 
 /** Returns the value if it matches a schema. Throws an InvalidResponse that names the first mismatch. */
@@ -16,6 +17,6 @@ export function expectShape<Schema extends TSchema>(
     .replaceAll('/', '.')
   const expected =
     error.keyword === 'const' ? `must be ${JSON.stringify(error.params.allowedValue)}` : error.message
-  const found = (JSON.stringify(Pointer.Get(value, error.instancePath)) ?? 'missing').slice(0, 80)
+  const found = describeValue(Pointer.Get(value, error.instancePath))
   throw new InvalidResponse(`${name}: ${path && `${path} `}${expected} (found ${found})`)
 }

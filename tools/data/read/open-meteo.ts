@@ -1,191 +1,162 @@
-/**
- * Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. Times are requested as Unix
- * time, because local times have the same offset in the whole response and are an hour off after a clock change.
- */
-import { Type } from 'typebox'
+/** Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
-import { timeZone } from '../../../src/time-zone'
-import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
-import { expectShape } from './expect-shape'
+import {
+  checkAnswer,
+  columnNames,
+  commonParameters,
+  readBlock,
+  type Block,
+  type BlockColumns,
+} from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
+import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
 import { skies } from './weather-codes'
 
-/** Describes a variable's values. The response must name this unit; values beyond the limits suggest another unit. */
-const column = (unit: string, minimum = -Infinity, maximum = Infinity) =>
-  Type.Unsafe<(number | null)[]>({
-    type: 'array',
-    items: { type: ['number', 'null'], minimum, maximum },
-    unit,
-  })
+const source = 'Open-Meteo'
 
-const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }), { unit: 'unixtime' })
-
+/**
+ * Temperature, wind, code and daylight are those at the stamp; the chance of rain and the gusts are those of the hour
+ * before it ("preceding hour" in the documentation).
+ */
 const hourly = {
-  time: times,
-  temperature_2m: column('°C', -60, 60),
-  precipitation_probability: column('%', 0, 100),
-  wind_speed_10m: column('mp/h', 0, 250),
-  wind_gusts_10m: Type.Optional(column('mp/h', 0, 300)),
-  wind_direction_10m: column('°', 0, 360),
-  weather_code: column('wmo code'),
-  is_day: column('', 0, 1),
-}
+  required: {
+    temperature_2m: { unit: '°C', least: -60, most: 60 },
+    precipitation_probability: { unit: '%', least: 0, most: 100 },
+    wind_speed_10m: { unit: 'mp/h', least: 0, most: 250 },
+    wind_direction_10m: { unit: '°', least: 0, most: 360 },
+    weather_code: { unit: 'wmo code' },
+    is_day: { unit: '', least: 0, most: 1 },
+  },
+  optional: { wind_gusts_10m: { unit: 'mp/h', least: 0, most: 300 } },
+} satisfies BlockColumns<string, string>
 
 /**
  * Not requested: the day's code, which is that of its most severe hour, and its maximum and minimum temperature, which
- * cover other hours than the app's day.
+ * cover other hours than the app's day. The UV index has its maximum around noon, which is in both days.
  */
 const daily = {
-  time: times,
-  sunrise: column('unixtime'),
-  sunset: column('unixtime'),
-  uv_index_max: Type.Optional(column('', 0, 50)),
-}
+  required: { sunrise: { unit: 'unixtime' }, sunset: { unit: 'unixtime' } },
+  optional: { uv_index_max: { unit: '', least: 0, most: 50 } },
+} satisfies BlockColumns<string, string>
 
-const forecastSchema = Type.Object({
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  hourly_units: unitsOf(hourly),
-  hourly: Type.Object(hourly),
-  daily_units: unitsOf(daily),
-  daily: Type.Object(daily),
-})
+type BlockOf<Columns> =
+  Columns extends BlockColumns<infer Required, infer Optional> ? Block<Required, Optional> : never
 
-type Forecast = Type.Static<typeof forecastSchema>
-
-function unitsOf(columns: Record<string, Type.TSchema>) {
-  const units = Object.entries(columns).map(([name, column]) => {
-    const unit = Type.Literal((column as unknown as { unit: string }).unit)
-    return [name, Type.IsOptional(column) ? Type.Optional(unit) : unit]
-  })
-  return Type.Object(Object.fromEntries(units) as Type.TProperties)
-}
-
-/** Five forecast days end at 05:00 on the sixth date; the seventh is a margin for clock changes. */
-const calendarDays = 7
-
-/** The response is for the centre of a grid cell, which may be some kilometres away. */
-const farthestDegrees = 0.5
-
-export function openMeteoRequest({ latitude, longitude }: Position): SourceRequest {
+export function openMeteoRequest(position: Position): SourceRequest {
   const parameters = {
-    latitude: String(latitude),
-    longitude: String(longitude),
-    hourly: namesOf(hourly),
-    daily: namesOf(daily),
+    ...commonParameters(position),
+    hourly: columnNames(hourly),
+    daily: columnNames(daily),
     wind_speed_unit: 'mph',
-    timezone: timeZone,
-    timeformat: 'unixtime',
-    forecast_days: String(calendarDays),
   }
   return { url: `https://api.open-meteo.com/v1/forecast?${new URLSearchParams(parameters)}` }
 }
 
-function namesOf({ time: _time, ...columns }: object & { time: unknown }): string {
-  return Object.keys(columns).join()
-}
-
 /**
- * Reads the forecast in a response for a position. Hours without a required value or with an undocumented code are left
- * out. Throws an InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that
- * is not a forecast.
+ * Reads the forecast in a response for a position, without the sea. Hours without a required value are left out. Throws
+ * an InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that is not a
+ * forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
-  const { error, reason } = (answer ?? {}) as Record<string, unknown>
-  if (error) return throwInvalid(`error ${JSON.stringify(reason)}`)
-  const forecast = expectShape('Open-Meteo', forecastSchema, answer)
-  checkPlace(forecast, position)
-  checkTimes('hourly', forecast.hourly)
-  checkTimes('daily', forecast.daily)
-  const { time } = forecast.hourly
-  const oddTime = time.find((seconds) => seconds % secondsPerHour !== 0)
-  if (oddTime !== undefined) throwInvalid(`expected full hours in hourly.time, found ${oddTime}`)
+  checkAnswer(source, answer, position)
+  const hours = readBlock(source, answer, 'hourly', hourly)
+  const days = readBlock(source, answer, 'daily', daily)
+  const oddTime = hours.time.find((seconds) => seconds % secondsPerHour !== 0)
+  if (oddTime !== undefined)
+    throw new InvalidResponse(`${source}: expected full hours in hourly.time, found ${oddTime}`)
+  const sun = readSun(days)
+  const read = readHours(hours, sun)
   return {
-    name: 'Open-Meteo',
-    from: (time[0] ?? 0) * 1000,
-    ...readHours(forecast.hourly),
-    sun: readSun(forecast.daily),
+    name: source,
+    from: (hours.time[0] ?? 0) * 1000,
+    hours: read.hours,
+    sun,
+    sea: [],
+    notes: [...ignoredNotes({ ...hours.ignored, ...days.ignored }), ...read.notes],
   }
 }
 
-function checkPlace(forecast: Forecast, position: Position): void {
-  for (const axis of ['latitude', 'longitude'] as const) {
-    if (Math.abs(forecast[axis] - position[axis]) > farthestDegrees) {
-      throwInvalid(
-        `${axis} more than ${farthestDegrees}° from the camp's ${position[axis]} (${forecast[axis]})`,
-      )
-    }
-  }
-}
-
-/** Checks that the times increase and that every other column has as many entries. */
-function checkTimes(blockName: string, block: { time: number[]; [name: string]: unknown[] }): void {
-  const { time } = block
-  const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
-  if (wrong >= 0)
-    throwInvalid(`invalid ${blockName}.time[${wrong}] (${time[wrong]}), not later than the previous one`)
-  for (const [name, { length }] of Object.entries(block)) {
-    if (length !== time.length)
-      throwInvalid(`expected ${time.length} values in ${blockName}.${name}, found ${length}`)
-  }
+function ignoredNotes(ignored: Record<string, string>): string[] {
+  return Object.values(ignored).map((problem) => `ignored: ${problem}`)
 }
 
 const secondsPerHour = 3600
 
-function readHours(block: Forecast['hourly']): Pick<SourceForecast, 'hours' | 'leftOut'> {
+/** The values that every hour of `weather.json` has. */
+const indispensable = ['temperature_2m', 'precipitation_probability', 'wind_speed_10m'] as const
+
+function readHours(
+  { time, columns }: BlockOf<typeof hourly>,
+  sun: SourceSun[],
+): Pick<SourceForecast, 'hours' | 'notes'> {
   const hours: SourceHour[] = []
-  const unknownCodes: number[] = []
-  let emptyCount = 0
-  for (const [index, seconds] of block.time.entries()) {
-    const valueOf = (name: keyof typeof hourly) => block[name]?.[index] ?? NaN
+  const lacking: string[][] = []
+  const unknownCodes: string[] = []
+  for (const [index, seconds] of time.entries()) {
+    const valueOf = (name: keyof typeof columns) => columns[name]?.[index] ?? undefined
+    const ofHourAfter = (name: keyof typeof columns) =>
+      time[index + 1] === seconds + secondsPerHour ? (columns[name]?.[index + 1] ?? undefined) : undefined
     const values = {
-      at: seconds * 1000,
-      celsius: valueOf('temperature_2m'),
-      chanceOfRain: valueOf('precipitation_probability'),
-      windSpeedMph: valueOf('wind_speed_10m'),
+      temperature_2m: valueOf('temperature_2m'),
+      // If the next stamp is missing, the chance of the hour before is better than no hour.
+      precipitation_probability:
+        ofHourAfter('precipitation_probability') ?? valueOf('precipitation_probability'),
+      wind_speed_10m: valueOf('wind_speed_10m'),
+    }
+    const missing = indispensable.filter((name) => values[name] === undefined)
+    if (missing.length) {
+      lacking.push(missing)
+      continue
+    }
+    const at = seconds * 1000
+    const code = valueOf('weather_code')
+    const sky = skies.get(code ?? NaN)
+    if (!sky) unknownCodes.push(code === undefined ? 'none' : String(code))
+    hours.push({
+      at,
+      celsius: values.temperature_2m ?? NaN,
+      chanceOfRain: values.precipitation_probability ?? NaN,
+      windSpeedMph: values.wind_speed_10m ?? NaN,
       windFromDegrees: valueOf('wind_direction_10m'),
-    }
-    const [code, isDay] = [valueOf('weather_code'), valueOf('is_day')]
-    const sky = skies.get(code)
-    if ([...Object.values(values), code, isDay].some(isNaN)) emptyCount++
-    else if (!sky) unknownCodes.push(code)
-    else {
-      hours.push({
-        ...values,
-        sky,
-        isDay: isDay === 1,
-        optional: { windGustMph: block.wind_gusts_10m?.[index] ?? undefined },
-      })
-    }
+      sky,
+      isDay: valueOf('is_day') === undefined ? isSunUp(at, sun) : valueOf('is_day') === 1,
+      optional: { windGustMph: ofHourAfter('wind_gusts_10m') },
+    })
   }
-  const count = (part: number) => `${part} of ${block.time.length} hours`
-  const codes = [...new Set(unknownCodes)].join(', ')
-  return {
-    hours,
-    leftOut: [
-      ...(emptyCount ? [`${count(emptyCount)} with values missing`] : []),
-      ...(codes ? [`${count(unknownCodes.length)} with unknown codes (${codes})`] : []),
-    ],
-  }
+  return { hours, notes: hourNotes(time, lacking, unknownCodes) }
 }
 
-function readSun(block: Forecast['daily']): SourceSun[] {
-  return block.time.map((seconds, index) => {
+function isSunUp(at: number, sun: SourceSun[]): boolean {
+  return sun.some(({ sunrise = NaN, sunset = NaN }) => at >= sunrise && at < sunset)
+}
+
+function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]): string[] {
+  const covered = time.length ? (time.at(-1)! - time[0]!) / secondsPerHour + 1 : 0
+  const absent = covered - time.length
+  const namesOf = (names: string[]) => [...new Set(names)].join(', ')
+  const of = (part: number) => `${part} of ${covered} hours`
+  return [
+    ...(absent ? [`left out: ${of(absent)}, which the response lacks`] : []),
+    ...(lacking.length ? [`left out: ${of(lacking.length)}, without ${namesOf(lacking.flat())}`] : []),
+    ...(unknownCodes.length
+      ? [`no icon for ${of(unknownCodes.length)}: unknown weather_code (${namesOf(unknownCodes)})`]
+      : []),
+  ]
+}
+
+function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
+  return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     return {
       // After a clock change, a day's time is an hour off midnight; adding 12 hours still gives the right date.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
-      sunrise: instant(block.sunrise[index]),
-      sunset: instant(block.sunset[index]),
-      optional: { uvIndexMax: block.uv_index_max?.[index] ?? undefined },
+      sunrise: instant(columns.sunrise[index]),
+      sunset: instant(columns.sunset[index]),
+      optional: { uvIndexMax: columns.uv_index_max?.[index] ?? undefined },
     }
   })
-}
-
-function throwInvalid(problem: string): never {
-  throw new InvalidResponse(`Open-Meteo: ${problem}`)
 }

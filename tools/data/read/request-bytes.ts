@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record'
 import { fetchBytes, type FetchLimits } from '../fetch-bytes'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
@@ -21,9 +22,10 @@ export type Download = (fileName: string, request: () => SourceRequest) => Promi
 const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
- * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response, and with an
- * InvalidResponse if the body is too long, a redirect is not followed or the last status is not 200. Hides the secret
- * in messages that quote the response. Does not retry: the next scheduled run makes a new request.
+ * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response or its status is
+ * 429 or 5xx, and with an InvalidResponse for any other status but 200, a body that is too long, or a redirect that is
+ * not followed. Hides the secret in messages that quote the response. Does not retry: the next scheduled run makes a new
+ * request.
  */
 export async function requestBytes(
   request: SourceRequest,
@@ -47,7 +49,15 @@ export async function requestBytes(
     const reason = location ? `redirect to ${location}, not followed` : reasonIn(bytes)
     // The secret is replaced before the text is cut, so that no part of it is left.
     const shown = (secret ? reason.replaceAll(secret, '(the key)') : reason).slice(0, 200)
-    throw new InvalidResponse(`${host}: status ${status}${shown && ': '}${shown}`)
+    const problem = `${host}: status ${status}${shown && ': '}${shown}`
+    // Too many requests, or a fault of the host: the next run may succeed.
+    throw status === 429 || status >= 500 ? new SourceUnavailable(problem) : new InvalidResponse(problem)
+  }
+  const encoding = response.headers.get('content-encoding') ?? 'identity'
+  if (encoding !== 'identity') {
+    throw new InvalidResponse(
+      `${host}: compressed response (${encoding}), although that was declined; its end cannot be checked`,
+    )
   }
   if (bytes.length > limits.maximumBytes) {
     const size = limits.maximumBytes.toLocaleString('en-GB')
@@ -74,13 +84,23 @@ function isOnThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 }
 
-/** Returns a source's own description of an error: `reason` from Open-Meteo, `message` from Azure's gateways. */
+/** Returns the reason in the body of an error response; an empty text if there is none. */
 function reasonIn(bytes: Uint8Array): string {
   try {
-    const { reason, message } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    const said = typeof reason === 'string' ? reason : message
-    return typeof said === 'string' ? said.replace(/\s+/g, ' ') : ''
+    return errorIn(JSON.parse(new TextDecoder().decode(bytes))) ?? ''
   } catch {
     return ''
   }
+}
+
+/**
+ * Returns the reason in an error object: `reason` from Open-Meteo, `message` from Azure's gateways; an empty text if
+ * there is none. Undefined if the answer is not an error object.
+ */
+export function errorIn(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return undefined
+  const { error, reason, message } = answer
+  const said = typeof reason === 'string' ? reason : message
+  if (typeof said === 'string') return said.replace(/\s+/g, ' ')
+  return error ? '' : undefined
 }

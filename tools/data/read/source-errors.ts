@@ -1,10 +1,31 @@
-/** The errors for the two ways in which a source fails. `npm run make-data` prints their messages. */
+/**
+ * The errors that reading a source can end in. There are three kinds and no fourth: invalid data (exit code 1), a source
+ * that is unavailable now (2), and a bug in a reader.
+ */
 
 /** Thrown if a source cannot be reached or read. The command exits with 2, unless another source's data is unusable. */
 export class SourceUnavailable extends Error {}
 
 /** Thrown if a source's data cannot be used. The command exits with 1. */
 export class InvalidResponse extends Error {}
+
+/**
+ * Returns the lines to print for whatever a reader threw, and the exit code. The lines of an unexpected error name the
+ * source (`what`) and the line of code, but have no stack trace: some input that nobody thought of has caused it.
+ */
+export function failureOf(what: string, thrown: unknown): { lines: string[]; exitCode: 1 | 2 } {
+  if (thrown instanceof SourceUnavailable) return { lines: thrown.message.split('\n'), exitCode: 2 }
+  if (thrown instanceof InvalidResponse) return { lines: thrown.message.split('\n'), exitCode: 1 }
+  return { lines: [`${what}: ${describeBug(thrown)}`], exitCode: 1 }
+}
+
+/** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */
+export function describeBug(thrown: unknown): string {
+  const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const place = /\b(?:tools|src)\/[\w/.-]+\.tsx?:\d+/.exec(stack)?.[0]
+  const said = message.replace(/\s+/g, ' ').slice(0, 200)
+  return `unexpected error (${said}${place === undefined ? '' : ` at ${place}`}); report it with the data`
+}
 
 /** A function, so that expressions can throw an InvalidResponse. */
 export function throwInvalid(problem: string): never {
@@ -25,7 +46,7 @@ export function collectProblems<Value>(problems: string[], read: () => Value, wh
     return [read()]
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error
-    problems.push(...error.message.split('\n').map((line) => where + line))
+    for (const line of error.message.split('\n')) problems.push(where + line)
     return []
   }
 }

@@ -17,7 +17,7 @@ export interface Sky {
   night: WeatherWords
 }
 
-/** An hour whose required values are all known. */
+/** An hour whose temperature, chance of rain and wind speed are known. */
 export interface SourceHour {
   /** Start of the hour, in epoch milliseconds. */
   at: number
@@ -25,9 +25,10 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
-  /** The direction the wind comes from, in degrees clockwise from north. */
-  windFromDegrees: number
-  sky: Sky
+  /** The direction the wind comes from, in degrees clockwise from north; undefined if unknown. */
+  windFromDegrees: number | undefined
+  /** Undefined if unknown. */
+  sky: Sky | undefined
   /** Whether the sun is up. */
   isDay: boolean
   optional?: Optional<ForecastHour>
@@ -41,14 +42,24 @@ export interface SourceSun {
   optional?: Optional<ForecastDay['summary']>
 }
 
+/** The sea at an instant (epoch milliseconds). */
+export interface SourceSea {
+  at: number
+  /** Undefined if unknown, like the waves. */
+  celsius: number | undefined
+  waveHeightInMetres: number | undefined
+}
+
 export interface SourceForecast {
   /** For messages: `Open-Meteo`. */
   name: string
   /** Start of the first hour that the source covers (epoch milliseconds), even if that hour's values are missing. */
   from: number
-  /** In chronological order; hours with missing or unknown values are left out. */
+  /** In chronological order; hours that lack a required value are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
-  /** Describes the hours that are left out, one line for each reason. */
-  leftOut: string[]
+  /** In chronological order; empty if nothing is known. */
+  sea: SourceSea[]
+  /** Says what is left out or ignored, one line for each reason. */
+  notes: string[]
 }

@@ -4,11 +4,12 @@ import { parseProblem } from '../../../../tools/parse-problem'
 import { camp } from '../../../../src/camp'
 import { spawnScript } from '../../../support/command'
 import { newFolder, readTexts } from '../../../support/folder'
-import { openMeteoAnswer } from '../../../support/open-meteo'
+import { marineAnswer, openMeteoAnswer } from '../../../support/open-meteo'
 
 test('make-data: makes a file from recorded answers', async () => {
   const answer = { ...openMeteoAnswer('2026-08-19'), ...camp.position }
-  const folder = newFolder({ 'answers/open-meteo.json': answer })
+  const marine = { ...marineAnswer('2026-08-19'), ...camp.position }
+  const folder = newFolder({ 'answers/open-meteo.json': answer, 'answers/open-meteo-marine.json': marine })
   const options = 'made --only weather --answers answers --now 2026-08-19T12:20:00Z --report made'
   const { ended, written } = spawnScript('tools/data/make-data.ts', options.split(' '), { INIT_CWD: folder })
   assert.is(await ended, 0, written.stderr)

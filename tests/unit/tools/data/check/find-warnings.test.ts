@@ -78,7 +78,7 @@ const groups: Group[] = [
       'weather-code weatherType': { right: [47], wrong: [48] },
       'invalid-time sunrise': { right: ['00:00'], wrong: ['24:00', '6:06', ''] },
       'invalid-time sunset': { right: ['23:59'], wrong: ['24:00', '20:60', ''] },
-      'sunset-before-sunrise sunset': { right: ['06:06'], wrong: ['06:05'] },
+      'sunset-before-sunrise sunset': { right: ['06:07'], wrong: ['06:06', '06:05'] },
     },
   },
   {
@@ -131,6 +131,36 @@ const groups: Group[] = [
   },
   {
     name: 'weather',
+    file: (times: string) => weather(dayAt('2026-10-24', times)),
+    rows: {
+      'hour-doubled! data[0].hours[2].time': {
+        right: ['01:00 01:00 02:00'],
+        wrong: ['01:00 01:00 01:00'],
+        now: '2026-10-24T12:00:00Z',
+      },
+    },
+  },
+  {
+    name: 'weather',
+    file: (madeAt: string) => ({ ...weather(dayAt('2026-08-22', '19:00')), madeAt }),
+    rows: {
+      'made-in-future madeAt': { right: ['2026-08-22T18:10:00Z'], wrong: ['2026-08-22T18:10:01Z'] },
+      'forecast-old madeAt': {
+        right: ['2026-08-21T18:00:00Z', '2026-08-21T19:00+01:00'],
+        wrong: ['2026-08-21T17:59:59Z'],
+      },
+    },
+  },
+  {
+    name: 'weather',
+    // Just before 06:00, the day before still has an hour to come.
+    file: (date: string) => weather(dayAt(date, '05:00')),
+    rows: {
+      'ended data[0].date': { right: ['2026-08-22'], wrong: ['2026-08-21'], now: '2026-08-23T04:59:59Z' },
+    },
+  },
+  {
+    name: 'weather',
     file: (times: string) => {
       const [first = '', second = ''] = times.split(', ')
       return weather(dayAt('2026-08-22', first), dayAt('2026-08-23', second))
@@ -173,6 +203,7 @@ const groups: Group[] = [
     file: (dates: string[]) => ({ dates: dates.map((date) => tideDay(four, date)) }),
     rows: {
       'ended dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-21']] },
+      'begins-late dates[0].date': { right: [['2026-08-23']], wrong: [['2026-08-24'], ['2026-10-22']] },
     },
   },
   {
@@ -239,6 +270,7 @@ const groups: Group[] = [
         wrong: ['02:00', '3:00', 'night']
           .map((time) => `2026-08-22 +01:00 ${time}`)
           .concat('2026-12-22 Z 04:00'),
+        also: 'begins-late',
       },
     },
   },
@@ -251,6 +283,22 @@ const groups: Group[] = [
       })),
     }),
     rows: { 'levels-not-shown dates[0].levels': { right: [49], wrong: [48] } },
+  },
+  {
+    name: 'tides',
+    // The level at 00:30; the tides are from 0.5 to 2.1 m.
+    file: (level: number) => ({
+      dates: withLevels({ dates: [tideDay(four)] }).dates.map(({ levels, ...day }) => ({
+        ...day,
+        levels: { everyMinutes: 30, heightsInMetres: levels?.heightsInMetres.with(1, level) },
+      })),
+    }),
+    rows: {
+      'level-outside-tides dates[0].levels.heightsInMetres[1]': {
+        right: [-0.5, 3.1],
+        wrong: [-0.6, 3.2, 40],
+      },
+    },
   },
   {
     name: 'calendar',

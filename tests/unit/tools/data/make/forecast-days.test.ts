@@ -68,6 +68,38 @@ test('forecast: has whole numbers, compass points and camp times', () => {
   assert.is(day?.summary.description, 'Strong winds and sunny')
 })
 
+test('forecast: says when it was made, to the second', () => {
+  const { content } = make(sourceForecast('2026-08-18'), '2026-08-18T12:20:07.999Z')
+  assert.is(content.madeAt, '2026-08-18T12:20:07Z')
+})
+
+test('forecast: unknown weather and wind direction cost no hour', () => {
+  const unknown = { sky: undefined, windFromDegrees: undefined }
+  const { days } = make(
+    sourceForecast('2026-08-18', (_, index) => (index === 24 + 15 ? unknown : index < 48 ? {} : unknown)),
+    '2026-08-18T12:20:00Z',
+  )
+  const { temperature, windDirection, weatherType, weatherTypeDescription } = days[1]?.hours[9] ?? {}
+  assert.equal([temperature, windDirection, weatherType, weatherTypeDescription], [17, '', -1, ''])
+  assert.equal([days[1]?.summary.weatherType, days[1]?.summary.description], [1, 'Sunny and light winds'])
+  assert.equal([days[3]?.summary.weatherType, days[3]?.summary.description], [-1, 'Light winds'])
+})
+
+test('forecast: has the sea of its own date', () => {
+  const sea = Array.from({ length: 24 }, (_, hour) => ({
+    at: Date.parse('2026-08-19T00:00:00Z') + hour * 3_600_000,
+    celsius: 16.2,
+    waveHeightInMetres: 0.44,
+  }))
+  const { days } = make({ ...sourceForecast('2026-08-18'), sea }, noon)
+  const seas = days.map(({ summary }) => [summary.seaTemperature, summary.waveHeightInMetres])
+  assert.equal(seas.slice(0, 3), [
+    [undefined, undefined],
+    [16.2, 0.4],
+    [undefined, undefined],
+  ])
+})
+
 test('forecast: rounds gusts and UV, and omits unknown values', () => {
   const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
     index % 2 ? { optional: { windGustMph: 24.4 } } : {},
@@ -137,6 +169,17 @@ test('forecast: keeps a published day if too few hours are known', () => {
   assert.equal(made.notes, ['kept from the old file: 2026-08-20, 1 of 24 hours known'])
   const evening = make(withHours(1), '2026-08-20T19:20:00Z', old)
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
+})
+
+test('forecast: drops a published day that must not be published', () => {
+  const old = make(sourceForecast('2026-08-18'), '2026-08-18T11:20:00Z').content
+  const [hour] = old.data[2]?.hours ?? []
+  if (hour) old.data[2]?.hours.push(hour)
+  const made = make(withHours(1), noon, old)
+  assert.is(made.days.map(({ date }) => date.slice(8)).join(), '18,19,21,22')
+  assert.equal(made.notes, [
+    "left out: 2026-08-20, 1 of 24 hours known; so is the old file's day (duplicate hour)",
+  ])
 })
 
 test('forecast: derives a missing sunrise from adjacent days', () => {

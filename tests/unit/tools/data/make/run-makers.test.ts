@@ -4,19 +4,21 @@ import { assert, test } from '#test'
 import { parseProblem } from '../../../../../tools/parse-problem'
 import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/run-makers'
 import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
+import type { SourceRequest } from '../../../../../tools/data/read/request-bytes'
 import { SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { camp as ownCamp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
-import type { DatasetName, TidesFile } from '../../../../../src/schemas'
+import type { DatasetName, TidesFile, WeatherFile } from '../../../../../src/schemas'
 import { tidalEvents } from '../../../../support/admiralty'
 import { newFolder, readTexts } from '../../../../support/folder'
-import { openMeteoAnswer } from '../../../../support/open-meteo'
+import { marineAnswer, openMeteoAnswer } from '../../../../support/open-meteo'
 import { tideStation } from '../../../../support/tide-station'
 
 const camp = { ...ownCamp, position: { latitude: 50.64, longitude: -1.94 } }
 const admiralty = { from: 'admiralty', station: '0123A', permission: true } as const
 const recorded = {
   'open-meteo.json': openMeteoAnswer('2026-08-19'),
+  'open-meteo-marine.json': marineAnswer('2026-08-19'),
   'admiralty.json': tidalEvents('2026-08-18'),
 }
 
@@ -96,9 +98,63 @@ test('making: exits with 2 if a file is where the folder should be', async () =>
   }
 })
 
-test('making: rethrows an unexpected error', async () => {
-  const download = () => Promise.reject(new TypeError('x is not a function'))
-  assert.instance(await make({ download }).catch((error: unknown) => error), TypeError)
+test('making: describes an unexpected error in one line', async () => {
+  const download = async (name: string) => {
+    if (name === 'admiralty.json') return Buffer.from(JSON.stringify(recorded[name]))
+    throw new RangeError('Maximum call stack\nsize exceeded')
+  }
+  const { exitCode, lines } = await make({ download })
+  assert.is(exitCode, 1)
+  const [problem = '', ...others] = lines.weather
+  assert.match(
+    problem,
+    /^weather\.json from open-meteo: unexpected error \(Maximum call stack size exceeded at \S+\); report/,
+  )
+  assert.equal(others, ['weather.json: not written; the previous file stays'])
+  assert.match(lines.tides[0] ?? '', /^tides\.json: written: /, 'the other file is made')
+})
+
+/** Failures of the marine API, and the note on each. */
+const seaFailures: [answer: unknown, note: RegExp][] = [
+  [new SourceUnavailable('sea.example: status 503'), /^weather\.json: no sea: sea\.example: status 503$/],
+  [new TypeError('x'), /^weather\.json: no sea: Open-Meteo's marine API: unexpected error \(x at /],
+  [{ error: true, reason: 'Try again' }, /no sea: Open-Meteo's marine API: error response \(Try again\)$/],
+  [7, /no sea: Open-Meteo's marine API: must be object \(found 7\)$/],
+]
+
+test('making: a failing marine API costs only the sea', async () => {
+  const days = (folder: string) => (readGood(folder, 'weather') as WeatherFile).data
+  const { folder } = await make({ names: ['weather'] })
+  assert.equal(days(folder)[1]?.summary.seaTemperature, 16.4)
+  for (const [answer, note] of seaFailures) {
+    const made = await make({ names: ['weather'], answers: { 'open-meteo-marine.json': answer } })
+    assert.is(made.exitCode, 0)
+    assert.match(made.lines.weather[1] ?? '', note)
+    assert.is(days(made.folder)[1]?.summary.seaTemperature, undefined)
+    assert.equal(days(made.folder)[1]?.hours, days(folder)[1]?.hours)
+  }
+})
+
+test('making: asks about the sea at sources.weather.sea', async () => {
+  const urls: string[] = []
+  const sea = { latitude: 50.6, longitude: -1.9 }
+  const download = async (name: string, request: () => SourceRequest) => {
+    urls.push(request().url)
+    return Buffer.from(JSON.stringify(recorded[name as 'open-meteo.json']))
+  }
+  await make({ download, names: ['weather'], sources: { weather: { from: 'open-meteo', sea } } })
+  await make({ download, names: ['weather'], sources: { weather: { from: 'open-meteo' } } })
+  assert.equal(
+    urls
+      .map((url) => new URL(url))
+      .map(({ host, searchParams }) => `${host} ${searchParams.get('latitude')}`),
+    [
+      'api.open-meteo.com 50.64',
+      'marine-api.open-meteo.com 50.6',
+      'api.open-meteo.com 50.64',
+      'marine-api.open-meteo.com 50.64',
+    ],
+  )
 })
 
 test('making: requests nothing without permission for the tides', async () => {

@@ -49,6 +49,7 @@ test('summary: describes the strongest wind until 21:00', () => {
   ]
   for (const [mph, sentence] of speeds) assert.is(daySentence('Sunny', mph), sentence)
   assert.is(daySentence('Light rain', 40), 'Strong winds and rain')
+  assert.equal([daySentence('', 12), daySentence('', 25)], ['A gentle breeze', 'Strong winds'])
   const windy = day((hour) => ({ windSpeedMph: hour === 21 ? 18.5 : hour === 22 ? 40 : 3 }))
   assert.is(summariseDay(windy).description, 'Sunny intervals and a fresh breeze')
 })

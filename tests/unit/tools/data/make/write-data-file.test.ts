@@ -35,6 +35,20 @@ test('writing: creates the folder, leaves an identical file alone', async () => 
   assert.equal(await readOldFile('tides', { folder, now, camp }), content)
 })
 
+test('writing: removes what a killed run left behind', async () => {
+  // No process has this id: Linux and macOS have lower limits.
+  const left = { '.tides.json.99999999.new': 'half', '.weather.json.99999999.new': '' }
+  const others = {
+    '.tides.json.new': '',
+    'tides.json.99999999.new': '',
+    [`.tides.json.${process.ppid}.new`]: '',
+  }
+  const folder = newFolder({ ...left, ...others })
+  await write(folder, { dates: [goodDay] })
+  const names = Object.keys(readTexts(folder)).sort()
+  assert.equal(names, ['.weather.json.99999999.new', 'tides.json', ...Object.keys(others)].sort())
+})
+
 test('writing: returns the warnings about the written file', async () => {
   const content = { dates: [day('Low 03:10 0.6', 'Low 09:25 0.9', 'High 15:40 1.7')] }
   const { result, warnings } = await write(newFolder(), content)

@@ -37,7 +37,7 @@ test('ADMIRALTY: makes no request without a valid key', () => {
   }
 })
 
-test('ADMIRALTY: times are GMT', () => {
+test('ADMIRALTY: times are GMT, and rounded to the minute', () => {
   const events = [
     { EventType: 'HighWater', DateTime: '2026-08-20T11:52:50.833', Height: 1.849 },
     { EventType: 'LowWater', DateTime: '2026-08-20T05:10:00', Height: 0.6 },
@@ -46,7 +46,7 @@ test('ADMIRALTY: times are GMT', () => {
     { type: 'Low', at: Date.parse('2026-08-20T05:10:00Z'), heightInMetres: 0.6, where: 'ADMIRALTY: event 2' },
     {
       type: 'High',
-      at: Date.parse('2026-08-20T11:52:50.833Z'),
+      at: Date.parse('2026-08-20T11:53:00Z'),
       heightInMetres: 1.849,
       where: 'ADMIRALTY: event 1',
     },
@@ -57,6 +57,38 @@ test('ADMIRALTY: in summer the first day is incomplete', () => {
   // The response begins at 00:00 GMT, which is 01:00 at the camp.
   assert.is(completeDays(tidalEvents('2026-08-18')), '19 20 21 22 23 24')
   assert.is(completeDays(tidalEvents('2026-01-18'), '01'), '18 19 20 21 22 23 24')
+})
+
+test('ADMIRALTY: rounding into the next day completes no day', () => {
+  const events = tidalEvents('2026-01-18')
+  const late = { EventType: 'LowWater', DateTime: '2026-01-24T23:59:40', Height: 0.5 }
+  const { tides } = readAdmiralty([...events, late])
+  assert.is(tides.at(-1)?.at, Date.parse('2026-01-25T00:00:00Z'))
+  assert.is(completeDays([...events, late], '01'), '18 19 20 21 22 23 24')
+})
+
+test('ADMIRALTY: rejects a station without high or low waters', () => {
+  const none = { DateTime: null, Height: null }
+  for (const [type, EventType] of [
+    ['low', 'LowWater'],
+    ['high', 'HighWater'],
+  ]) {
+    const events = tidalEvents('2026-08-18')
+    const problem = `ADMIRALTY: this station has no ${type} waters with time and height; choose another station`
+    const empty = events.map((event) => (event.EventType === EventType ? { ...event, ...none } : event))
+    assert.is(
+      problemOf(() => readAdmiralty(empty)),
+      problem,
+    )
+    assert.is(
+      problemOf(() => readAdmiralty(events.filter((event) => event.EventType !== EventType))),
+      problem,
+    )
+  }
+  assert.is(
+    problemOf(() => readAdmiralty([])),
+    'ADMIRALTY: the response has no events; choose another station',
+  )
 })
 
 test('ADMIRALTY: names an event without time or height', () => {
@@ -91,7 +123,7 @@ test('ADMIRALTY: an undated event makes both possible days incomplete', () => {
 test('ADMIRALTY: rejects an error object and malformed events', () => {
   assert.is(
     problemOf(() => readAdmiralty({ statusCode: 401, message: 'Access denied' })),
-    'ADMIRALTY: must be array (found {"statusCode":401,"message":"Access denied"})',
+    'ADMIRALTY: error response (Access denied)',
   )
   for (const change of [
     { DateTime: '2026-08-18' },

@@ -35,9 +35,9 @@ test('Open-Meteo: requests every column for the given position', () => {
 })
 
 test('Open-Meteo: reads hours, sunrise and sunset', () => {
-  const { from, hours, sun, leftOut } = read(good)
+  const { from, hours, sun, notes } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
-  assert.equal([hours.length, sun.length, leftOut], [168, 7, []])
+  assert.equal([hours.length, sun.length, notes], [168, 7, []])
   const { sky, optional, ...hour } = hours[12] ?? {}
   assert.equal(hour, {
     at: Date.parse('2026-08-18T11:00:00Z'),
@@ -58,20 +58,54 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
   assert.is(optionalOfDay?.uvIndexMax, 5.6)
 })
 
-test('Open-Meteo: gusts and UV may be missing', () => {
-  const { wind_gusts_10m: _gusts, ...hourly } = good.hourly
-  const { uv_index_max: _uv, ...daily } = good.daily
-  const unknown = openMeteoAnswer('2026-08-18', {
-    hourAt: () => ({ wind_gusts_10m: null }),
-    sunAt: () => ({ uv_index_max: null }),
+test('Open-Meteo: rain and gusts come from the next stamp', () => {
+  const answer = openMeteoAnswer('2026-08-18', {
+    hourAt: (_, index) => ({ precipitation_probability: index % 100, wind_gusts_10m: 100 + index }),
   })
-  for (const answer of [{ ...good, hourly, daily }, unknown]) {
-    const { hours, sun } = read(answer)
-    assert.equal(
-      [hours.length, hours[0]?.optional?.windGustMph, sun[0]?.optional?.uvIndexMax],
-      [168, undefined, undefined],
-    )
+  const { hours } = read(answer)
+  const valuesAt = (index: number) => [hours[index]?.chanceOfRain, hours[index]?.optional?.windGustMph]
+  assert.equal([0, 14, 166].map(valuesAt), [
+    [1, 101],
+    [15, 115],
+    [67, 267],
+  ])
+  assert.equal(valuesAt(167), [67, undefined], 'the last hour keeps its own chance')
+})
+
+test('Open-Meteo: without the next stamp, an hour keeps its chance', () => {
+  const chances = { hourAt: (_: number, index: number) => ({ precipitation_probability: index % 100 }) }
+  const withHole = openMeteoAnswer('2026-08-18', chances)
+  for (const values of Object.values(withHole.hourly)) values.splice(15, 5)
+  const withNull = openMeteoAnswer('2026-08-18', chances)
+  withNull.hourly['precipitation_probability']![15] = null
+  for (const answer of [withHole, withNull]) {
+    const { chanceOfRain } = read(answer).hours[14] ?? {}
+    assert.is(chanceOfRain, 14)
   }
+})
+
+/** Optional columns: the same answer, with these changes, still gives every hour. */
+const ignorable: [what: string, answer: object, note: RegExp][] = [
+  ['missing', without('wind_gusts_10m'), /hourly must have required properties wind_gusts_10m/],
+  ['without a unit', withoutUnit('wind_gusts_10m'), /hourly_units must have required properties wind_gusts/],
+  ['in another unit', withColumn({ unit: 'km/h' }), /hourly_units\.wind_gusts_10m must be "mp\/h"/],
+  ['all null', withColumn({ values: Array(168).fill(null) }), /no values in hourly\.wind_gusts_10m/],
+  ['null', withColumn({ values: null }), /hourly\.wind_gusts_10m must be array/],
+  ['too short', withColumn({ values: [1] }), /expected 168 values in hourly\.wind_gusts_10m, found 1/],
+  ['impossible', withColumn({ values: Array(168).fill(301) }), /wind_gusts_10m\[0\] must be <= 300/],
+]
+
+test('Open-Meteo: an invalid optional column is ignored', () => {
+  for (const [what, answer, note] of ignorable) {
+    const { hours, notes } = read(answer)
+    assert.equal([hours.length, hours[0]?.optional?.windGustMph], [168, undefined], what)
+    assert.match(notes.join('\n'), /^ignored: Open-Meteo: [^\n]*$/, what)
+    assert.match(notes[0] ?? '', note)
+  }
+})
+
+test('Open-Meteo: a further column may be anything', () => {
+  assert.equal(read({ ...good, hourly: { ...good.hourly, further: null } }), read(good))
 })
 
 test('Open-Meteo: gives each date once across a clock change', () => {
@@ -81,14 +115,50 @@ test('Open-Meteo: gives each date once across a clock change', () => {
   )
 })
 
-test('Open-Meteo: leaves out hours with gaps or unknown codes', () => {
+test('Open-Meteo: leaves out hours without a required value', () => {
   const answer = openMeteoAnswer('2026-08-18', {
     hourAt: (_, index) =>
-      index === 40 ? { temperature_2m: null } : index === 41 ? { weather_code: 42 } : {},
+      index === 40 ? { temperature_2m: null } : index === 41 ? { wind_speed_10m: null } : {},
   })
-  const { hours, leftOut } = read(answer)
+  const { hours, notes } = read(answer)
   assert.is(hours.length, 166)
-  assert.equal(leftOut, ['1 of 168 hours with values missing', '1 of 168 hours with unknown codes (42)'])
+  assert.equal(notes, ['left out: 2 of 168 hours, without temperature_2m, wind_speed_10m'])
+})
+
+test('Open-Meteo: counts hours that the response lacks', () => {
+  const answer = openMeteoAnswer('2026-08-18')
+  for (const values of Object.values(answer.hourly)) values.splice(60, 5)
+  const { hours, notes } = read(answer)
+  assert.is(hours.length, 163)
+  assert.equal(notes, ['left out: 5 of 168 hours, which the response lacks'])
+})
+
+test('Open-Meteo: keeps hours whose weather is unknown', () => {
+  const answer = openMeteoAnswer('2026-08-18', {
+    hourAt: (_, index) =>
+      index === 40
+        ? { weather_code: 42 }
+        : index === 41
+          ? { weather_code: null, wind_direction_10m: null }
+          : {},
+  })
+  const { hours, notes } = read(answer)
+  assert.is(hours.length, 168)
+  assert.equal(
+    [hours[40]?.sky, hours[41]?.sky, hours[40]?.windFromDegrees, hours[41]?.windFromDegrees],
+    [undefined, undefined, 225, undefined],
+  )
+  assert.equal(notes, ['no icon for 2 of 168 hours: unknown weather_code (42, none)'])
+})
+
+test('Open-Meteo: unknown daylight follows from sunrise and sunset', () => {
+  const answer = openMeteoAnswer('2026-08-18', {
+    hourAt: (_, index) => (index < 24 ? { is_day: null } : {}),
+  })
+  assert.equal(
+    read(answer).hours.map(({ isDay }) => isDay),
+    read(good).hours.map(({ isDay }) => isDay),
+  )
 })
 
 test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
@@ -107,13 +177,19 @@ test('Open-Meteo: rejects errors, wrong places, units and times', () => {
   const { hourly, hourly_units, daily_units } = good
   const reason = 'Daily API request limit exceeded. Please try again tomorrow.'
   const rejected: [answer: unknown, problem: RegExp][] = [
-    [{ error: true, reason }, /^Open-Meteo: error "Daily API request limit exceeded/],
+    [{ error: true, reason }, /^Open-Meteo: error response \(Daily API request limit exceeded/],
+    [{ error: true }, /^Open-Meteo: error response \(no reason given\)$/],
     [null, /^Open-Meteo: must be object \(found null\)/],
     [[], /must be object/],
+    [JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), /must be object \(found a list of 1\)/],
+    [
+      openMeteoAnswer('2026-08-18', { hourAt: () => ({ precipitation_probability: null }) }),
+      /^Open-Meteo: no values in hourly\.precipitation_probability$/,
+    ],
     [{ ...good, hourly: undefined }, /hourly must be object/],
     [{ ...good, daily: 7 }, /daily must be object \(found 7\)/],
-    [{ ...good, latitude: 52.5 }, /latitude more than 0\.5° from the camp's 50\.6408 \(52\.5\)/],
-    [{ ...good, longitude: -1.4436 }, /longitude more than .*\(-1\.4436\)/],
+    [{ ...good, latitude: 52.5 }, /latitude more than 0\.5° from the requested 50\.6408 \(found 52\.5\)/],
+    [{ ...good, longitude: -1.4436 }, /longitude more than .*\(found -1\.4436\)/],
     [{ ...good, longitude: undefined }, /longitude must be number/],
     [
       { ...good, hourly_units: { ...hourly_units, temperature_2m: '°F' } },
@@ -139,6 +215,31 @@ test('Open-Meteo: rejects errors, wrong places, units and times', () => {
   for (const [answer, problem] of rejected) assert.match(problemWith(answer), problem)
   assert.is(problemWith({ ...good, latitude: 51.1407, longitude: -2.4436 }), '')
 })
+
+/** Returns a good answer whose gusts have another unit or other values. */
+function withColumn({
+  unit = 'mp/h',
+  values = good.hourly['wind_gusts_10m'],
+}: {
+  unit?: string
+  values?: unknown
+}) {
+  return {
+    ...good,
+    hourly_units: { ...good.hourly_units, wind_gusts_10m: unit },
+    hourly: { ...good.hourly, wind_gusts_10m: values },
+  }
+}
+
+function without(column: string) {
+  const { [column]: _, ...hourly } = good.hourly
+  return { ...good, hourly }
+}
+
+function withoutUnit(column: string) {
+  const { [column]: _, ...hourly_units } = good.hourly_units
+  return { ...good, hourly_units }
+}
 
 /** Any response with a documented shape, and the instant at which it is read. */
 const anyAnswer = (() => {
@@ -181,7 +282,10 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     assert.is(parseProblem(parsers.weather, content), undefined)
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
     // The response itself can cause these warnings: it may repeat a day's hours, or lack hours or sunrises.
-    const causes = ['day-missing', 'ended', 'begins-late', 'hours-copied', 'sunset-before-sunrise']
+    const causes =
+      'day-missing ended begins-late hours-copied sunset-before-sunrise weather-code wind-direction'.split(
+        ' ',
+      )
     assert.equal(
       warnings.filter(({ kind }) => !causes.includes(kind)),
       [],

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { assert, test } from '#test'
 import { requestBytes, type SourceRequest } from '../../../../../tools/data/read/request-bytes'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
@@ -23,17 +24,29 @@ const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000)
     },
   )
 
-const rejected: [status: number, body: string, error: string][] = [
-  [429, '{"error":true,"reason":"Too\\n busy"}', 'status 429: Too busy'],
-  [400, '{"message":"No such variable"}', 'status 400: No such variable'],
-  [500, '<html>', 'status 500'],
+const failed: [status: number, body: string, error: string][] = [
+  [400, '{"message":"No such variable"}', 'InvalidResponse HOST: status 400: No such variable'],
+  [403, '', 'InvalidResponse HOST: status 403'],
+  [204, '', 'InvalidResponse HOST: status 204'],
+  [429, '{"error":true,"reason":"Too\\n busy"}', 'SourceUnavailable HOST: status 429: Too busy'],
+  [500, '<html>', 'SourceUnavailable HOST: status 500'],
+  [503, '[[', 'SourceUnavailable HOST: status 503'],
 ]
 
-test('requests: any status but 200 is an invalid response', async () => {
-  for (const [status, body, error] of rejected) {
+test('requests: 429 and 5xx mean unavailable, others invalid', async () => {
+  for (const [status, body, error] of failed) {
     answer = (_request, response) => response.writeHead(status).end(body)
-    assert.is(await get(), `InvalidResponse HOST: ${error}`)
+    assert.is(await get(), error)
   }
+})
+
+test('requests: decline compression, whose end Node does not check', async () => {
+  answer = ({ headers }, response) => response.end(headers['accept-encoding'])
+  assert.is(await get(), 'identity')
+  const whole = gzipSync('name,start,end\n'.repeat(99))
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(whole.subarray(0, -20))
+  assert.match(await get(), /^InvalidResponse HOST: compressed response \(gzip\)/)
 })
 
 test('requests: a silent or interrupted source is unavailable', async () => {

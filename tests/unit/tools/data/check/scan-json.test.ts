@@ -1,0 +1,51 @@
+import { assert, test } from '#test'
+import { findDoubledKeys, findFlaw } from '../../../../../tools/data/check/scan-json'
+
+/** Texts that are not JSON, and what is wrong with them. */
+const flaws: [text: string, what: string, hint: RegExp][] = [
+  ['', 'an empty file', /publish/],
+  ['{ "a": [\n\n', 'cut off after "{ \\"a\\": ["', /publish the whole file/],
+  ['["x', 'cut off after "[\\"x"', /publish the whole file/],
+  ['[1,\n 2,\n]', 'comma before "]" at line 2, column 3', /^delete the comma$/],
+  ['{"a": 1, }', 'comma before "}" at line 1, column 8', /^delete the comma$/],
+  ['{\n  "a": 1\n  "b": 2\n}', 'missing comma at line 3, column 3', /^write a comma before "\\"b\\": 2"$/],
+  ['[{} {}]', 'missing comma at line 1, column 5', /comma before/],
+  ['[1,,2]', 'unexpected ",2]" at line 1, column 4', /editor/],
+  ['{a: 1}', 'unexpected "a: 1}" at line 1, column 2', /editor/],
+  ["{'a': 1}", 'unexpected "\'a\': 1}" at line 1, column 2', /editor/],
+  ['{"a" 1}', 'unexpected "1}" at line 1, column 6', /editor/],
+  ['{"a": }', 'unexpected "}" at line 1, column 7', /editor/],
+  ['[01]', 'unexpected "01]" at line 1, column 2', /editor/],
+  ['[NaN]', 'unexpected "NaN]" at line 1, column 2', /editor/],
+  ['{"a": 1} x', 'unexpected "x" at line 1, column 10', /editor/],
+  ['{"a": 1]', 'unexpected "]" at line 1, column 8', /editor/],
+  ['"a\tb"', 'unexpected "\\"a\\tb\\"" at line 1, column 1', /editor/],
+  [' <html>\n404', 'a web page, "<html>"', /publish the file itself/],
+]
+
+test('JSON: a flaw has its line, column and cause', () => {
+  for (const [text, what, hint] of flaws) {
+    assert.throws(() => JSON.parse(text))
+    assert.is(findFlaw(text)?.what, what)
+    assert.match(findFlaw(text)?.hint ?? '', hint)
+  }
+})
+
+test('JSON: a correct text has no flaw', () => {
+  const texts = ['0', ' [] ', '{}', '[[],{}]', '{"a":[1.5e-3,"\\u00e9\\"",true,null,-0]}', '"\u2028"']
+  for (const text of texts) {
+    JSON.parse(text)
+    assert.is(findFlaw(text), undefined, text)
+  }
+  assert.is(findFlaw('['.repeat(200_000) + ']'.repeat(200_000)), undefined)
+})
+
+test('JSON: finds keys that their object already has', () => {
+  assert.equal(findDoubledKeys('{"a":1,"b":{"a":1},"c":[{"a":1},{"a":{},"d":["a","a"]}]}'), [])
+  assert.equal(findDoubledKeys('{"a":1,"\\u0061":2}'), ['a'])
+  assert.equal(findDoubledKeys('{"a":[{},{"b":{"c":[],"c":1,"c":2}}], "a": ","}'), [
+    'a[1].b.c',
+    'a[1].b.c',
+    'a',
+  ])
+})

@@ -1,0 +1,91 @@
+import { assert, test } from '#test'
+import { marineRequest, readMarine } from '../../../../../tools/data/read/open-meteo-marine'
+import { problemOf } from '../../../../support/invalid-response'
+import { marineAnswer } from '../../../../support/open-meteo'
+
+const position = { latitude: 50.6408, longitude: -1.9437 }
+const good = marineAnswer('2026-08-18')
+
+test('marine: requests both columns of a cell at sea', () => {
+  const { origin, pathname, searchParams } = new URL(marineRequest(position).url)
+  assert.is(origin + pathname, 'https://marine-api.open-meteo.com/v1/marine')
+  assert.equal(Object.fromEntries(searchParams), {
+    latitude: '50.6408',
+    longitude: '-1.9437',
+    hourly: 'sea_surface_temperature,wave_height',
+    cell_selection: 'sea',
+    timezone: 'Europe/London',
+    timeformat: 'unixtime',
+    forecast_days: '7',
+  })
+})
+
+test('marine: reads temperature and waves at each stamp', () => {
+  const answer = marineAnswer('2026-08-18', (_, index) =>
+    index === 1 ? { wave_height: null, sea_surface_temperature: 0 } : {},
+  )
+  const { sea, notes } = readMarine(answer, position)
+  assert.equal([sea.length, notes], [168, []])
+  assert.equal(sea.slice(0, 2), [
+    { at: Date.parse('2026-08-17T23:00:00Z'), celsius: 16.4, waveHeightInMetres: 0.5 },
+    { at: Date.parse('2026-08-18T00:00:00Z'), celsius: 0, waveHeightInMetres: undefined },
+  ])
+})
+
+const unknown: [what: string, temperature: number | null, waves: number | null, notes: RegExp[]][] = [
+  ['land', 0, 0, [/^no sea temperature \(zeros throughout, as on land\); /, /^no sea waves \(zeros/]],
+  [
+    'no model',
+    null,
+    null,
+    [/^no sea temperature \(.*no values in hourly\.sea_s/, /^no sea waves \(.*no values/],
+  ],
+  ['waves only', null, 0.4, [/^no sea temperature \(/]],
+  ['temperature only', 15, 0, [/^no sea waves \(zeros/]],
+]
+
+test('marine: land has nulls or zeros, which are a note', () => {
+  for (const [what, temperature, waves, notes] of unknown) {
+    const answer = marineAnswer('2026-08-18', () => ({
+      sea_surface_temperature: temperature,
+      wave_height: waves,
+    }))
+    const read = readMarine(answer, position)
+    assert.is(read.notes.length, notes.length, what)
+    for (const [index, note] of notes.entries()) assert.match(read.notes[index] ?? '', note)
+    assert.equal(
+      read.sea[0],
+      {
+        at: Date.parse('2026-08-17T23:00:00Z'),
+        celsius: temperature || undefined,
+        waveHeightInMetres: waves || undefined,
+      },
+      what,
+    )
+  }
+})
+
+test('marine: a column in another unit is ignored, with a note', () => {
+  const answer = { ...good, hourly_units: { ...good.hourly_units, wave_height: 'ft' } }
+  const { sea, notes } = readMarine(answer, position)
+  assert.equal([sea[0]?.celsius, sea[0]?.waveHeightInMetres], [16.4, undefined])
+  assert.match(
+    notes.join('\n'),
+    /^no sea waves \(.* must be "m" \(found "ft"\)\); sources\.weather\.sea[^\n]*$/,
+  )
+})
+
+test('marine: rejects errors and another place', () => {
+  assert.match(
+    problemOf(() => readMarine({ error: true, reason: 'No data' }, position)),
+    /^Open-Meteo's marine API: error response \(No data\)$/,
+  )
+  assert.match(
+    problemOf(() => readMarine({ ...good, latitude: 51.2 }, position)),
+    /latitude more than 0\.5°/,
+  )
+  assert.match(
+    problemOf(() => readMarine({ ...good, hourly: null }, position)),
+    /hourly must be object/,
+  )
+})

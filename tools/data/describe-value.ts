@@ -1,0 +1,15 @@
+/** Describes any JSON value in a few words, however long or deep it is. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value) return 'an object'
+  // JSON.parse reads 1e999 as Infinity.
+  if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
+  return shorten(JSON.stringify(value))
+}
+
+const longestValue = 60
+
+function shorten(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}

@@ -1,0 +1,34 @@
+/** Derives the sea's keys of a day's summary from its hours. */
+import { campInstant } from '../../../src/lib/camp-time'
+import type { ForecastDay } from '../../../src/schemas'
+import type { SourceSea } from '../read/source-forecast'
+
+/** When people swim; both hours count. */
+const [first, last] = ['06:00', '22:00']
+
+/** With fewer known hours than this, the mean or the highest waves could be far off. */
+const fewestHours = 12
+
+/**
+ * Returns the mean temperature (°C) and the highest waves (metres) from 06:00 to 22:00 on a date, with one decimal; a
+ * key whose hours are unknown is left out.
+ */
+export function seaOfDay(
+  date: string,
+  sea: SourceSea[],
+): Pick<ForecastDay['summary'], 'seaTemperature' | 'waveHeightInMetres'> {
+  const [start, end] = [campInstant(date, first), campInstant(date, last)]
+  const hours = sea.filter(({ at }) => at >= start && at <= end)
+  const temperatures = hours.flatMap(({ celsius }) => celsius ?? [])
+  const waves = hours.flatMap(({ waveHeightInMetres }) => waveHeightInMetres ?? [])
+  const sum = temperatures.reduce((total, celsius) => total + celsius, 0)
+  return {
+    ...(temperatures.length >= fewestHours && { seaTemperature: oneDecimal(sum / temperatures.length) }),
+    ...(waves.length >= fewestHours && { waveHeightInMetres: oneDecimal(Math.max(...waves)) }),
+  }
+}
+
+/** Never -0. */
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10 + 0
+}

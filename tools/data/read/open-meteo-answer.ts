@@ -1,0 +1,149 @@
+/**
+ * Reads what Open-Meteo's APIs have in common (https://open-meteo.com/en/docs): blocks of columns, one value per time.
+ * Times are requested as Unix time, because local times have the same offset in the whole response and are an hour off
+ * after a clock change.
+ */
+import { Type } from 'typebox'
+import type { Position } from '../../../src/lib/places'
+import { timeZone } from '../../../src/time-zone'
+import { expectShape } from './expect-shape'
+import { errorIn } from './request-bytes'
+import { collectProblems, InvalidResponse } from './source-errors'
+
+/** What a column's values are. The response must name this unit; values beyond the limits suggest another unit. */
+export interface Column {
+  unit: string
+  least?: number
+  most?: number
+}
+
+/** A block's times in seconds since 1970, increasing, and its columns, which have as many values. */
+export interface Block<Required extends string, Optional extends string> {
+  time: number[]
+  columns: Record<Required, (number | null)[]> & Partial<Record<Optional, (number | null)[]>>
+  /** Why optional columns are ignored, by name. */
+  ignored: Partial<Record<Optional, string>>
+}
+
+/** Columns by name. */
+type Columns<Name extends string> = Record<Name, Column>
+
+export interface BlockColumns<Required extends string, Optional extends string> {
+  required: Columns<Required>
+  optional: Columns<Optional>
+}
+
+/** Five forecast days end at 05:00 on the sixth date; the seventh is a margin for clock changes. */
+const calendarDays = 7
+
+/** Returns the parameters that every request has. */
+export const commonParameters = ({ latitude, longitude }: Position) => ({
+  latitude: String(latitude),
+  longitude: String(longitude),
+  timezone: timeZone,
+  timeformat: 'unixtime',
+  forecast_days: String(calendarDays),
+})
+
+export const columnNames = ({ required, optional }: BlockColumns<string, string>): string =>
+  Object.keys({ ...required, ...optional }).join()
+
+/** The response is for the centre of a grid cell, which may be some kilometres away. */
+const farthestDegrees = 0.5
+
+const placeSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() })
+
+/** Throws an InvalidResponse for an error object, anything that is no response, and a place more than 0.5° away. */
+export function checkAnswer(source: string, answer: unknown, position: Position): void {
+  const error = errorIn(answer)
+  if (error !== undefined)
+    throw new InvalidResponse(`${source}: error response (${error.slice(0, 200) || 'no reason given'})`)
+  const place = expectShape(source, placeSchema, answer)
+  for (const axis of ['latitude', 'longitude'] as const) {
+    if (Math.abs(place[axis] - position[axis]) > farthestDegrees) {
+      throw new InvalidResponse(
+        `${source}: ${axis} more than ${farthestDegrees}° from the requested ${position[axis]} (found ${place[axis]})`,
+      )
+    }
+  }
+}
+
+/**
+ * Reads a block (`hourly`, `daily`) of a response. An optional column that is invalid is ignored. Throws an
+ * InvalidResponse if a required one is invalid or has no values, or if the times do not increase.
+ */
+export function readBlock<Required extends string, Optional extends string>(
+  source: string,
+  answer: unknown,
+  blockName: string,
+  { required, optional }: BlockColumns<Required, Optional>,
+): Block<Required, Optional> {
+  const time = readTimes(source, answer, blockName)
+  const read = ([name, column]: [string, Column]) =>
+    readColumn(source, answer, blockName, name, column, time.length)
+  const columns: Record<string, (number | null)[]> = {}
+  for (const entry of Object.entries<Column>(required)) columns[entry[0]] = read(entry)
+  const ignored: Record<string, string> = {}
+  for (const entry of Object.entries<Column>(optional)) {
+    const problems: string[] = []
+    const [found] = collectProblems(problems, () => read(entry))
+    if (found) columns[entry[0]] = found
+    else ignored[entry[0]] = problems.join()
+  }
+  return { time, columns, ignored } as Block<Required, Optional>
+}
+
+/** One schema for each column: of several mismatches, TypeBox names the first. */
+const blockSchema = (blockName: string, name: string, unit: string, values: Type.TSchema) =>
+  Type.Object({
+    [blockName]: Type.Object({ [name]: values }),
+    [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
+  })
+
+function readTimes(source: string, answer: unknown, blockName: string): number[] {
+  const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }))
+  const time = readValues<number>(source, answer, blockName, 'time', 'unixtime', times)
+  const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
+  if (wrong >= 0) {
+    throw new InvalidResponse(
+      `${source}: invalid ${blockName}.time[${wrong}], not later than the previous one (${time[wrong]})`,
+    )
+  }
+  return time
+}
+
+function readColumn(
+  source: string,
+  answer: unknown,
+  blockName: string,
+  name: string,
+  { unit, least = -Infinity, most = Infinity }: Column,
+  count: number,
+): (number | null)[] {
+  const given: unknown = (answer as Record<string, Record<string, unknown>>)[blockName]![name]
+  // Checked before the unit, which is then "undefined".
+  if (Array.isArray(given) && given.length && given.every((value) => value === null))
+    throw new InvalidResponse(`${source}: no values in ${blockName}.${name}`)
+  const schema = Type.Array(
+    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: least, maximum: most }),
+  )
+  const values = readValues<number | null>(source, answer, blockName, name, unit, schema)
+  if (values.length !== count) {
+    throw new InvalidResponse(
+      `${source}: expected ${count} values in ${blockName}.${name}, found ${values.length}`,
+    )
+  }
+  return values
+}
+
+function readValues<Value>(
+  source: string,
+  answer: unknown,
+  blockName: string,
+  name: string,
+  unit: string,
+  values: Type.TSchema,
+): Value[] {
+  const blocks = expectShape(source, blockSchema(blockName, name, unit, values), answer)
+  return (blocks as unknown as Record<string, Record<string, Value[]>>)[blockName]![name]!
+}

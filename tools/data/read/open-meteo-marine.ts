@@ -1,0 +1,49 @@
+/**
+ * Requests and reads Open-Meteo's marine forecast (https://open-meteo.com/en/docs/marine-weather-api). A cell that
+ * counts as land has no values, or zeros throughout; some coasts have waves, but no temperature.
+ */
+import type { Position } from '../../../src/lib/places'
+import { checkAnswer, columnNames, commonParameters, readBlock, type BlockColumns } from './open-meteo-answer'
+import type { SourceRequest } from './request-bytes'
+import type { SourceSea } from './source-forecast'
+
+const source = "Open-Meteo's marine API"
+
+/** Both are values at the stamp. */
+const hourly = {
+  required: {},
+  optional: {
+    sea_surface_temperature: { unit: '°C', least: -5, most: 45 },
+    wave_height: { unit: 'm', least: 0, most: 30 },
+  },
+} satisfies BlockColumns<string, string>
+
+export function marineRequest(position: Position): SourceRequest {
+  const parameters = { ...commonParameters(position), hourly: columnNames(hourly), cell_selection: 'sea' }
+  return { url: `https://marine-api.open-meteo.com/v1/marine?${new URLSearchParams(parameters)}` }
+}
+
+/**
+ * Reads the sea's hours, and notes on what is missing. Throws an InvalidResponse for an error object, a place more than
+ * 0.5° away, or anything else that is not a marine forecast.
+ */
+export function readMarine(answer: unknown, position: Position): { sea: SourceSea[]; notes: string[] } {
+  checkAnswer(source, answer, position)
+  const { time, columns, ignored } = readBlock(source, answer, 'hourly', hourly)
+  const notes: string[] = []
+  const read = (name: keyof typeof columns, what: string) => {
+    const values = columns[name]
+    if (values?.some((value) => value !== null && value !== 0)) return values
+    const reason = values ? 'zeros throughout, as on land' : ignored[name]
+    notes.push(`no sea ${what} (${reason}); sources.weather.sea can name a place further out`)
+    return []
+  }
+  const temperatures = read('sea_surface_temperature', 'temperature')
+  const waves = read('wave_height', 'waves')
+  const sea = time.map((seconds, index) => ({
+    at: seconds * 1000,
+    celsius: temperatures[index] ?? undefined,
+    waveHeightInMetres: waves[index] ?? undefined,
+  }))
+  return { sea, notes }
+}
