@@ -21,7 +21,7 @@ import { writeHostFiles } from './tools/site/host-files'
 import { writeJsonSchemas } from './tools/site/json-schemas'
 import { writeLicenses } from './tools/site/licenses'
 import { buildMovedSite } from './tools/site/moved-site'
-import { hasOwnPictures, picturesFolder, pictureState } from './tools/site/picture-stamps'
+import { hasOwnPictures, picturesFolder } from './tools/site/picture-stamp'
 import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
@@ -63,13 +63,10 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
       'this build has no data; make your own in the folder data before you publish it (README.md says how)',
     )
   else notes.push(`this build shows the data at ${settings.dataUrl}`)
-  const state = await pictureState()
-  if (state === 'of another camp')
+  if (!(await hasOwnPictures()))
     notes.push(
       'public/pictures: left out, because they show another camp or other screens; take your own with npm run pictures',
     )
-  if (state === 'outdated')
-    notes.push('public/pictures: older than the screens they show; take them again with npm run pictures')
   return notes
 }
 

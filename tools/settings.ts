@@ -12,6 +12,8 @@ export interface Settings {
   /** The folder of the data files, with a slash at the end: a URL, or a path on the app's own origin. */
   dataUrl: string
   buildId: string
+  /** The module with the settings of the page's camp, relative to the project's folder; by default `src/camp.ts`. */
+  campFile?: string
 }
 
 type Environment = Record<string, string | undefined>

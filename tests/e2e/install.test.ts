@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { assert } from '#test'
 import { launchFirst } from '../../tools/browser'
-import { hasOwnPictures } from '../../tools/site/picture-stamps'
+import { hasOwnPictures } from '../../tools/site/picture-stamp'
 import { installHint, openScreen, schemeRadio } from '../support/page'
 import { siteSuite, visit, type Site } from '../support/site'
 

@@ -9,7 +9,7 @@ import { flags, runTool } from '../command'
 import { projectFolder } from '../files'
 import { replaceFiles } from '../replace-folder'
 import { pictures } from '../site/picture-list'
-import { pictureStamps } from '../site/picture-stamps'
+import { pictureStamp, stampFile } from '../site/picture-stamp'
 import { sampleFile } from '../sample/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
@@ -64,7 +64,7 @@ await runTool('usage: npm run pictures', flags({}), async () => {
   // Writes only after all pictures are taken, so that a failure leaves the old ones unchanged.
   await replaceFiles(
     'public/pictures',
-    new Map<string, Buffer | string>([...taken, ...(await pictureStamps())]),
+    new Map<string, Buffer | string>([...taken, [stampFile, pictureStamp()]]),
   )
   console.log(`wrote ${taken.size} pictures to public/pictures`)
 })

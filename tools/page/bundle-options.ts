@@ -31,6 +31,14 @@ export const parsersPlugin: Plugin = {
   },
 }
 
+/** Resolves the camp's settings to another module than `src/camp.ts`. */
+const campPlugin = (campFile: string): Plugin => ({
+  name: 'camp',
+  setup(build) {
+    build.onResolve({ filter: /\/camp$/ }, () => ({ path: path.join(projectFolder, campFile) }))
+  },
+})
+
 /** Returns the options that every bundle of `src/` shares. */
 export const bundleOptions = (settings: Settings): BuildOptions => ({
   absWorkingDir: projectFolder,
@@ -38,7 +46,7 @@ export const bundleOptions = (settings: Settings): BuildOptions => ({
   write: false,
   legalComments: 'none',
   logLevel: 'silent',
-  plugins: [parsersPlugin],
+  plugins: [parsersPlugin, ...(settings.campFile ? [campPlugin(settings.campFile)] : [])],
   define: {
     'process.env.NODE_ENV': '"production"',
     BASE_PATH: JSON.stringify(settings.basePath),

@@ -1,7 +1,6 @@
 /** Assembles the page. It contains the whole app, so that a deploy is atomic: no page mixes files of two builds. */
 import { createHash } from 'node:crypto'
 import type { Metafile } from 'esbuild'
-import { camp, manifest } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
@@ -26,15 +25,16 @@ export interface Development {
 
 /** Rejects with a UsageError for a mistake in `src/styles/`, or an unknown slot in `src/index.html`. */
 export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
-  const [template, version, style, shell, { head, app, metafile }] = await Promise.all([
-    readProjectFile('src/index.html'),
-    readVersion(),
-    buildStyles(),
-    buildShell(settings),
-    bundleScripts(settings, development !== undefined),
-  ])
+  const [template, version, style, { shellMarkup, camp, manifest }, { head, app, metafile }] =
+    await Promise.all([
+      readProjectFile('src/index.html'),
+      readVersion(),
+      buildStyles(),
+      importShell(settings),
+      bundleScripts(settings, development !== undefined),
+    ])
   const lastScripts = [app, ...(development?.extraScripts ?? [])]
-  const policy = contentPolicy(style, [head, ...lastScripts], settings)
+  const policy = contentPolicy(style, [head, ...lastScripts], radarFrameUrl(camp.map), settings)
   const dataHost = dataOrigin(settings)
   const html = fillSlots(template, {
     // Connects to the data host while the rest of the page is still loading.
@@ -45,7 +45,7 @@ export async function buildPage(settings: Settings, development?: Development): 
     'short-name': escapeHtml(manifest.shortName),
     description: escapeHtml(manifest.description),
     base: settings.basePath,
-    shell,
+    shell: shellMarkup(settings.basePath),
     style: `<style>${style}</style>`,
     head: inlineScript(head),
     app: lastScripts.map(inlineScript).join(''),
@@ -53,13 +53,13 @@ export async function buildPage(settings: Settings, development?: Development): 
   return { html, policy, metafile }
 }
 
-/** Renders the page's shell as HTML. Its links work before the script has loaded. */
-async function buildShell(settings: Settings): Promise<string> {
+/** Imports the shell, whose links work before the script has loaded, with the camp that the settings name. */
+async function importShell(settings: Settings): Promise<typeof import('./shell-markup')> {
   const { module } = await importBundle<typeof import('./shell-markup')>(
     'tools/page/shell-markup.tsx',
     bundleOptions(settings),
   )
-  return module.shellMarkup(settings.basePath)
+  return module
 }
 
 /** Reads the project's version, as the changelog names it. */
@@ -81,7 +81,7 @@ export function fillSlots(template: string, fillings: Record<string, string>): s
 }
 
 /** Returns the page's security policy: the page may load and run only itself, its data and the map. */
-function contentPolicy(style: string, scripts: string[], settings: Settings): string {
+function contentPolicy(style: string, scripts: string[], frameUrl: string, settings: Settings): string {
   return [
     `default-src 'none'`,
     `script-src ${scripts.map(hashSource).join(' ')}`,
@@ -90,7 +90,7 @@ function contentPolicy(style: string, scripts: string[], settings: Settings): st
     `connect-src ${[`'self'`, dataOrigin(settings)].join(' ').trim()}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src ${new URL(radarFrameUrl(camp.map)).origin}`,
+    `frame-src ${new URL(frameUrl).origin}`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join(';')

@@ -8,6 +8,8 @@ import { TabBar } from '../../src/components/tab-bar'
 import { loadingText } from '../../src/lib/dataset-state'
 import { tabs } from '../../src/tabs'
 
+export { camp, manifest } from '../../src/camp'
+
 export const shellMarkup = (basePath: string): string =>
   renderToStaticMarkup(
     <>

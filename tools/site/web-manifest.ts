@@ -1,7 +1,7 @@
 import { camp, manifest } from '../../src/camp'
 import { home, tabsByName, type ScreenName } from '../../src/tabs'
 import { pictures } from './picture-list'
-import { hasOwnPictures } from './picture-stamps'
+import { hasOwnPictures } from './picture-stamp'
 import { colourValue } from '../page/colours'
 
 const squareIcon = (file: string, sizePixels: number, purpose: string, basePath: string) => ({

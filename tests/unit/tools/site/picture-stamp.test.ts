@@ -1,0 +1,15 @@
+import { assert, test } from '#test'
+import { camp } from '../../../../src/camp'
+import { hasOwnPictures, pictureStamp, stampFile } from '../../../../tools/site/picture-stamp'
+import { newFolder } from '../../../support/folder'
+
+test("pictures: a stamp detects another camp's", async () => {
+  assert.not(await hasOwnPictures(newFolder()))
+  const folder = newFolder({ [stampFile]: pictureStamp() })
+  assert.ok(await hasOwnPictures(folder))
+  const { siteName } = camp
+  camp.siteName = 'Gwersyll'
+  const isOwn = await hasOwnPictures(folder)
+  camp.siteName = siteName
+  assert.not(isOwn)
+})
