@@ -1,7 +1,8 @@
 /** Checks `src/camp.ts` against its schemas and against rules that a schema cannot express; lists every mistake. */
 import { Value } from 'typebox/value'
-import { campSchemas } from '../src/camp-schema'
+import { campSchemas, type Camp } from '../src/camp-schema'
 import { isCalendarDate } from '../src/lib/iso-date'
+import { distanceAndBearing } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
 import { UsageError } from './fail'
 import { isRecord } from './is-record'
@@ -23,8 +24,9 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
     ...Object.entries(campSchemas).flatMap(([name, schema]) =>
       problemsIn(file[name as keyof CampFile], schema, name),
     ),
-    ...positionProblems(camp, 'position', zone),
-    ...positionProblems(camp, 'map', zone),
+    ...positionProblems('camp.position', campValue(camp, 'position'), zone),
+    ...positionProblems('camp.map', campValue(camp, 'map'), zone),
+    ...seaProblems(camp, sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
   ].map(withFile)
@@ -34,13 +36,16 @@ export function campProblems(file: CampFile, zone = timeZone): string[] {
 export function sourceProblems(camp: unknown, sources: unknown): string[] {
   const { position } = campSchemas.camp.properties
   return [
-    ...problemsIn(isRecord(camp) ? camp['position'] : undefined, position, 'camp.position'),
-    ...positionProblems(camp, 'position', timeZone),
+    ...problemsIn(campValue(camp, 'position'), position, 'camp.position'),
+    ...positionProblems('camp.position', campValue(camp, 'position'), timeZone),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
+    ...seaProblems(camp, sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
   ].map(withFile)
 }
+
+const campValue = (camp: unknown, key: keyof Camp): unknown => (isRecord(camp) ? camp[key] : undefined)
 
 const withFile = (problem: string) => `src/camp.ts: ${problem}`
 
@@ -48,18 +53,33 @@ const withFile = (problem: string) => `src/camp.ts: ${problem}`
 const europe = { latitude: [34, 72], longitude: [-25, 55] } as const
 
 /** Reports a position that is 0/0, or outside Europe although the time zone is European. */
-function positionProblems(camp: unknown, key: 'position' | 'map', zone: string): string[] {
-  const point = isRecord(camp) ? camp[key] : undefined
+function positionProblems(path: string, point: unknown, zone: string): string[] {
   if (!Value.Check(campSchemas.camp.properties.position, point)) return []
   const { latitude, longitude } = point
-  if (latitude === 0 && longitude === 0)
-    return [`camp.${key} is 0, 0; give the camp's latitude and longitude`]
+  if (latitude === 0 && longitude === 0) return [`${path} is 0, 0; give the camp's latitude and longitude`]
   const isIn = ([least, most]: readonly [number, number], degrees: number) =>
     degrees >= least && degrees <= most
   if (!zone.startsWith('Europe/') || (isIn(europe.latitude, latitude) && isIn(europe.longitude, longitude)))
     return []
   const where = `latitude ${latitude}, longitude ${longitude}`
-  return [`camp.${key} is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`]
+  return [`${path} is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`]
+}
+
+/** Further from the camp than this, the sea's place probably has a wrong sign or digit. */
+const farthestSeaKm = 50
+
+/** Reports a place of the sea that is far from the camp. */
+function seaProblems(camp: unknown, sources: unknown): string[] {
+  const { position } = campSchemas.camp.properties
+  const [camps, seas] = [campValue(camp, 'position'), isRecord(sources) && sources['weather']]
+  const sea = isRecord(seas) ? seas['sea'] : undefined
+  if (!Value.Check(position, camps) || !Value.Check(position, sea)) return []
+  const { km } = distanceAndBearing({ lat: String(sea.latitude), lng: String(sea.longitude) }, camps)
+  return km > farthestSeaKm
+    ? [
+        `sources.weather.sea is ${Math.round(km)} km from camp.position; give a place on the water near the camp`,
+      ]
+    : []
 }
 
 /** Reports `sources.levels` without `sources.tides`: levels are added to the days of the tide table. */

@@ -12,8 +12,11 @@ const typeOrder: Record<Place['type'], number> = { beach: 0, destination: 1, sho
 export const sortPlaces = (places: Place[]): Place[] =>
   [...places].sort((a, b) => typeOrder[a.type] - typeOrder[b.type])
 
-export const hasCoordinates = ({ lat, lng }: Place): boolean =>
+export const hasCoordinates = ({ lat, lng }: Coordinates): boolean =>
   [lat, lng].every((degrees) => degrees.trim() && Number.isFinite(Number(degrees)))
+
+/** As in a data file: strings, which may be blank. */
+type Coordinates = Pick<Place, 'lat' | 'lng'>
 
 /** In degrees, WGS 84. */
 export interface Position {
@@ -25,7 +28,7 @@ export interface Position {
  * Returns the distance, and the bearing in degrees clockwise from north; both NaN without coordinates. Ignores
  * curvature: 0.04% off at 400 km.
  */
-export const distanceAndBearing = (place: Place, from: Position): { km: number; bearing: number } => {
+export const distanceAndBearing = (place: Coordinates, from: Position): { km: number; bearing: number } => {
   const [lat, lng] = hasCoordinates(place) ? [Number(place.lat), Number(place.lng)] : [NaN, NaN]
   const north = lat - from.latitude
   const east = (lng - from.longitude) * Math.cos((lat + from.latitude) / 2 / degreesPerRadian)

@@ -36,6 +36,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['manifest.shortName', 'Twelve chars', '🌊'.repeat(12)],
   ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
   ['sources', {}, { weather: { from: 'open-meteo' } }],
+  ['sources.weather', { from: 'open-meteo', sea: { latitude: 53.2, longitude: -4.5 } }],
   ['sources.tides', admiralty],
   ['sources.calendar', { from: 'csv', events: 'events.csv' }],
   ['sources.calendar.events', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv'],
@@ -71,6 +72,7 @@ const rejected: [setting: string, ...values: unknown[]][] = [
   ['manifest.iconColour', 'red', '#fff', '#12345g', 'Paper', '', 7, undefined, 'sun-bar'],
   ['dataSource.owner', 7, undefined],
   ['sources.weather.from', 'metoffice', 7, '', undefined],
+  ['sources.weather.sea', true, [56.6, -5.4], null],
   ['sources.tides.from', 'tides.csv', 'constructor', undefined],
   ['sources.tides.file', '', 7, undefined],
   ['sources.levels.constants', '', undefined],
@@ -123,6 +125,16 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources',
     null,
     'sources is null; give an object with some of weather, tides, levels, calendar, locations',
+  ],
+  [
+    'sources.weather',
+    { from: 'open-meteo', sea: { latitude: 53.2, longitude: 4.5 } },
+    'sources.weather.sea is 590 km from camp.position; give a place on the water near the camp',
+  ],
+  [
+    'sources.weather',
+    { from: 'open-meteo', sea: { latitude: 95, longitude: -5.4 } },
+    'sources.weather.sea.latitude is 95; give degrees from -85 to 85',
   ],
   [
     'sources.calendar.season.startDate',

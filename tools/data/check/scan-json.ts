@@ -111,13 +111,15 @@ function cutOff(text: string): JsonFlaw {
 }
 
 function flawAt(text: string, state: State, token: Token, previous: Token | undefined): JsonFlaw {
-  if (text.trimStart().startsWith('<'))
+  if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page, ${shown(text, token)}`, hint: 'publish the file itself' }
   const isOpenQuote = token.text === '"' && !text.includes('"', token.index + 1)
   if (isOpenQuote) return cutOff(text)
   const closes = token.kind === '}' || token.kind === ']'
   if (closes && previous?.kind === ',')
     return { what: `comma before "${token.text}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
+  if (state === 'end')
+    return { what: `text after the end, ${shown(text, token)} ${placeOf(text, token)}`, hint: 'delete it' }
   const begins =
     token.kind === 'string' || token.kind === 'scalar' || token.kind === '{' || token.kind === '['
   if (state === 'comma' && begins)
@@ -131,7 +133,9 @@ function flawAt(text: string, state: State, token: Token, previous: Token | unde
   }
 }
 
-function shown(text: string, { index }: Token): string {
+/** Returns a string of the text as it is, or else the first characters in quotes. */
+function shown(text: string, { kind, text: found, index }: Token): string {
+  if (kind === 'string' && found.length <= 40) return found
   return JSON.stringify(text.slice(index, index + 20).split(/[\r\n]/)[0])
 }
 

@@ -8,10 +8,11 @@ import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import { highestWater, lowestWater } from '../coast'
+import { describeValue } from '../describe-value'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
 import { errorIn, type SourceRequest } from './request-bytes'
-import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
+import { SourceUnavailable, throwInvalid } from './source-errors'
 
 /** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
@@ -75,15 +76,12 @@ function rejectOneSided(events: TidalEvent[], tides: SourceTide[]): void {
   }
 }
 
-const gmtTime = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
-  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$`,
-})
+const textOrNone = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
 const eventsSchema = Type.Array(
   Type.Object({
     EventType: Type.Enum(['HighWater', 'LowWater']),
-    DateTime: Type.Optional(gmtTime),
+    DateTime: Type.Optional(textOrNone),
     Height: Type.Optional(
       Type.Unsafe<number | null>({
         type: ['number', 'null'],
@@ -91,7 +89,7 @@ const eventsSchema = Type.Array(
         maximum: highestWater,
       }),
     ),
-    Date: Type.Optional(gmtTime),
+    Date: Type.Optional(textOrNone),
   }),
   // A week has some 30 events.
   { maxItems: 1000 },
@@ -108,11 +106,12 @@ interface TidalEvent {
 }
 
 function readEvent(event: Type.Static<typeof eventsSchema>[number], index: number): TidalEvent {
-  const at = readTime(event.DateTime)
-  const date = readTime(event.Date) ?? at
+  const where = `ADMIRALTY: event ${index + 1}`
+  const at = readTime(event.DateTime, where)
+  const date = readTime(event.Date, where) ?? at
   return {
     type: event.EventType === 'HighWater' ? 'High' : 'Low',
-    where: `ADMIRALTY: event ${index + 1}`,
+    where,
     at: at === undefined ? undefined : Math.round(at / msPerMinute) * msPerMinute,
     heightInMetres: event.Height ?? undefined,
     day: date === undefined ? undefined : startOfDay(date),
@@ -120,9 +119,10 @@ function readEvent(event: Type.Static<typeof eventsSchema>[number], index: numbe
 }
 
 /** Returns the epoch milliseconds of a date-time in GMT without `Z`. */
-function readTime(time: string | null | undefined): number | undefined {
+function readTime(time: string | null | undefined, where: string): number | undefined {
   if (!time) return undefined
-  if (!isCalendarDate(`${time}Z`)) throw new InvalidResponse(`ADMIRALTY: invalid time (${time})`)
+  if (!/^.{10}T.{8}(?:\.\d+)?$/.test(time) || !isCalendarDate(`${time}Z`))
+    throwInvalid(`${where}: invalid time (${describeValue(time)}); expected GMT, such as 2026-08-22T08:25:00`)
   return Date.parse(`${time}Z`)
 }
 

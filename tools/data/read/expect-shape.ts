@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox'
+import type { TLocalizedValidationError } from 'typebox/error'
 import { Pointer, Value } from 'typebox/value'
+import { counted } from '../../command'
 import { describeValue } from '../describe-value'
 import { InvalidResponse } from './source-errors'
 
@@ -15,8 +17,42 @@ export function expectShape<Schema extends TSchema>(
     .slice(1)
     .replace(/\/?\b(\d+)\b/g, '[$1]')
     .replaceAll('/', '.')
-  const expected =
-    error.keyword === 'const' ? `must be ${JSON.stringify(error.params.allowedValue)}` : error.message
+  const where = path ? `${name}: ${path}` : name
+  if (error.keyword === 'required')
+    throw new InvalidResponse(`${where}: missing ${error.params.requiredProperties.join(', ')}`)
   const found = describeValue(Pointer.Get(value, error.instancePath))
-  throw new InvalidResponse(`${name}: ${path && `${path} `}${expected} (found ${found})`)
+  throw new InvalidResponse(`${where}: expected ${expectation(error)} (found ${found})`)
+}
+
+function expectation(error: TLocalizedValidationError): string {
+  switch (error.keyword) {
+    case 'type':
+      return [error.params.type]
+        .flat()
+        .map((type) => typeNames[type] ?? type)
+        .join(' or ')
+    case 'const':
+      return JSON.stringify(error.params.allowedValue)
+    case 'enum':
+      if (error.params.allowedValues.length > 5) return 'a known name'
+      return error.params.allowedValues.map((each) => JSON.stringify(each)).join(' or ')
+    case 'maximum':
+      return `at most ${error.params.limit}`
+    case 'minimum':
+      return `at least ${error.params.limit}`
+    case 'minItems':
+      return `at least ${counted(error.params.limit, 'item')}`
+    case 'maxItems':
+      return `at most ${counted(error.params.limit, 'item')}`
+    default:
+      return `a value that ${error.message}`
+  }
+}
+
+const typeNames: Record<string, string> = {
+  array: 'a list',
+  object: 'an object',
+  number: 'a number',
+  integer: 'a whole number',
+  string: 'a text',
 }

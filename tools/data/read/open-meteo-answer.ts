@@ -62,7 +62,7 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
   for (const axis of ['latitude', 'longitude'] as const) {
     if (Math.abs(place[axis] - position[axis]) > farthestDegrees) {
       throw new InvalidResponse(
-        `${source}: ${axis} more than ${farthestDegrees}° from the requested ${position[axis]} (found ${place[axis]})`,
+        `${source}: ${axis} more than ${farthestDegrees}° from the requested ${position[axis]} (found ${place[axis]}); check the position in src/camp.ts`,
       )
     }
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from '../../files'
+import { findFlaw } from '../check/scan-json'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /** Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that ends in the hint. */
@@ -11,13 +12,12 @@ export async function readInput(file: string, hint: string): Promise<Uint8Array>
   })
 }
 
-/** Parses a source's response or file as JSON. Throws an InvalidResponse if that fails. */
+/** Parses a source's response or file as JSON. Throws an InvalidResponse that says where it breaks. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text)
   } catch {
-    const start = JSON.stringify(text.trim().slice(0, 40))
-    throw new InvalidResponse(`${name}: not JSON, or cut off (it begins with ${start})`)
+    throw new InvalidResponse(`${name}: not JSON (${findFlaw(text)?.what})`)
   }
 }

@@ -18,6 +18,7 @@ import type { MakeOptions } from '../../../../tools/data/make/file-maker'
 import { exitCodeOf, makeFiles } from '../../../../tools/data/make/run-makers'
 import { projectFolder } from '../../../../tools/files'
 import { newFolder, readTexts } from '../../../support/folder'
+import { marineAnswer } from '../../../support/open-meteo'
 
 const root = 'tests/unit/tools/data/bad-input'
 
@@ -28,7 +29,12 @@ const camp = {
 } as const
 
 const events = { from: 'csv', events: 'https://sheets.example/' } as const
-const goodEvents = 'name,start,end\nFamily Camp 1,2026-08-14,2026-08-28\n'
+
+/** The other answer that a maker asks for, besides the bad one. */
+const goodAnswers: Record<string, Buffer> = {
+  'events.csv': Buffer.from('name,start,end\nFamily Camp 1,2026-08-14,2026-08-28\n'),
+  'open-meteo-marine.json': Buffer.from(JSON.stringify(marineAnswer('2026-08-22'))),
+}
 
 /** What make-data makes of a file, by the start of the file's name. `file` is the file's path. */
 const sourcesOf: Record<string, (file: string) => Sources> = {
@@ -97,8 +103,7 @@ async function make(folder: string, file: string, settings: Settings) {
     now: nowIn(settings),
     camp,
     sources,
-    download: async (answer) =>
-      answer === 'events.csv' ? Buffer.from(goodEvents) : readFile(path.join(projectFolder, folder, file)),
+    download: async (answer) => goodAnswers[answer] ?? readFile(path.join(projectFolder, folder, file)),
     allowEmpty: settings.allowEmpty ?? false,
     admiraltyKey: undefined,
   }

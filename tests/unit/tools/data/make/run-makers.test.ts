@@ -119,7 +119,7 @@ const seaFailures: [answer: unknown, note: RegExp][] = [
   [new SourceUnavailable('sea.example: status 503'), /^weather\.json: no sea: sea\.example: status 503$/],
   [new TypeError('x'), /^weather\.json: no sea: Open-Meteo's marine API: unexpected error \(x at /],
   [{ error: true, reason: 'Try again' }, /no sea: Open-Meteo's marine API: error response \(Try again\)$/],
-  [7, /no sea: Open-Meteo's marine API: must be object \(found 7\)$/],
+  [7, /no sea: Open-Meteo's marine API: expected an object \(found 7\)$/],
 ]
 
 test('making: a failing marine API costs only the sea', async () => {

@@ -120,28 +120,6 @@ test('ADMIRALTY: an undated event makes both possible days incomplete', () => {
   assert.is(completeDays(withHole(dated), '01'), '18 19 21 22 23 24')
 })
 
-test('ADMIRALTY: rejects an error object and malformed events', () => {
-  assert.is(
-    problemOf(() => readAdmiralty({ statusCode: 401, message: 'Access denied' })),
-    'ADMIRALTY: error response (Access denied)',
-  )
-  for (const change of [
-    { DateTime: '2026-08-18' },
-    { DateTime: '2026-02-30T07:32:00' },
-    { DateTime: '2026-08-18T07:32:00+01:00' },
-    { DateTime: 7 },
-    { Height: '1.8' },
-    { Height: 17 },
-    { Date: 'today' },
-    { EventType: 'Slack' },
-  ]) {
-    assert.match(
-      problemOf(() => readAdmiralty(withEvent(3, change))),
-      /^ADMIRALTY: (\[3\]\.\w+ must|invalid time)/,
-    )
-  }
-})
-
 const anyAnswer = fc.record({
   date: fc.constantFrom('2026-08-18', '2026-01-18', '2026-03-26', '2026-03-29', '2026-10-22', '2026-10-25'),
   days: fc.integer({ min: 0, max: 7 }),

@@ -71,7 +71,7 @@ test('marine: a column in another unit is ignored, with a note', () => {
   assert.equal([sea[0]?.celsius, sea[0]?.waveHeightInMetres], [16.4, undefined])
   assert.match(
     notes.join('\n'),
-    /^no sea waves \(.* must be "m" \(found "ft"\)\); sources\.weather\.sea[^\n]*$/,
+    /^no sea waves \(.* expected "m" \(found "ft"\)\); sources\.weather\.sea[^\n]*$/,
   )
 })
 
@@ -86,6 +86,6 @@ test('marine: rejects errors and another place', () => {
   )
   assert.match(
     problemOf(() => readMarine({ ...good, hourly: null }, position)),
-    /hourly must be object/,
+    /hourly: expected an object/,
   )
 })
