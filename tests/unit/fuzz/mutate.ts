@@ -18,6 +18,55 @@ export function anyFile(name: DatasetName): fc.Arbitrary<unknown> {
   )
 }
 
+/** Generates copies of a value that JSON can express, with up to three changes. */
+export function variantsOf(original: unknown): fc.Arbitrary<unknown> {
+  return mutations(0, 3).map((changes) => mutate([original, changes]))
+}
+
+/** Generates the bytes of a JSON text, with up to three places where bytes are lost, wrong or repeated. */
+export function damaged(value: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
+  const damage = fc.record({
+    position: fc.nat(),
+    length: fc.integer({ min: 0, max: 40 }),
+    insert: fc.oneof(
+      fc.constant(Buffer.alloc(0)),
+      fc.constantFrom(...odd).map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
+    ),
+    isCut: fc.nat(9).map((chance) => chance === 0),
+  })
+  return fc.tuple(value, fc.array(damage, { maxLength: 3 })).map(([given, damages]) => {
+    let bytes = Buffer.from(JSON.stringify(given, undefined, 1) ?? '')
+    for (const { position, length, insert, isCut } of damages) {
+      const start = position % (bytes.length + 1)
+      bytes = Buffer.concat([
+        bytes.subarray(0, start),
+        insert,
+        isCut ? Buffer.alloc(0) : bytes.subarray(start + length),
+      ])
+    }
+    return bytes
+  })
+}
+
+const odd = [
+  ',',
+  ']',
+  '}',
+  '{',
+  '"',
+  '\\',
+  ':',
+  '1e999',
+  '-0',
+  'null',
+  '\u0000',
+  '<',
+  '\ufeff',
+  '['.repeat(9999),
+  '"a":1,',
+]
+
 interface Mutation {
   nodeNumber: number
   change: 'remove' | 'replace' | 'copy' | 'extra'
@@ -59,7 +108,8 @@ const misplaced: unknown[] = [
 function mutate([file, mutations]: [unknown, Mutation[]]): unknown {
   const holder = { file: structuredClone(file) }
   for (const { nodeNumber, change, value } of mutations) {
-    const nodes = readNodes(holder)
+    // Half of the changes are near the top, where a file has few nodes.
+    const nodes = readNodes(holder, nodeNumber % 2 ? 3 : Infinity)
     const node = nodes[nodeNumber % nodes.length]
     const other = nodes[(nodeNumber >> 8) % nodes.length]
     if (!node || !other) continue
@@ -77,11 +127,11 @@ interface FileNode {
   key: string
 }
 
-/** Returns the parent and key of every value within a file. */
-function readNodes(holder: unknown): FileNode[] {
-  if (typeof holder !== 'object' || holder === null) return []
+/** Returns the parent and key of every value within a file, down to a depth. */
+function readNodes(holder: unknown, depth: number): FileNode[] {
+  if (typeof holder !== 'object' || holder === null || !depth) return []
   const parent = holder as Record<string, unknown>
-  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...readNodes(parent[key])])
+  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...readNodes(parent[key], depth - 1)])
 }
 
 /** Removes a value; list items move up, because JSON has no holes. */

@@ -21,7 +21,7 @@ export interface Column {
 export interface Block<Required extends string, Optional extends string> {
   time: number[]
   columns: Record<Required, (number | null)[]> & Partial<Record<Optional, (number | null)[]>>
-  /** Why optional columns are ignored, by name. */
+  /** Why optional columns that are given are ignored, by name. */
   ignored: Partial<Record<Optional, string>>
 }
 
@@ -85,12 +85,18 @@ export function readBlock<Required extends string, Optional extends string>(
   for (const entry of Object.entries<Column>(required)) columns[entry[0]] = read(entry)
   const ignored: Record<string, string> = {}
   for (const entry of Object.entries<Column>(optional)) {
+    if (givenColumn(answer, blockName, entry[0]) === undefined) continue
     const problems: string[] = []
     const [found] = collectProblems(problems, () => read(entry))
     if (found) columns[entry[0]] = found
     else ignored[entry[0]] = problems.join()
   }
   return { time, columns, ignored } as Block<Required, Optional>
+}
+
+/** Returns a column of a block that is known to be an object. */
+function givenColumn(answer: unknown, blockName: string, name: string): unknown {
+  return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
 }
 
 /** One schema for each column: of several mismatches, TypeBox names the first. */
@@ -120,7 +126,7 @@ function readColumn(
   { unit, least = -Infinity, most = Infinity }: Column,
   count: number,
 ): (number | null)[] {
-  const given: unknown = (answer as Record<string, Record<string, unknown>>)[blockName]![name]
+  const given = givenColumn(answer, blockName, name)
   // Checked before the unit, which is then "undefined".
   if (Array.isArray(given) && given.length && given.every((value) => value === null))
     throw new InvalidResponse(`${source}: no values in ${blockName}.${name}`)

@@ -34,7 +34,7 @@ export function readMarine(answer: unknown, position: Position): { sea: SourceSe
   const read = (name: keyof typeof columns, what: string) => {
     const values = columns[name]
     if (values?.some((value) => value !== null && value !== 0)) return values
-    const reason = values ? 'zeros throughout, as on land' : ignored[name]
+    const reason = values ? 'zeros throughout, as on land' : (ignored[name] ?? 'not in the response')
     notes.push(`no sea ${what} (${reason}); sources.weather.sea can name a place further out`)
     return []
   }

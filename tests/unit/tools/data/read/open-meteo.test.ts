@@ -86,7 +86,6 @@ test('Open-Meteo: without the next stamp, an hour keeps its chance', () => {
 
 /** Optional columns: the same answer, with these changes, still gives every hour. */
 const ignorable: [what: string, answer: object, note: RegExp][] = [
-  ['missing', without('wind_gusts_10m'), /hourly: missing wind_gusts_10m/],
   ['without a unit', withoutUnit('wind_gusts_10m'), /hourly_units: missing wind_gusts_10m/],
   ['in another unit', withColumn({ unit: 'km/h' }), /hourly_units\.wind_gusts_10m: expected "mp\/h"/],
   ['all null', withColumn({ values: Array(168).fill(null) }), /no values in hourly\.wind_gusts_10m/],
@@ -102,6 +101,14 @@ test('Open-Meteo: an invalid optional column is ignored', () => {
     assert.match(notes.join('\n'), /^ignored: Open-Meteo: [^\n]*$/, what)
     assert.match(notes[0] ?? '', note)
   }
+})
+
+test('Open-Meteo: gusts and UV may be missing', () => {
+  const { wind_gusts_10m: _gusts, ...hourly } = good.hourly
+  const { uv_index_max: _uv, ...daily } = good.daily
+  const { hours, sun, notes } = read({ ...good, hourly, daily })
+  assert.equal([hours.length, hours[0]?.optional, notes], [168, { windGustMph: undefined }, []])
+  assert.equal(sun[0]?.optional, { uvIndexMax: undefined })
 })
 
 test('Open-Meteo: a further column may be anything', () => {
@@ -202,11 +209,6 @@ function withColumn({
     hourly_units: { ...good.hourly_units, wind_gusts_10m: unit },
     hourly: { ...good.hourly, wind_gusts_10m: values },
   }
-}
-
-function without(column: string) {
-  const { [column]: _, ...hourly } = good.hourly
-  return { ...good, hourly }
 }
 
 function withoutUnit(column: string) {
