@@ -38,5 +38,5 @@ export const sourceForecast = (
     const day = addDays(date, index)
     return { date: day, sunrise: campInstant(day, '06:10'), sunset: campInstant(day, '20:05') }
   })
-  return { name: 'Made up', from, hours, sun, sea: [], notes: [] }
+  return { name: 'Made up', from, hours, sun, notes: [] }
 }

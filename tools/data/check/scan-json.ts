@@ -112,7 +112,7 @@ function cutOff(text: string): JsonFlaw {
 
 function flawAt(text: string, state: State, token: Token, previous: Token | undefined): JsonFlaw {
   if (/^\s*<[!?a-z]/i.test(text))
-    return { what: `a web page, ${shown(text, token)}`, hint: 'publish the file itself' }
+    return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
   const isOpenQuote = token.text === '"' && !text.includes('"', token.index + 1)
   if (isOpenQuote) return cutOff(text)
   const closes = token.kind === '}' || token.kind === ']'

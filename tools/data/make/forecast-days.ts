@@ -9,7 +9,6 @@ import { isFatal } from '../check/warnings'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { InvalidResponse } from '../read/source-errors'
-import { seaOfDay } from './sea-of-day'
 import { summariseDay, unknownWeather } from './summarise-day'
 
 const forecastDays = 5
@@ -30,7 +29,8 @@ export function makeForecast(
   const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
   const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
   const days: ForecastDay[] = []
-  const notes = [...forecast.notes]
+  const notes: string[] = []
+  const reasons = new Set<string>()
   let madeCount = 0
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
@@ -41,15 +41,18 @@ export function makeForecast(
       const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
       const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
       notes.push(`${what}: ${date}, ${made.unknown}${oldFlaw}`)
+      reasons.add(made.unknown)
     } else {
       days.push(made)
       madeCount++
     }
   }
-  if (!madeCount)
-    throw new InvalidResponse([...notes, `${forecast.name}: no day from ${first} onwards`].join('\n'))
+  if (!madeCount) {
+    const problem = `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
+    throw new InvalidResponse([...forecast.notes, problem].join('\n'))
+  }
   const madeAt = new Date(now).toISOString().replace(/\.\d+Z/, 'Z')
-  return { content: { madeAt, data: days }, notes }
+  return { content: { madeAt, data: days }, notes: [...forecast.notes, ...notes] }
 }
 
 /** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */
@@ -62,7 +65,7 @@ function firstDate(now: number): string {
 /** Returns a day with its remaining hours, or the reason why it cannot be made. */
 function forecastDay(
   date: string,
-  { from, hours, sun, sea }: SourceForecast,
+  { from, hours, sun }: SourceForecast,
   now: number,
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
@@ -72,7 +75,7 @@ function forecastDay(
   const coming = hoursBetween(hours, Math.max(start, now + 1), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
   const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
-  if (tooFew) return { unknown: `${tooFew.known.length} of ${tooFew.count} hours known` }
+  if (tooFew) return { unknown: `${tooFew.known.length || 'none'} of ${tooFew.count} hours known` }
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
   // The extremes come from the hours, because the service's own days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
@@ -86,7 +89,6 @@ function forecastDay(
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
       ...knownNumbers(sun.find((each) => each.date === date)?.optional),
-      ...seaOfDay(date, sea),
       sunrise,
       sunset,
     },

@@ -1,7 +1,8 @@
 /** Derives the sea's keys of a day's summary from its hours. */
 import { campInstant } from '../../../src/lib/camp-time'
+import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay } from '../../../src/schemas'
-import type { SourceSea } from '../read/source-forecast'
+import type { SeaHour, SourceSea } from '../read/source-forecast'
 
 /** When people swim; both hours count. */
 const [first, last] = ['06:00', '22:00']
@@ -10,12 +11,24 @@ const [first, last] = ['06:00', '22:00']
 const fewestHours = 12
 
 /**
- * Returns the mean temperature (°C) and the highest waves (metres) from 06:00 to 22:00 on a date, with one decimal; a
- * key whose hours are unknown is left out.
+ * Returns days whose summaries have the mean temperature (°C) and the highest waves (metres) from 06:00 to 22:00, with
+ * one decimal, and notes to print. A key whose hours are unknown is left out.
  */
-export function seaOfDay(
+export function withSea(
+  days: ForecastDay[],
+  { hours, notes }: SourceSea,
+): { days: ForecastDay[]; notes: string[] } {
+  const seas = days.map(({ date }) => seaOfDay(datePart(date), hours))
+  const isElsewhen = hours.length > 0 && !notes.length && !seas.some((sea) => Object.keys(sea).length)
+  return {
+    days: days.map((day, index) => ({ ...day, summary: { ...day.summary, ...seas[index] } })),
+    notes: isElsewhen ? ['no sea: the answer has no hours on these days'] : notes,
+  }
+}
+
+function seaOfDay(
   date: string,
-  sea: SourceSea[],
+  sea: SeaHour[],
 ): Pick<ForecastDay['summary'], 'seaTemperature' | 'waveHeightInMetres'> {
   const [start, end] = [campInstant(date, first), campInstant(date, last)]
   const hours = sea.filter(({ at }) => at >= start && at <= end)

@@ -1,54 +1,53 @@
 import { dayName } from '../../../src/lib/camp-time'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { Position } from '../../../src/lib/places'
 import type { Sources } from '../../../src/camp-schema'
 import type { WeatherFile } from '../../../src/schemas'
 import { makeForecast } from './forecast-days'
 import { counted } from '../../command'
 import type { Made, MakeOptions } from './file-maker'
-import type { SourceForecast } from '../read/source-forecast'
+import type { SourceForecast, SourceSea } from '../read/source-forecast'
 import { openMeteoRequest, readOpenMeteo } from '../read/open-meteo'
 import { marineRequest, readMarine } from '../read/open-meteo-marine'
 import { parseJson } from '../read/read-input'
-import type { Download } from '../read/request-bytes'
 import { failureOf } from '../read/source-errors'
+import { withSea } from './sea-of-day'
 import { readOldFile } from './write-data-file'
 
 type SourceName = NonNullable<Sources['weather']>['from']
 
-const readers: Record<SourceName, (options: MakeOptions) => Promise<SourceForecast>> = {
-  'open-meteo': askOpenMeteo,
+/** A source's forecast, and what it knows about the sea. */
+type Reader = (options: MakeOptions) => Promise<[SourceForecast, SourceSea]>
+
+const readers: Record<SourceName, Reader> = {
+  'open-meteo': (options) => Promise.all([askOpenMeteo(options), askAboutSea(options)]),
 }
 
 export async function makeWeather(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.weather) return undefined
-  const forecast = await readers[sources.weather.from](options)
+  const [forecast, sea] = await readers[sources.weather.from](options)
   const old = await readOldFile<WeatherFile>('weather', options)
-  const { content, notes } = makeForecast(forecast, now, old)
-  return { content, extent: extentOf(content, forecast.name), notes }
+  const made = makeForecast(forecast, now, old)
+  const { days, notes } = withSea(made.content.data, sea)
+  const content = { ...made.content, data: days }
+  return { content, extent: extentOf(content, forecast.name), notes: [...made.notes, ...notes] }
 }
 
-async function askOpenMeteo({ download, camp, sources }: MakeOptions): Promise<SourceForecast> {
-  const { position } = camp
-  const readForecast = async () => {
-    const bytes = await download('open-meteo.json', () => openMeteoRequest(position))
-    return readOpenMeteo(parseJson('Open-Meteo', bytes), position)
-  }
-  const place = sources.weather?.sea ?? position
-  const [forecast, { sea, notes }] = await Promise.all([readForecast(), askAboutSea(download, place)])
-  return { ...forecast, sea, notes: [...forecast.notes, ...notes] }
+async function askOpenMeteo({ download, camp: { position } }: MakeOptions): Promise<SourceForecast> {
+  const bytes = await download('open-meteo.json', () => openMeteoRequest(position))
+  return readOpenMeteo(parseJson('Open-Meteo', bytes), position)
 }
 
 /** Returns what is known about the sea. The forecast is published without it, so a failure is only a note. */
-async function askAboutSea(download: Download, place: Position): Promise<ReturnType<typeof readMarine>> {
+async function askAboutSea({ download, camp, sources }: MakeOptions): Promise<SourceSea> {
+  const place = sources.weather?.sea ?? camp.position
   try {
     const bytes = await download('open-meteo-marine.json', () => marineRequest(place))
     return readMarine(parseJson("Open-Meteo's marine API", bytes), place)
   } catch (error) {
     const { lines } = failureOf("Open-Meteo's marine API", error)
-    return { sea: [], notes: lines.map((line) => `no sea: ${line}`) }
+    return { hours: [], notes: lines.map((line) => `no sea: ${line}`) }
   }
 }
 

@@ -118,12 +118,13 @@ function readEvent(event: Type.Static<typeof eventsSchema>[number], index: numbe
   }
 }
 
-/** Returns the epoch milliseconds of a date-time in GMT without `Z`. */
+/** Returns the epoch milliseconds of a date-time in GMT, with or without `Z`. */
 function readTime(time: string | null | undefined, where: string): number | undefined {
   if (!time) return undefined
-  if (!/^.{10}T.{8}(?:\.\d+)?$/.test(time) || !isCalendarDate(`${time}Z`))
+  const instant = `${time.replace(/Z$/, '')}Z`
+  if (!/^.{10}T.{8}(?:\.\d+)?Z$/.test(instant) || !isCalendarDate(instant))
     throwInvalid(`${where}: invalid time (${describeValue(time)}); expected GMT, such as 2026-08-22T08:25:00`)
-  return Date.parse(`${time}Z`)
+  return Date.parse(instant)
 }
 
 /** Epoch milliseconds; `until` is exclusive. */

@@ -21,7 +21,7 @@ export interface Column {
 export interface Block<Required extends string, Optional extends string> {
   time: number[]
   columns: Record<Required, (number | null)[]> & Partial<Record<Optional, (number | null)[]>>
-  /** Why optional columns that are given are ignored, by name. */
+  /** Why optional columns with values are ignored, by name. */
   ignored: Partial<Record<Optional, string>>
 }
 
@@ -69,7 +69,7 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
 }
 
 /**
- * Reads a block (`hourly`, `daily`) of a response. An optional column that is invalid is ignored. Throws an
+ * Reads a block (`hourly`, `daily`) of a response. An optional column that is invalid or has no values is left out. Throws an
  * InvalidResponse if a required one is invalid or has no values, or if the times do not increase.
  */
 export function readBlock<Required extends string, Optional extends string>(
@@ -85,7 +85,8 @@ export function readBlock<Required extends string, Optional extends string>(
   for (const entry of Object.entries<Column>(required)) columns[entry[0]] = read(entry)
   const ignored: Record<string, string> = {}
   for (const entry of Object.entries<Column>(optional)) {
-    if (givenColumn(answer, blockName, entry[0]) === undefined) continue
+    const given = givenColumn(answer, blockName, entry[0])
+    if (given === undefined || isWithoutValues(given)) continue
     const problems: string[] = []
     const [found] = collectProblems(problems, () => read(entry))
     if (found) columns[entry[0]] = found
@@ -97,6 +98,11 @@ export function readBlock<Required extends string, Optional extends string>(
 /** Returns a column of a block that is known to be an object. */
 function givenColumn(answer: unknown, blockName: string, name: string): unknown {
   return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
+}
+
+/** Whether a column has only nulls. Its unit is then "undefined", if no model has it at all. */
+function isWithoutValues(given: unknown): boolean {
+  return Array.isArray(given) && given.length > 0 && given.every((value) => value === null)
 }
 
 /** One schema for each column: of several mismatches, TypeBox names the first. */
@@ -126,9 +132,7 @@ function readColumn(
   { unit, least = -Infinity, most = Infinity }: Column,
   count: number,
 ): (number | null)[] {
-  const given = givenColumn(answer, blockName, name)
-  // Checked before the unit, which is then "undefined".
-  if (Array.isArray(given) && given.length && given.every((value) => value === null))
+  if (isWithoutValues(givenColumn(answer, blockName, name)))
     throw new InvalidResponse(`${source}: no values in ${blockName}.${name}`)
   const schema = Type.Array(
     Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: least, maximum: most }),

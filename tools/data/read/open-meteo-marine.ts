@@ -1,6 +1,6 @@
 /**
  * Requests and reads Open-Meteo's marine forecast (https://open-meteo.com/en/docs/marine-weather-api). A cell that
- * counts as land has no values, or zeros throughout; some coasts have waves, but no temperature.
+ * counts as land has nulls or zeros throughout; some coasts have waves, but no temperature.
  */
 import type { Position } from '../../../src/lib/places'
 import { checkAnswer, columnNames, commonParameters, readBlock, type BlockColumns } from './open-meteo-answer'
@@ -27,23 +27,27 @@ export function marineRequest(position: Position): SourceRequest {
  * Reads the sea's hours, and notes on what is missing. Throws an InvalidResponse for an error object, a place more than
  * 0.5° away, or anything else that is not a marine forecast.
  */
-export function readMarine(answer: unknown, position: Position): { sea: SourceSea[]; notes: string[] } {
+export function readMarine(answer: unknown, position: Position): SourceSea {
   checkAnswer(source, answer, position)
   const { time, columns, ignored } = readBlock(source, answer, 'hourly', hourly)
   const notes: string[] = []
   const read = (name: keyof typeof columns, what: string) => {
     const values = columns[name]
     if (values?.some((value) => value !== null && value !== 0)) return values
-    const reason = values ? 'zeros throughout, as on land' : (ignored[name] ?? 'not in the response')
-    notes.push(`no sea ${what} (${reason}); sources.weather.sea can name a place further out`)
+    const hint = 'if that is on land, set sources.weather.sea'
+    notes.push(`no sea ${what}: ${ignored[name] ?? `${source} has none at ${placeText(position)}; ${hint}`}`)
     return []
   }
   const temperatures = read('sea_surface_temperature', 'temperature')
   const waves = read('wave_height', 'waves')
-  const sea = time.map((seconds, index) => ({
+  const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,
     waveHeightInMetres: waves[index] ?? undefined,
   }))
-  return { sea, notes }
+  return { hours, notes }
+}
+
+function placeText({ latitude, longitude }: Position): string {
+  return `${latitude}, ${longitude}`
 }

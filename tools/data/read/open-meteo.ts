@@ -55,7 +55,7 @@ export function openMeteoRequest(position: Position): SourceRequest {
 }
 
 /**
- * Reads the forecast in a response for a position, without the sea. Hours without a required value are left out. Throws
+ * Reads the forecast in a response for a position. Hours without a required value are left out. Throws
  * an InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that is not a
  * forecast.
  */
@@ -73,7 +73,6 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
     from: (hours.time[0] ?? 0) * 1000,
     hours: read.hours,
     sun,
-    sea: [],
     notes: [...ignoredNotes({ ...hours.ignored, ...days.ignored }), ...read.notes],
   }
 }
@@ -151,11 +150,14 @@ function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
+    const [sunrise, sunset] = [instant(columns.sunrise[index]), instant(columns.sunset[index])]
+    // A sunset before sunrise is as good as none.
+    const isPossible = !(sunrise !== undefined && sunset !== undefined && sunset <= sunrise)
     return {
       // After a clock change, a day's time is an hour off midnight; adding 12 hours still gives the right date.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
-      sunrise: instant(columns.sunrise[index]),
-      sunset: instant(columns.sunset[index]),
+      sunrise: isPossible ? sunrise : undefined,
+      sunset: isPossible ? sunset : undefined,
       optional: { uvIndexMax: columns.uv_index_max?.[index] ?? undefined },
     }
   })

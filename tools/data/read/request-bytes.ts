@@ -101,6 +101,7 @@ export function errorIn(answer: unknown): string | undefined {
   if (!isRecord(answer)) return undefined
   const { error, reason, message } = answer
   const said = typeof reason === 'string' ? reason : message
-  if (typeof said === 'string') return said.replace(/\s+/g, ' ')
+  // One line, without control characters, which a terminal would obey.
+  if (typeof said === 'string') return said.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return error ? '' : undefined
 }

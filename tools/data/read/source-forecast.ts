@@ -43,11 +43,18 @@ export interface SourceSun {
 }
 
 /** The sea at an instant (epoch milliseconds). */
-export interface SourceSea {
+export interface SeaHour {
   at: number
   /** Undefined if unknown, like the waves. */
   celsius: number | undefined
   waveHeightInMetres: number | undefined
+}
+
+export interface SourceSea {
+  /** In chronological order; empty if nothing is known. */
+  hours: SeaHour[]
+  /** Says what is unknown and why, one line each. */
+  notes: string[]
 }
 
 export interface SourceForecast {
@@ -58,8 +65,6 @@ export interface SourceForecast {
   /** In chronological order; hours that lack a required value are left out. */
   hours: SourceHour[]
   sun: SourceSun[]
-  /** In chronological order; empty if nothing is known. */
-  sea: SourceSea[]
   /** Says what is left out or ignored, one line for each reason. */
   notes: string[]
 }

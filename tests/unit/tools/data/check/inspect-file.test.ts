@@ -74,7 +74,10 @@ const notJson: [bytes: Uint8Array, message: RegExp][] = [
   [Buffer.from(`\ufeff${utf16.toString()}`, 'utf16le'), /; save it as UTF-8 text$/],
   [Buffer.from('{ "locations": [ "Café", ] }', 'latin1'), /; save it as UTF-8 text$/],
   [rubbish, /; save it as UTF-8 text$/],
-  [encode('<!doctype html>\n<title>404'), /^not JSON \(a web page, "<!doctype html>"\); publish the file/],
+  [
+    encode('<!doctype html>\n<title>404'),
+    /^not JSON \(a web page or XML, "<!doctype html>"\); publish the file/,
+  ],
 ]
 
 test('inspection: says why a file is not JSON', async () => {

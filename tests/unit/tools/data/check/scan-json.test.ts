@@ -20,7 +20,7 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ['{"a": 1} x', 'text after the end, "x" at line 1, column 10', /delete/],
   ['{"a": 1]', 'unexpected "]" at line 1, column 8', /editor/],
   ['"a\tb"', 'unexpected "\\"a\\tb\\"" at line 1, column 1', /editor/],
-  [' <html>\n404', 'a web page, "<html>"', /publish the file itself/],
+  [' <html>\n404', 'a web page or XML, "<html>"', /publish the file itself/],
 ]
 
 test('JSON: a flaw has its line, column and cause', () => {

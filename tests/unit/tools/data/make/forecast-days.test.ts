@@ -1,7 +1,6 @@
 import { assert, test } from '#test'
 import { makeForecast } from '../../../../../tools/data/make/forecast-days'
 import type { SourceForecast } from '../../../../../tools/data/read/source-forecast'
-import { addDays } from '../../../../../src/lib/camp-time'
 import type { WeatherFile } from '../../../../../src/schemas'
 import { problemOf } from '../../../../support/invalid-response'
 import { sourceForecast } from '../../../../support/source-forecast'
@@ -83,21 +82,6 @@ test('forecast: unknown weather and wind direction cost no hour', () => {
   assert.equal([temperature, windDirection, weatherType, weatherTypeDescription], [17, '', -1, ''])
   assert.equal([days[1]?.summary.weatherType, days[1]?.summary.description], [1, 'Sunny and light winds'])
   assert.equal([days[3]?.summary.weatherType, days[3]?.summary.description], [-1, 'Light winds'])
-})
-
-test('forecast: has the sea of its own date', () => {
-  const sea = Array.from({ length: 24 }, (_, hour) => ({
-    at: Date.parse('2026-08-19T00:00:00Z') + hour * 3_600_000,
-    celsius: 16.2,
-    waveHeightInMetres: 0.44,
-  }))
-  const { days } = make({ ...sourceForecast('2026-08-18'), sea }, noon)
-  const seas = days.map(({ summary }) => [summary.seaTemperature, summary.waveHeightInMetres])
-  assert.equal(seas.slice(0, 3), [
-    [undefined, undefined],
-    [16.2, 0.4],
-    [undefined, undefined],
-  ])
 })
 
 test('forecast: rounds gusts and UV, and omits unknown values', () => {
@@ -206,15 +190,13 @@ test('forecast: leaves out a day if sunset cannot be estimated', () => {
 })
 
 test('forecast: is rejected without a usable day', () => {
-  const rejected: [what: string, forecast: SourceForecast][] = [
-    ['in the past', sourceForecast('2026-07-01')],
-    ['without hours', sourceForecast('2026-08-18', () => undefined)],
-    ['without sun', { ...sourceForecast('2026-08-18'), sun: [] }],
+  const rejected: [reason: string, forecast: SourceForecast][] = [
+    ['none of 24 hours known', sourceForecast('2026-07-01')],
+    ['none of 24 hours known', sourceForecast('2026-08-18', () => undefined)],
+    ['sunrise or sunset unknown', { ...sourceForecast('2026-08-18'), sun: [] }],
   ]
-  for (const [what, forecast] of rejected) {
-    const lines = problemOf(() => make(forecast, noon)).split('\n')
-    assert.is(lines.at(-1), 'Made up: no day from 2026-08-18 onwards', what)
-    assert.equal(lines.length, 6, what)
-    assert.match(lines[4] ?? '', new RegExp(`^left out: ${addDays('2026-08-18', 4)}, `), what)
+  for (const [reason, forecast] of rejected) {
+    const problem = problemOf(() => make({ ...forecast, notes: ['left out: 5 hours'] }, noon))
+    assert.is(problem, `left out: 5 hours\nMade up: no day from 2026-08-18 onwards (${reason})`)
   }
 })

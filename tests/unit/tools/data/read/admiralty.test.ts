@@ -40,7 +40,7 @@ test('ADMIRALTY: makes no request without a valid key', () => {
 test('ADMIRALTY: times are GMT, and rounded to the minute', () => {
   const events = [
     { EventType: 'HighWater', DateTime: '2026-08-20T11:52:50.833', Height: 1.849 },
-    { EventType: 'LowWater', DateTime: '2026-08-20T05:10:00', Height: 0.6 },
+    { EventType: 'LowWater', DateTime: '2026-08-20T05:10:00Z', Height: 0.6 },
   ]
   assert.equal(readAdmiralty(events).tides, [
     { type: 'Low', at: Date.parse('2026-08-20T05:10:00Z'), heightInMetres: 0.6, where: 'ADMIRALTY: event 2' },

@@ -88,7 +88,6 @@ test('Open-Meteo: without the next stamp, an hour keeps its chance', () => {
 const ignorable: [what: string, answer: object, note: RegExp][] = [
   ['without a unit', withoutUnit('wind_gusts_10m'), /hourly_units: missing wind_gusts_10m/],
   ['in another unit', withColumn({ unit: 'km/h' }), /hourly_units\.wind_gusts_10m: expected "mp\/h"/],
-  ['all null', withColumn({ values: Array(168).fill(null) }), /no values in hourly\.wind_gusts_10m/],
   ['null', withColumn({ values: null }), /hourly\.wind_gusts_10m: expected a list/],
   ['too short', withColumn({ values: [1] }), /expected 168 values in hourly\.wind_gusts_10m, found 1/],
   ['impossible', withColumn({ values: Array(168).fill(301) }), /wind_gusts_10m\[0\]: expected at most 300/],
@@ -106,9 +105,17 @@ test('Open-Meteo: an invalid optional column is ignored', () => {
 test('Open-Meteo: gusts and UV may be missing', () => {
   const { wind_gusts_10m: _gusts, ...hourly } = good.hourly
   const { uv_index_max: _uv, ...daily } = good.daily
-  const { hours, sun, notes } = read({ ...good, hourly, daily })
-  assert.equal([hours.length, hours[0]?.optional, notes], [168, { windGustMph: undefined }, []])
-  assert.equal(sun[0]?.optional, { uvIndexMax: undefined })
+  const unknown = openMeteoAnswer('2026-08-18', {
+    hourAt: () => ({ wind_gusts_10m: null }),
+    sunAt: () => ({ uv_index_max: null }),
+  })
+  // A variable that no model has comes with this unit.
+  unknown.hourly_units = { ...unknown.hourly_units, wind_gusts_10m: 'undefined' }
+  for (const answer of [{ ...good, hourly, daily }, unknown]) {
+    const { hours, sun, notes } = read(answer)
+    assert.equal([hours.length, hours[0]?.optional, notes], [168, { windGustMph: undefined }, []])
+    assert.equal(sun[0]?.optional, { uvIndexMax: undefined })
+  }
 })
 
 test('Open-Meteo: a further column may be anything', () => {
@@ -178,6 +185,21 @@ test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
       [true, true, false, true, true, true, true],
     )
   }
+})
+
+test('Open-Meteo: a sunset before sunrise is unknown', () => {
+  const answer = openMeteoAnswer('2026-08-18', {
+    sunAt: (index) => (index === 2 ? { sunset: Date.parse('2026-08-20T03:00:00Z') / 1000 } : {}),
+  })
+  const { sun } = read(answer)
+  assert.equal(
+    sun.slice(1, 4).map(({ sunrise, sunset }) => [sunrise === undefined, sunset === undefined]),
+    [
+      [false, false],
+      [true, true],
+      [false, false],
+    ],
+  )
 })
 
 test('Open-Meteo: accepts a place up to half a degree away', () => {

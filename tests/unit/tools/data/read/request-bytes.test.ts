@@ -28,7 +28,7 @@ const failed: [status: number, body: string, error: string][] = [
   [400, '{"message":"No such variable"}', 'InvalidResponse HOST: status 400: No such variable'],
   [403, '', 'InvalidResponse HOST: status 403'],
   [204, '', 'InvalidResponse HOST: status 204'],
-  [429, '{"error":true,"reason":"Too\\n busy"}', 'SourceUnavailable HOST: status 429: Too busy'],
+  [429, '{"error":true,"reason":"Too\\n \\u001b[1mbusy"}', 'SourceUnavailable HOST: status 429: Too [1mbusy'],
   [500, '<html>', 'SourceUnavailable HOST: status 500'],
   [503, '[[', 'SourceUnavailable HOST: status 503'],
 ]
