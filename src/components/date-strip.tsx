@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
+import type { ForecastDay } from '../schemas'
+import { weatherKind } from '../lib/weather-kind'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useRowStart } from '../hooks/use-row-start'
+import { WeatherIcon } from '../icons/weather-icon'
 
 interface DateStripProps {
   /** `YYYY-MM-DD`, sorted, without duplicates. */
@@ -8,10 +11,12 @@ interface DateStripProps {
   selected: string
   today: string
   onSelect: (date: string) => void
+  /** Returns a date's weather; a strip without it shows dates only. */
+  weatherOn?: (date: string) => ForecastDay['summary'] | undefined
 }
 
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) {
+export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateStripProps) {
   const { row } = useRowStart<HTMLDivElement>(dates)
   const [lastFocused, setLastFocused] = useState(selected)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
@@ -45,8 +50,16 @@ export function DateStrip({ dates, selected, today, onSelect }: DateStripProps) 
           {`${weekdayOf(date)} `}
           <b>{dayOfMonth(date)}</b>
           {` ${monthOf(date)}`}
+          <DayIcon summary={weatherOn?.(date)} />
         </button>
       ))}
     </div>
   )
+}
+
+/** Renders nothing for an unknown weather code: a description does not fit. */
+function DayIcon({ summary }: { summary: ForecastDay['summary'] | undefined }) {
+  if (!summary || weatherKind(summary.weatherType) === undefined) return null
+  const { weatherType, description } = summary
+  return <WeatherIcon key={description} code={weatherType} description={description} className="day-icon" />
 }

@@ -1,45 +1,29 @@
+import type { RefObject } from 'react'
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
-import type { TimedHour as Cell } from '../lib/hours'
+import type { TimedHour } from '../lib/hours'
 import { windBearing, windName, windText } from '../lib/wind'
 import { degrees, roundedTo } from '../lib/words'
-import type { ForecastDay } from '../schemas'
-import { useRowStart } from '../hooks/use-row-start'
-import { WeatherTimeline, type WeatherTimelineProps } from './weather-timeline'
 
 interface HourListProps {
-  day: ForecastDay
-  cells: Cell[]
-  /** The day's timeline; undefined if it would be empty. */
-  timeline?: Omit<WeatherTimelineProps, 'onPick'> | undefined
+  row: RefObject<HTMLUListElement | null>
+  cells: TimedHour[]
 }
 
-export function HourList(props: HourListProps) {
-  return props.cells.length ? (
-    <HourRow key={props.day.date} {...props} />
-  ) : (
-    <p className="quiet">There is no hourly forecast for this day.</p>
-  )
-}
-
-function HourRow({ day, cells, timeline }: HourListProps) {
-  const { row, show } = useRowStart<HTMLUListElement>(day)
+export function HourList({ row, cells }: HourListProps) {
   return (
-    <>
-      {timeline && <WeatherTimeline {...timeline} onPick={(hour) => show(day.hours.indexOf(hour))} />}
-      <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
-        {cells.map((cell, index) => [
-          cell.newDate && (
-            <li key={`${index} ${cell.newDate}`} className="new-date quiet">
-              {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
-            </li>
-          ),
-          // A changed hour gets a new element: see `text.tsx`.
-          <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
-        ])}
-      </ul>
-    </>
+    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
+      {cells.map((cell, index) => [
+        cell.newDate && (
+          <li key={`${index} ${cell.newDate}`} className="new-date quiet">
+            {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
+          </li>
+        ),
+        // A changed hour gets a new element: see `text.tsx`.
+        <HourCell key={`${index} ${JSON.stringify(cell.hour)}`} {...cell} />,
+      ])}
+    </ul>
   )
 }
 
@@ -47,7 +31,7 @@ function HourRow({ day, cells, timeline }: HourListProps) {
  * Uses line breaks (`white-space: pre-line`), because 24 columns of boxes take longer to lay out. For the same reason,
  * a figure, its unit and its line break are one string, and so one text node.
  */
-function HourCell({ hour, when }: Cell) {
+function HourCell({ hour, when }: TimedHour) {
   const bearing = windBearing(hour.windDirection)
   return (
     <li
@@ -57,8 +41,8 @@ function HourCell({ hour, when }: Cell) {
       <b translate="no">{`${hour.time}\n`}</b>
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="size-8" />
       <b translate="no" className="text-lg">{`\n${degrees(hour.temperature)}°C\n`}</b>
-      <span translate="no" className="text-rain">
-        <Icon name="drop" label="Chance of rain" className="size-1em" />
+      <span translate="no" className="text-base text-rain">
+        <Icon name="drop" label="Chance of rain" fill={hour.chanceOfRain / 100} className="size-1em" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
       <span translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</span>

@@ -1,4 +1,4 @@
-import { roundedTo } from '../lib/words'
+import { levelText } from '../lib/levels'
 import type { Tide } from '../schemas'
 
 interface TideTableProps {
@@ -31,7 +31,7 @@ export function TideTable({ tides, next }: TideTableProps) {
               <td>
                 <b className={tide.type === 'High' ? 'badge bg-high' : 'badge bg-low'}>{tide.type}</b>
               </td>
-              <td translate="no">{`${roundedTo(tide.heightInMetres, 2)}m`}</td>
+              <td translate="no">{levelText(tide.heightInMetres)}</td>
             </tr>
           ))}
         </tbody>

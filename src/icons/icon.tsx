@@ -6,10 +6,12 @@ interface IconProps {
   label?: string
   /** Degrees clockwise. */
   turn?: number
+  /** How opaque the icon is filled with its own colour, from 0 to 1. */
+  fill?: number
   className?: string
 }
 
-export function Icon({ name, label, turn, className }: IconProps) {
+export function Icon({ name, label, turn, fill, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,7 +20,12 @@ export function Icon({ name, label, turn, className }: IconProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      <path d={iconPaths[name]} transform={turn === undefined ? undefined : `rotate(${turn} 12 12)`} />
+      <path
+        d={iconPaths[name]}
+        transform={turn === undefined ? undefined : `rotate(${turn} 12 12)`}
+        fill={fill === undefined ? undefined : 'currentColor'}
+        fillOpacity={fill}
+      />
     </svg>
   )
 }

@@ -15,7 +15,12 @@ const flake = 'm0-3v6m-2.6-4.5l5.2 3m0-3l-5.2 3'
 
 const sun: Part = { d: sunPath, className: 'sun' }
 const moon: Part = { d: moonPath, className: 'moon' }
-const sunBehind: Part = { d: sunPath, className: 'sun', transform: 'translate(9 1)scale(.6)' }
+// Without the rays that a cloud would cut.
+const sunBehind: Part = {
+  d: 'M17 12a5 5 0 1 1-10 0 5 5 0 1 1 10 0zM12 2v2M20 12h2M5 5l1 1M18 6l1-1',
+  className: 'sun',
+  transform: 'translate(7.4-.5)scale(.7)',
+}
 const moonBehind: Part = { d: moonPath, className: 'moon', transform: 'translate(9-2)scale(.7)' }
 const sunAbove: Part = { d: sunPath, className: 'sun', transform: 'translate(3.5-1)scale(.7)' }
 const highCloud: Part = { d: cloudPath, className: 'cloud' }

@@ -2,7 +2,7 @@ import type { TideDay } from '../schemas'
 import { addDays, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
-import { percentOfDay } from './timeline'
+import { percentOfDay } from './day-axis'
 
 /** The largest accepted difference between a tide in the table and the calculated level. */
 const toleranceMetres = 0.25

@@ -5,6 +5,12 @@ export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 export type Sky = `--${(typeof skyNames)[number]}`
 
+/** Returns the sky in daylight, also for a code of a night. */
+export const daySkyOf = (weatherType: number): Sky => {
+  const sky = skyOf(weatherType, false)
+  return sky === '--dark-sky' ? '--clear' : sky
+}
+
 /** Returns the sky for a weather type code: dark at night, cloudy for an unknown code. */
 export const skyOf = (weatherType: number, isNight: boolean): Sky => {
   if (isNight) return '--dark-sky'

@@ -1,7 +1,7 @@
 import type { Tide, TideDay } from '../schemas'
 import { campDateTime } from './camp-time'
 import { datePart } from './iso-date'
-import { bounded, percentOfDay, scaleOf } from './timeline'
+import { bounded, percentOfDay, scaleOf } from './day-axis'
 import { roundedTo } from './words'
 
 export interface TideMark {

@@ -2,21 +2,23 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
 import { DateStrip } from '../components/date-strip'
 import { Screen } from '../components/screen'
-import { LevelNote } from '../components/level-note'
 import { Text } from '../components/text'
 import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
-import { TideTimeline } from '../components/tide-timeline'
-import { levelAt, levelCurve, levelsInWords } from '../lib/levels'
+import { TideChart } from '../components/tide-chart'
+import { levelAt, levelCurve, levelsInWords, levelText } from '../lib/levels'
 import { heightScale, rangeInMetres, tideMarks } from '../lib/tide-marks'
-import { nightsOn, percentOfDay } from '../lib/timeline'
+import { daySkyOf } from '../lib/sky'
+import { nightsOn, percentOfDay, wholeDay } from '../lib/day-axis'
+import { datePart } from '../lib/iso-date'
 import type { TideDay } from '../schemas'
 import { clockTime, presentMinute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
+import { nextSunEvent } from '../stores/sun'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
 
-/** Scales a day's levels to the timeline's height; undefined without levels. `levelNow` is in metres. */
+/** Scales a day's levels to the chart's height; undefined without levels. `levelNow` is in metres. */
 const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
   const curve = levelCurve(day)
   if (!curve) return undefined
@@ -36,8 +38,13 @@ export function TidesScreen() {
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
   const note = 'Times and heights are predictions, not for navigation.'
-  const levelNow = day && date === today.value ? levelAt(day, presentMinute.value) : undefined
+  const isToday = date === today.value
+  const forecast = weather.data.value?.data ?? []
+  const forecastDay = forecast.find((each) => datePart(each.date) === date)
+  const sky = forecastDay ? daySkyOf(forecastDay.summary.weatherType) : '--card'
+  const levelNow = day && isToday ? levelAt(day, presentMinute.value) : undefined
   const levels = day && days && paintedLevels(day, days, levelNow)
+  const levelNowText = levelNow === undefined ? '' : `About ${levelText(levelNow)} now`
   const notes = range === undefined ? note : `The day's range is ${range} m. ${note}`
   return (
     <Screen
@@ -63,15 +70,20 @@ export function TidesScreen() {
                 today={today.value}
                 onSelect={tideSelection.choose}
               />
-              <TideTimeline
+              <TideChart
                 marks={tideMarks(day, days)}
-                nights={nightsOn(date, weather.data.value?.data ?? [])}
-                now={date === today.value ? percentOfDay(clockTime.value) : undefined}
+                nights={nightsOn(date, forecast, wholeDay)}
+                sky={sky}
+                now={isToday ? percentOfDay(clockTime.value) : undefined}
+                hasSun={sky === '--clear' && nextSunEvent.value?.isNight === false}
                 levels={levels}
               />
-              {levels && <LevelNote now={levelNow} />}
+              <Text className="text-lg on-screen">{levels && levelNowText}</Text>
               <TideTable tides={day.tides} next={next?.tide} />
               <Text className="quiet">{notes}</Text>
+              <Text className="quiet">
+                {levels && 'The curve is the calculated level; times come from the tide table.'}
+              </Text>
             </>
           ) : (
             <p>There are no tides.</p>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
 import { DateStrip } from '../components/date-strip'
 import { DaySummary } from '../components/day-summary'
-import { HourList } from '../components/hour-list'
+import { DayHours } from '../components/day-hours'
 import { RadarMap } from '../components/radar-map'
 import { Screen } from '../components/screen'
 import { SunBar } from '../components/sun-bar'
@@ -12,8 +12,8 @@ import { hourCells, nightDay } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
 import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
-import { nightsOn } from '../lib/timeline'
-import { forecastStart, percentOfForecastDay, weatherPicture } from '../lib/weather-picture'
+import { nightsOn } from '../lib/day-axis'
+import { hourPoints, xInForecastDay } from '../lib/hour-points'
 import type { ForecastDay } from '../schemas'
 import { clockTime, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
@@ -21,16 +21,12 @@ import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
 
-/** Returns a forecast day's timeline, with the current time marked if it falls in that day. */
-const timelineOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
-  const picture = weatherPicture(day, days)
-  return (
-    picture && {
-      picture,
-      nights: nightsOn(date, days, forecastStart),
-      now: date === presentForecastDate.value ? percentOfForecastDay(clockTime.value) : undefined,
-    }
-  )
+/** Returns a forecast day's chart, with the current time marked if it falls in that day. */
+const chartOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
+  const hours = hourPoints(day, days)
+  if (!hours) return undefined
+  const now = date === presentForecastDate.value ? xInForecastDay(hours.axis, clockTime.value) : -1
+  return { hours, nights: nightsOn(date, days, hours.axis), now: now < 0 ? undefined : now }
 }
 
 export function WeatherScreen() {
@@ -59,13 +55,15 @@ export function WeatherScreen() {
                 selected={date}
                 today={today.value}
                 onSelect={forecastSelection.choose}
+                weatherOn={(each) => days.find((day) => datePart(day.date) === each)?.summary}
               />
               <DaySummary summary={day.summary} />
               <Text className="quiet on-screen">{nightHint}</Text>
-              <HourList
+              <DayHours
+                key={day.date}
                 day={day}
                 cells={hourCells(day, presentHour.value)}
-                timeline={timelineOf(date, day, days)}
+                chart={chartOf(date, day, days)}
               />
               <SunBar
                 sunrise={day.summary.sunrise}

@@ -12,6 +12,9 @@ export const tokens = {
   weekend: { light: '#e9f2f3', dark: '#1d333f' },
   sea: { light: '#07566f', dark: '#6fcbe6' },
   'on-sea': { light: '#fff', dark: '#06222c' },
+  // The chosen day, and today in the calendar.
+  chosen: { light: '#07566f', dark: '#17506f' },
+  'on-chosen': { light: '#fff', dark: '#fff' },
   // Weather icons, and the chance of rain.
   rain: { light: '#0a6ea8', dark: '#6cc0f2' },
   sun: { light: '#f5a800', dark: '#ffc93c' },
@@ -38,4 +41,9 @@ export const tokens = {
   wet: { light: '#bccfdb', dark: '#1c3444' },
   'dark-sky': { light: '#c9cff0', dark: '#1f2350' },
   water: { light: '#b5e3e6', dark: '#0f4650' },
+  // The day at sea: the water, the glow at sunrise and sunset, the boat.
+  bay: { light: '#8fd0d8', dark: '#11525f' },
+  glow: { light: '#ffdcae', dark: '#6b4637' },
+  hull: { light: '#d8432b', dark: '#e8583d' },
+  sail: { light: '#fff', dark: '#fff' },
 }

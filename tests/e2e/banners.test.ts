@@ -111,13 +111,13 @@ test('notice: moves nothing when it ends, even at the end of a page', async ({ s
   }
 })
 
-test('tap guard: lies above a timeline', async ({ site }) => {
+test('tap guard: lies above a chart', async ({ site }) => {
   publish(site, { calendar: calendarWith({}) })
   const { page } = await visit(site, { stored: dismissedAt(atCamp('2026-08-22T18:00')) })
-  const timeline = page.locator('.timeline')
-  await timeline.locator('.drawing').waitFor()
+  const chart = page.locator('.chart')
+  await chart.locator('.drawing').waitFor()
   await page.clock.pauseAt(atCamp('2026-08-22T23:00:01'))
   await notice(page).waitFor({ state: 'detached' })
   await page.clock.runFor(50)
-  assert.not(await takesTaps(timeline))
+  assert.not(await takesTaps(chart))
 })

@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import { assert } from '#test'
 import { tide } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { dayButtons, wordsOf } from '../support/page'
+import { dayButtons } from '../support/page'
 import { publish, siteSuite, visit } from '../support/site'
 import { atCamp } from '../support/camp-clock'
 
 const test = siteSuite('tides')
 
 const sentence = (page: Page) => page.locator('main p.text-xl')
-const timeline = (page: Page) => page.locator('.timeline')
+const chart = (page: Page) => page.locator('.chart')
 
 test('tides: shows the next tide and the chosen day', async ({ site }) => {
   const low = tide('Low', '2026-08-22T14:05', -0.1)
@@ -39,31 +39,7 @@ test('tides: shows the next tide and the chosen day', async ({ site }) => {
   await row('01:15').waitFor()
 })
 
-test('timeline: draws tides, nights and the time at their hours', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides', clock: atCamp('2026-08-22T12:00') })
-  const picture = timeline(page)
-  const [night, now] = ['.night', '.now-line']
-  await picture.locator(night).first().waitFor()
-  const box = (await picture.boundingBox())!
-  const [left, width] = [box.x + 20, box.width - 40]
-  const boxes = async (selector: string) =>
-    Promise.all((await picture.locator(selector).all()).map((each) => each.boundingBox()))
-  const partOfDay = (x: number) => Math.round(((x - left) / width) * 100) / 100
-  const middles = async (selector: string) =>
-    (await boxes(selector)).map((each) => partOfDay(each!.x + each!.width / 2))
-  assert.equal(await middles('[data-label]'), [0.13, 0.39, 0.59, 0.69])
-  assert.equal(
-    (await boxes(night)).map((each) => [partOfDay(each!.x), partOfDay(each!.x + each!.width)]),
-    [
-      [0, 0.25],
-      [0.84, 1],
-    ],
-  )
-  assert.match((await wordsOf(page.locator('tr[aria-current=true]')))[0]!, /^14:05/, 'the next tide')
-  assert.equal(await middles(now), [0.5])
-})
-
-test('timeline: labels stay on the page and do not overlap', async ({ site }) => {
+test('chart: labels stay on the page and do not overlap', async ({ site }) => {
   const clock = (index: number) =>
     `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
   const many = Array.from({ length: 30 }, (_, index) =>
@@ -82,7 +58,7 @@ test('timeline: labels stay on the page and do not overlap', async ({ site }) =>
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  await timeline(page).locator('.dot').first().waitFor({ state: 'attached' })
+  await chart(page).locator('.dot').first().waitFor({ state: 'attached' })
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const clashes = await page.evaluate(() => {

@@ -106,24 +106,23 @@ test('hidden screens: show new data and the time when reopened', async ({ site }
   await presentHour(page).getByText('17:00').waitFor()
 })
 
-test('weather timeline: a tap scrolls the row to its hour', async ({ site }) => {
+test('weather chart: a tap scrolls the row to its hour', async ({ site }) => {
   const { page } = await visit(site)
-  const picture = page.locator('.timeline')
-  await picture.locator('.drawing').waitFor()
-  const { width, height } = (await picture.boundingBox())!
+  const chart = page.locator('.chart')
+  await chart.locator('.drawing').waitFor()
+  const { width, height } = (await chart.boundingBox())!
   for (const [place, hour] of [
     [0.52, '18:00'],
     [0.06, '07:00'],
     [0.99, '05:00'],
   ] as const) {
-    // `position` is relative to the padding box; each side border is 1.7em wide, at 12 px.
-    await picture.click({ position: { x: (width - 40.8) * place, y: height / 2 } })
+    await chart.click({ position: { x: width * place, y: height / 2 } })
     const cell = hours(page).filter({ hasText: hour })
     const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
     assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
   }
-  // Taps must hit the timeline itself: `offsetX` is relative to the tapped element.
-  const takesAllTaps = await picture.evaluate((element) =>
+  // Taps must hit the chart itself: `offsetX` is relative to the tapped element.
+  const takesAllTaps = await chart.evaluate((element) =>
     [...element.children].every((child) => {
       const { x, y, width, height } = child.getBoundingClientRect()
       return document.elementFromPoint(x + width / 2, y + height / 2) === element

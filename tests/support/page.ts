@@ -46,11 +46,9 @@ export const allScreensShow = async (page: Page, status: Status, ageMinutes?: nu
 /** Waits until the open screen has its data from the network. */
 export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded', 0)
 
-/** Waits until all opened screens have finished loading and have drawn their timelines. */
+/** Waits until all opened screens have finished loading and have drawn their charts. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => document.querySelector('h1') && !document.querySelector('.spin, .timeline:empty'),
-  )
+  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.spin, .chart:empty'))
 
 /** Opens all data screens and waits until each has its data from the network. */
 export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'loaded', 0)

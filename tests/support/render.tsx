@@ -42,10 +42,10 @@ export const render = (element: ReactNode): HTMLElement => {
   return container
 }
 
-/** Renders an element that contains a timeline, and waits until the timeline is drawn. */
+/** Renders an element that contains a chart, and waits until the chart is drawn. */
 export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   const container = render(element)
-  await until(() => container.querySelector('.drawing'), 'the timeline is drawn')
+  await until(() => container.querySelector('.drawing'), 'the chart is drawn')
   return container
 }
 

@@ -4,12 +4,11 @@ import { HourList } from '../../../src/components/hour-list'
 import type { TimedHour } from '../../../src/lib/hours'
 import { windName, windText } from '../../../src/lib/wind'
 import type { ForecastHour } from '../../../src/schemas'
-import { forecastDay, forecastHour } from '../../support/files'
+import { forecastHour } from '../../support/files'
 
 const renderCells = (...cells: Partial<TimedHour>[]) => {
   const defaults = { hour: forecastHour(), when: 'future', newDate: undefined } as const
-  const day = forecastDay('2026-08-22')
-  return render(<HourList day={day} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
+  return render(<HourList row={{ current: null }} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
 }
 
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
@@ -46,12 +45,6 @@ test('hours: texts replace the icons of unknown codes and directions', () => {
   const speed = one(cell, 'span:last-child')
   assert.is(textOf(speed), windText(forecastHour(unknown)))
   assert.is(speed.getAttribute('aria-hidden'), 'false')
-})
-
-test('hours: says if there is no hourly forecast', () => {
-  const container = renderCells()
-  assert.match(textOf(container), /no hourly forecast/i)
-  assert.is(all(container, 'li').length, 0)
 })
 
 test('hours: past, present and future look different', () => {

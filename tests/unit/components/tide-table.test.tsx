@@ -15,12 +15,12 @@ const renderTable = (shown: Tide[], next?: Tide) => render(<TideTable tides={sho
 test('tide table: has a row per tide under headings', () => {
   const container = renderTable([...tides, tides[0]!])
   assert.equal(all(container, 'th[scope=col]').map(textOf), ['Time', 'Tide', 'Height'])
-  // Duplicates are shown, and heights have at most two decimals.
+  // Duplicates are shown, and heights have one decimal.
   assert.equal(all(container, 'tbody tr').map(textOf), [
-    '03:10Low0.6m',
-    '09:25High1.46m',
-    '14:05Low-0.1m',
-    '03:10Low0.6m',
+    '03:10Low0.6 m',
+    '09:25High1.5 m',
+    '14:05Low-0.1 m',
+    '03:10Low0.6 m',
   ])
   const [low, high, secondLow] = all(container, 'tbody b').map(({ className }) => className)
   assert.is.not(low, high)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
 import { assert, test } from '#test'
-import { HourList } from '../../../src/components/hour-list'
+import { DayHours } from '../../../src/components/day-hours'
 import { useRowStart } from '../../../src/hooks/use-row-start'
 import { hourCells } from '../../../src/lib/hours'
 import { forecastDay } from '../../support/files'
@@ -156,7 +156,7 @@ test('row start: measures a hidden row only once it is shown', async () => {
 /** Returns a day's row of hours as of 19:00 on 22 August. */
 const hoursOf = (date: string) => {
   const day = forecastDay(date)
-  return <HourList day={day} cells={hourCells(day, '2026-08-22T19')} />
+  return <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
 }
 
 test('row start: scrolls back for another day, not for new hours', () => {

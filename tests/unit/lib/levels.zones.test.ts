@@ -111,7 +111,7 @@ test('levels: the curve spans the day in clock time', () => {
     assert.ok(isNear(curve.at(-1)!.heightInMetres, end), what)
   }
   // Three hours after midnight it is 04:00, because an hour was skipped.
-  assert.equal(levelCurve(spring(23))![6], { x: 4 / 0.24, heightInMetres: 0.3 })
+  assert.equal(levelCurve(spring(23))![6], { x: (4 / 24) * 100, heightInMetres: 0.3 })
 })
 
 test('levels: accept an interval that does not divide a day', () => {

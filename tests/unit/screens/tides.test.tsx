@@ -60,15 +60,29 @@ test('tides: shows no sentence after the last tide', () => {
   assert.equal(times(container), ['01:15'])
 })
 
-test('tides: timeline marks nights and, today, the current time', async () => {
-  await publish({ weather: { data: [today, tomorrow].map(({ date }) => forecastDay(date)) } })
+test("tides: the chart has the day's sky and, today, the current time", async () => {
+  const sunny = forecastDay(today.date, { summary: { weatherType: 1 } })
+  const wet = forecastDay(tomorrow.date, { summary: { weatherType: 15 } })
+  await publish({ weather: { data: [sunny, wet] } })
   const container = await renderDrawn(<TidesScreen />)
-  const parts = () => all(container, '.night, .now-line').length
-  assert.is(parts(), 3)
-  const highest = one(container, '.dot[data-label]:not(.below)').getAttribute('style') ?? ''
-  assert.match(highest, 'height: 37.5%', "the scale covers tomorrow's tide, which is twice as high")
+  const sky = () => one(container, 'div[role=img]').getAttribute('style') ?? ''
+  const marks = () => all(container, '.now-line, .sun-now').length
+  assert.match(sky(), '--clear')
+  assert.is(marks(), 2)
   all(container, 'button')[1]?.click()
-  await until(() => parts() === 2, 'no current time is marked on another day')
+  await until(() => marks() === 0, 'no current time is marked on another day')
+  assert.match(sky(), '--wet')
+})
+
+test('tides: the scale of the chart covers all days', async () => {
+  const highest = async (height: number) => {
+    const high = tide('High', '2026-08-23T07:15', height)
+    await publish({ tides: { dates: [today, { ...tomorrow, tides: [high] }] } })
+    const container = await renderDrawn(<TidesScreen />)
+    const { height: painted } = one(container, '[data-label="15:30"]').style
+    return parseFloat(painted)
+  }
+  assert.ok((await highest(2)) > (await highest(4)), "tomorrow's tide is twice as high")
 })
 
 test('tides: shows levels, and the current height only today', async () => {
@@ -76,14 +90,14 @@ test('tides: shows levels, and the current height only today', async () => {
   const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
   const without = await renderDrawn(<TidesScreen />)
   assert.not.match(textOf(without), /About|calculated/)
-  assert.is(curves(without), 0)
+  const columns = curves(without)
   await publish({ tides: withLevels(tidesFile('2026-08-22')) })
   const container = await renderDrawn(<TidesScreen />)
-  assert.is(curves(container), 2)
+  assert.is(curves(container), columns + 1)
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))
   await until(() => present.exec(textOf(container))![0] !== before, 'the height changes with the time')
   all(container, 'button')[1]?.click()
   await until(() => !present.test(textOf(container)), 'no current height on another day')
-  assert.is(curves(container), 2)
+  assert.is(curves(container), columns + 1)
 })

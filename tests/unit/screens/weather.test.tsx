@@ -35,13 +35,13 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   const text = textOf(container)
   const parts = [
     textOf(one(container, '[role=status]')),
-    'Forecast ends tomorrow',
     'Sun 23',
     // The published maximum, not the maximum of the hours.
     '21°C',
     '06:00',
     'The sun sets in 1hr 15min',
     'Sunset 20:15',
+    'Forecast ends tomorrow',
   ]
   const offsets = parts.map((part) => text.indexOf(part))
   assert.not.ok(offsets.includes(-1), text)

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { follows, percentOfForecastDay, weatherPicture } from '../../../src/lib/weather-picture'
+import { follows, hourPoints, xInForecastDay } from '../../../src/lib/hour-points'
 import { forecastDay, forecastHour } from '../../support/files'
 
 /** Parses a day's hours, such as `18:00 17` (time, temperature) or `18:00 17 40` (with the chance of rain). */
@@ -14,12 +14,12 @@ const dayOf = (hours: string) =>
       }),
   })
 
-const pictureOf = (hours: string, others = '') => {
+const pointsOf = (hours: string, others = '') => {
   const day = dayOf(hours)
-  return weatherPicture(day, [day, dayOf(others)])
+  return hourPoints(day, [day, dayOf(others)])
 }
 
-test('weather picture: describes extremes and rain', () => {
+test('hour points: describes extremes and rain', () => {
   for (const [hours, words] of [
     [
       '06:00 12, 15:00 19 20, 17:00 18 60',
@@ -29,31 +29,46 @@ test('weather picture: describes extremes and rain', () => {
     ['12:00 15 30, 13:00 15 30', 'From 15 °C at 12:00 to 15 °C at 12:00; rain most likely at 12:00, 30 %'],
     ['18:00 -3.04', 'From −3 °C at 18:00 to −3 °C at 18:00'],
   ] as const) {
-    assert.is(pictureOf(hours)?.inWords, words)
+    assert.is(pointsOf(hours)?.inWords, words)
   }
 })
 
-test('weather picture: hours are at their time and temperature', () => {
+test('hour points: hours are at their time and temperature', () => {
   for (const [hours, others, points] of [
     ['06:00 10, 18:00 20, 00:00 15, 05:00 10', '', '0 0, 50 100, 75 50, 95.83 0'],
     // The scale covers the temperatures of all days.
-    ['12:00 10', '12:00 20, 13:00 0', '25 50'],
-    ['12:00 15, 13:00 15', '', '25 0, 29.17 0'],
-    ['12:00 -5, 13:00 5', '', '25 0, 29.17 100'],
+    ['06:00 10', '12:00 20, 13:00 0', '0 50'],
+    ['06:00 15, 12:00 15', '', '0 0, 25 0'],
     ['06:00 -1e308, 12:00 1e308', '', '0 0, 25 100'],
-    ['noon 12, 12:00 15', '', '25 100'],
+    ['noon 12, 06:00 15', '', '0 100'],
+    // The file's order does not matter.
+    ['12:00 1, 09:00 0', '', '25 100, 12.5 0'],
   ] as const) {
-    const shown = pictureOf(hours, others)?.points.map(({ x, y }) => `${Math.round(x * 100) / 100} ${y}`)
+    const shown = pointsOf(hours, others)?.points.map(({ x, y }) => `${Math.round(x * 100) / 100} ${y}`)
     assert.is(shown?.join(', '), points, hours)
   }
 })
 
-test('weather picture: is undefined without hours', () => {
-  assert.is(pictureOf(''), undefined)
-  assert.is(pictureOf('noon 12'), undefined)
+test('hour points: a day that begins later has a shorter axis', () => {
+  for (const [hours, from] of [
+    ['11:00 1, 12:00 1', 6],
+    ['12:00 1, 13:00 1', 12],
+    ['17:00 1', 12],
+    ['19:00 1, 20:00 1', 18],
+    ['00:00 1', 18],
+  ] as const) {
+    const { axis, points } = pointsOf(hours)!
+    assert.equal(axis, { from, to: 30 }, hours)
+    assert.ok(points.every(({ x }) => x >= 0 && x < 100))
+  }
 })
 
-test('weather picture: the line joins consecutive hours', () => {
+test('hour points: are undefined without hours', () => {
+  assert.is(pointsOf(''), undefined)
+  assert.is(pointsOf('noon 12'), undefined)
+})
+
+test('hour points: the line joins consecutive hours', () => {
   for (const [hours, line] of [
     ['23:00 1, 00:00 1, 01:00 1', 'gap line line'],
     ['12:00 1, 14:00 1, 15:00 1', 'gap gap line'],
@@ -62,13 +77,14 @@ test('weather picture: the line joins consecutive hours', () => {
     ['05:00 1, 06:00 1, 07:00 1', 'gap gap line'],
     ['06:00 1, 07:00 1', 'gap line'],
   ] as const) {
-    const { points } = pictureOf(hours)!
-    const shown = points.map((point, index) => (follows(point, points[index - 1]) ? 'line' : 'gap'))
+    const { points, axis } = pointsOf(hours)!
+    const shown = points.map((point, index) => (follows(point, points[index - 1], axis) ? 'line' : 'gap'))
     assert.is(shown.join(' '), line, hours)
   }
 })
 
-test('weather picture: a forecast day begins at six', () => {
-  assert.is(percentOfForecastDay('06:00'), 0)
-  assert.is(Math.round(percentOfForecastDay('05:59')), 100)
+test('hour points: a forecast day begins at six', () => {
+  const axis = { from: 6, to: 30 }
+  assert.is(xInForecastDay(axis, '06:00'), 0)
+  assert.is(Math.round(xInForecastDay(axis, '05:59')), 100)
 })

@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useNextFrame } from '../hooks/use-next-frame'
+import { axisLabels, labelXNear, type DayAxis, type Night } from '../lib/day-axis'
+
+/** A position in a chart; x and height are percentages of its size. */
+export interface Pin {
+  x: number
+  height: number
+  className: string
+  label?: string | undefined
+  /** Where the label is, if not at the pin. */
+  labelX?: number | undefined
+}
+
+export interface DayChartProps {
+  /** What the chart shows, in words. */
+  inWords: string
+  axis: DayAxis
+  nights: Night[]
+  /** How far, in percent of the width, the sky glows on the day's side of a night's edge. */
+  glowWidth?: number
+  /** The name of the day's colour. */
+  sky: string
+  className: string
+  /** SVG paths in percent of the chart, from its top left: the area is filled, the curve stroked. */
+  area?: string | undefined
+  curve?: string | undefined
+  pins: Pin[]
+  /** What marks the current time. */
+  children?: ReactNode
+  /** Called with a tap's x, in percent of the width. */
+  onTap?: (x: number) => void
+}
+
+/** A chart of a day: the sky with its nights, an area and a curve, and pins with labels. */
+export function DayChart(props: DayChartProps) {
+  const { inWords, axis, nights, glowWidth = 0, sky, className, area, curve, pins, children, onTap } = props
+  // Drawn in the second frame, so that a slow phone shows the figures sooner.
+  const isDrawn = useNextFrame()
+  const labels = axisLabels(axis)
+  const style = {
+    '--steps': labels.length,
+    '--day': `var(${sky})`,
+    '--nights': nightStops(nights, glowWidth),
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row above works with the keyboard
+    <div
+      role="img"
+      aria-label={inWords}
+      data-axis={labels.join(' ')}
+      className={`chart ${className}`}
+      style={style as CSSProperties}
+      onClick={({ nativeEvent, currentTarget }) =>
+        onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
+      }
+    >
+      {isDrawn && (
+        <>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
+            <path d={area} className="area" />
+            <path d={curve} />
+          </svg>
+          {pins.map(({ x, height, label, labelX = labelXNear(x), className }, index) => (
+            <div
+              key={index}
+              data-label={label}
+              className={className}
+              style={{ height: `${height}%`, '--x': `${x}%`, '--label-x': `${labelX}%` } as CSSProperties}
+            />
+          ))}
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns the stops of a gradient from left to right: dark in the nights, transparent in the day. */
+function nightStops(nights: Night[], glowWidth: number): string {
+  const stops = nights.flatMap(({ fromX, toX }) => [
+    ...(fromX > 0 ? [`#0000 ${fromX - glowWidth}%`, `var(--glow) ${fromX}%`] : []),
+    `var(--dark-sky) ${fromX}% ${toX}%`,
+    ...(toX < 100 ? [`var(--glow) ${toX}%`, `#0000 ${toX + glowWidth}%`] : []),
+  ])
+  return `linear-gradient(90deg,${['#0000 0', ...stops, '#0000'].join()})`
+}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import { wholeDay } from '../lib/day-axis'
+import { labelPositions } from '../lib/tide-labels'
+import type { TideMark } from '../lib/tide-marks'
+import { roundedTo } from '../lib/words'
+import { DayChart, type DayChartProps } from './day-chart'
+
+interface Levels {
+  /** From left to right; x and y are scaled as in a `TideMark`. */
+  points: { x: number; y: number }[]
+  /** The y of the current level; undefined unless the day is today. */
+  now: number | undefined
+  inWords: string
+}
+
+interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
+  marks: TideMark[]
+  /** The position of the current time, in percent of the width; undefined on another day. */
+  now: number | undefined
+  hasSun: boolean
+  /** The calculated water level; undefined if there is none, or if it does not fit the tides. */
+  levels?: Levels | undefined
+}
+
+/**
+ * A day's tides under its sky. With levels, the water stands at its level and a boat rides on it at the current time.
+ * Without them, there is a column of water per tide: nobody knows the level in between.
+ */
+export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps) {
+  const words = marks.map(
+    ({ tide }) => `${tide.type} tide at ${tide.time}, ${roundedTo(tide.heightInMetres, 2)} metres`,
+  )
+  if (levels) words.push(`calculated level ${levels.inWords}`)
+  const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
+  const labels = labelPositions(marks, levels?.now === undefined ? undefined : now)
+  const pins = marks.map(({ tide, x, y }, index) => ({
+    x,
+    height: paintedAt(y),
+    label: labels[index] === undefined ? undefined : tide.time,
+    labelX: labels[index],
+    className: tide.type === 'High' ? 'dot' : 'dot below',
+  }))
+  return (
+    <DayChart
+      {...sky}
+      inWords={`The day's tides: ${words.join('; ')}`}
+      axis={wholeDay}
+      glowWidth={8}
+      className={curve ? 'tide-chart at-sea' : 'tide-chart'}
+      area={curve ? `M0,100L${curve}V100` : marks.map(column).join('')}
+      curve={curve && `M${curve}`}
+      pins={pins}
+    >
+      {now !== undefined && hasSun && (
+        <div className="sun-now" style={{ '--x': `${now}%` } as CSSProperties} />
+      )}
+      {now !== undefined &&
+        (levels?.now === undefined ? (
+          <div className="now-line" style={{ left: `${now}%` }} />
+        ) : (
+          <div
+            className="boat on-screen"
+            style={{ '--x': `${now}%`, bottom: `${paintedAt(levels.now)}%` } as CSSProperties}
+          />
+        ))}
+    </DayChart>
+  )
+}
+
+/** Converts a mark's y (0 to 100) to a height in the chart, in percent. */
+function paintedAt(y: number): number {
+  return y * 0.36 + 28
+}
+
+const columnWidth = 3
+
+function column({ x, y }: TideMark): string {
+  return `M${x - columnWidth / 2},100V${100 - paintedAt(y)}h${columnWidth}V100`
+}

@@ -1,0 +1,61 @@
+import { follows, hourWidth, type HourPoint, type HourPoints } from '../lib/hour-points'
+import { degrees } from '../lib/words'
+import type { ForecastHour } from '../schemas'
+import { DayChart, type DayChartProps, type Pin } from './day-chart'
+
+export interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
+  hours: HourPoints
+  /** The position of the current time, in percent of the width; undefined on another day. */
+  now: number | undefined
+  /** Called with the hour that was tapped. */
+  onPick: (hour: ForecastHour) => void
+}
+
+/** A forecast day until 06:00: a curve of its temperatures, and a bar per hour for the chance of rain. */
+export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) {
+  const { axis, points, lowest, highest, inWords } = hours
+  const width = hourWidth(axis)
+  const pins = [pinOf(highest, 'dot')]
+  if (lowest !== highest) pins.push(pinOf(lowest, 'dot below'))
+  return (
+    <DayChart
+      inWords={inWords}
+      axis={axis}
+      nights={nights}
+      sky="--card"
+      className="weather-chart"
+      area={points.map((point) => rainBar(point, width)).join('')}
+      curve={points.map((point, index) => curveTo(point, follows(point, points[index - 1], axis))).join('')}
+      pins={pins}
+      onTap={(tapX) => {
+        const tapped = points.find(({ x }) => x <= tapX && tapX < x + width)
+        if (tapped) onPick(tapped.hour)
+      }}
+    >
+      {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
+    </DayChart>
+  )
+}
+
+function pinOf({ hour, x, y }: HourPoint, className: string): Pin {
+  return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, className }
+}
+
+/** Height of the axis labels below the drawing, in percent of the chart. */
+const base = 16
+
+/** Converts a point's y (0 to 100) to a height in the chart, in percent. */
+function paintedAt(y: number): number {
+  return y * 0.3 + 48
+}
+
+function rainBar({ hour, x }: HourPoint, width: number): string {
+  const height = Math.max(0, Math.min(hour.chanceOfRain, 100)) * 0.3
+  return `M${x},${100 - base}v-${height}h${width}v${height}`
+}
+
+/** Returns a line from the previous hour, or a dot if that hour is missing. */
+function curveTo({ x, y }: HourPoint, isJoined: boolean): string {
+  const position = `${x},${100 - paintedAt(y)}`
+  return isJoined ? `L${position}` : `M${position}h0`
+}

@@ -1,0 +1,66 @@
+/** A chart's axis: hours in the camp's time. Positions (`x`) are in percent of its width. */
+import type { ForecastDay } from '../schemas'
+import { addDays } from './camp-time'
+import { datePart } from './iso-date'
+
+export interface DayAxis {
+  /** Hours after a date's midnight; `to` may be on the next date. */
+  from: number
+  to: number
+}
+
+export const wholeDay: DayAxis = { from: 0, to: 24 }
+
+/** Returns the hours since midnight; NaN for an invalid time (`HH:MM`). */
+export const hourOf = (clock: string): number => {
+  const [hours, minutes] = clock.split(':').map(Number)
+  return hours! + minutes! / 60
+}
+
+export const xOn = ({ from, to }: DayAxis, hour: number): number => ((hour - from) / (to - from)) * 100
+
+/** Returns NaN for an invalid time (`HH:MM`). */
+export const percentOfDay = (clock: string): number => xOn(wholeDay, hourOf(clock))
+
+/** Returns the hours at which an axis is divided, such as `['06', '12', '18', '00']`: every six, or every three. */
+export const axisLabels = ({ from, to }: DayAxis): string[] => {
+  const step = to - from > 12 ? 6 : 3
+  return Array.from({ length: (to - from) / step }, (_, index) =>
+    String((from + index * step) % 24).padStart(2, '0'),
+  )
+}
+
+/** The width of a label on the narrowest phones, in percent of a chart. */
+export const labelWidth = 16
+
+/** Returns the nearest x at which a label is whole. */
+export const labelXNear = (x: number): number => Math.max(labelWidth / 2, Math.min(x, 100 - labelWidth / 2))
+
+/** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
+export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
+
+/** Returns a scale from the lowest value (0) to the highest (100). */
+export const scaleOf = (values: number[]): ((value: number) => number) => {
+  const lowest = Math.min(...values)
+  const range = Math.max(...values) - lowest || 1
+  return (value) => ((value - lowest) / range) * 100
+}
+
+export interface Night {
+  fromX: number
+  toX: number
+}
+
+/** Returns the nights on the axis of a date. Without the next day's forecast, uses the date's own sunrise. */
+export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
+  const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
+  const summary = summaryOf(date)
+  if (!summary) return []
+  const [sunrise, sunset] = [hourOf(summary.sunrise), hourOf(summary.sunset)]
+  if (!(sunrise < sunset)) return []
+  const nextSunrise = hourOf(summaryOf(addDays(date, 1))?.sunrise ?? '') || sunrise
+  return [
+    { fromX: 0, toX: xOn(axis, sunrise) },
+    { fromX: Math.max(xOn(axis, sunset), 0), toX: Math.min(xOn(axis, 24 + nextSunrise), 100) },
+  ].filter(({ fromX, toX }) => toX - fromX > 1)
+}

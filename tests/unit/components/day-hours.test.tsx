@@ -1,0 +1,39 @@
+import { all, render, textOf } from '../../support/render'
+import { assert, test } from '#test'
+import { DayHours } from '../../../src/components/day-hours'
+import { hourPoints } from '../../../src/lib/hour-points'
+import { hourCells } from '../../../src/lib/hours'
+import type { ForecastHour } from '../../../src/schemas'
+import { forecastDay, forecastHour } from '../../support/files'
+
+const renderDay = (hours: ForecastHour[]) => {
+  const day = forecastDay('2026-08-22', { hours })
+  const shown = hourPoints(day, [day])
+  return render(
+    <DayHours
+      day={day}
+      cells={hourCells(day, '2026-08-22T18')}
+      chart={shown && { hours: shown, nights: [], now: undefined }}
+    />,
+  )
+}
+
+test('day hours: the row comes before the chart', () => {
+  const container = renderDay([forecastHour()])
+  assert.equal(
+    all(container, 'ul, div[role=img]').map((part) => part.getAttribute('aria-label')),
+    ['Hours', 'From 17 °C at 18:00 to 17 °C at 18:00; rain most likely at 18:00, 20 %'],
+  )
+})
+
+test('day hours: says if there is no hourly forecast', () => {
+  const container = renderDay([])
+  assert.match(textOf(container), /no hourly forecast/i)
+  assert.is(all(container, 'li, [role=img]').length, 0)
+})
+
+test('day hours: without valid times, there is a row but no chart', () => {
+  const container = renderDay([forecastHour({ time: 'noon' })])
+  assert.is(all(container, 'li').length, 1)
+  assert.is(all(container, 'div[role=img]').length, 0)
+})

@@ -1,0 +1,91 @@
+import { all, one, render, renderDrawn } from '../../support/render'
+import { assert, test } from '#test'
+import { TideChart } from '../../../src/components/tide-chart'
+import { tide } from '../../support/files'
+
+const marks = [
+  { tide: tide('Low', '2026-08-22T03:10', 0.6004), x: 13, y: 30 },
+  { tide: tide('High', '2026-08-22T09:25', 1.9), x: 39, y: 100 },
+]
+const frame = { nights: [], sky: '--clear', hasSun: false, now: undefined }
+const levels = {
+  points: [
+    { x: 0, y: 0 },
+    { x: 100, y: 100 },
+  ],
+  now: undefined,
+  inWords: '0.6 m at 00:00',
+}
+
+const nameOf = (container: HTMLElement) => one(container, '[role=img]').getAttribute('aria-label') ?? ''
+
+/** Returns how far a part is from the chart's left edge and its foot, in percent. */
+const positionOf = (part: HTMLElement) => {
+  const style = part.getAttribute('style') ?? ''
+  const value = (name: string) => Number(new RegExp(`${name}: ?(-?[\\d.]+)%`).exec(style)?.[1])
+  return { x: value('--x'), height: value('(?:height|bottom)') }
+}
+
+test('tide chart: its name lists every tide', () => {
+  assert.is(
+    nameOf(render(<TideChart marks={marks} {...frame} />)),
+    "The day's tides: Low tide at 03:10, 0.6 metres; High tide at 09:25, 1.9 metres",
+  )
+  const withLevels = nameOf(render(<TideChart marks={marks} {...frame} levels={levels} />))
+  assert.match(withLevels, /calculated level 0\.6 m at 00:00$/)
+})
+
+test('tide chart: marks are at their time and height, with the time', async () => {
+  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), '[data-label]')
+  assert.equal([low?.dataset['label'], high?.dataset['label']], ['03:10', '09:25'])
+  assert.equal([positionOf(low!).x, positionOf(high!).x], [13, 39])
+  assert.ok(positionOf(high!).height > positionOf(low!).height)
+})
+
+test('tide chart: a boat rides on the current level', async () => {
+  const boatAt = async (levelNow: number) => {
+    const container = await renderDrawn(
+      <TideChart marks={marks} {...frame} now={40} levels={{ ...levels, now: levelNow }} />,
+    )
+    assert.is(all(container, '.now-line').length, 0)
+    return positionOf(one(container, '.boat'))
+  }
+  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), '[data-label]')
+  assert.equal(await boatAt(30), { x: 40, height: positionOf(low!).height })
+  assert.equal(await boatAt(100), { x: 40, height: positionOf(high!).height })
+})
+
+test('tide chart: has no boat without levels, nor on another day', async () => {
+  for (const [now, shownLevels, lines] of [
+    [40, undefined, 1],
+    [undefined, levels, 0],
+    [undefined, undefined, 0],
+  ] as const) {
+    const container = await renderDrawn(<TideChart marks={marks} {...frame} now={now} levels={shownLevels} />)
+    assert.is(all(container, '.boat').length, 0)
+    assert.is(all(container, '.now-line').length, lines)
+  }
+})
+
+test('tide chart: shows the sun at its hour', async () => {
+  for (const [hasSun, now, suns] of [
+    [true, 60, [60]],
+    [true, undefined, []],
+    [false, 60, []],
+  ] as const) {
+    const container = await renderDrawn(<TideChart marks={[]} {...frame} hasSun={hasSun} now={now} />)
+    assert.equal(
+      all(container, '.sun-now').map((sun) => positionOf(sun).x),
+      suns,
+    )
+  }
+})
+
+test('tide chart: water is a curve with levels, else a column per tide', async () => {
+  const shapes = async (shownLevels?: typeof levels) => {
+    const container = await renderDrawn(<TideChart marks={marks} {...frame} levels={shownLevels} />)
+    return all(container, 'path').map((path) => path.getAttribute('d')?.match(/M/g)?.length)
+  }
+  assert.equal(await shapes(levels), [1, 1])
+  assert.equal(await shapes(), [2, undefined])
+})

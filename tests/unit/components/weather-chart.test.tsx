@@ -1,0 +1,70 @@
+import { all, one, renderDrawn } from '../../support/render'
+import { assert, test } from '#test'
+import { WeatherChart } from '../../../src/components/weather-chart'
+import type { ForecastHour } from '../../../src/schemas'
+import { forecastHour } from '../../support/files'
+
+const picked: string[] = []
+
+/** Renders a chart of hours at given positions; pass the coldest hour first, the warmest last. */
+const renderHours = (
+  ...hours: [time: string, temperature: number, chanceOfRain: number, x: number, y: number][]
+) => {
+  const points = hours.map(([time, temperature, chanceOfRain, x, y]) => {
+    const hour = forecastHour({ time, temperature, chanceOfRain })
+    return { hour, x, y }
+  })
+  const axis = { from: 6, to: 30 }
+  const shown = { axis, points, lowest: points[0]!, highest: points.at(-1)!, inWords: 'From −3 °C to 7 °C' }
+  const pick = ({ time }: ForecastHour) => picked.push(time)
+  return renderDrawn(<WeatherChart hours={shown} nights={[]} now={undefined} onPick={pick} />)
+}
+
+const labelsOf = (container: HTMLElement) => all(container, '[data-label]').map((pin) => pin.dataset['label'])
+
+/** Returns the numbers of pieces in a drawn line. */
+const piecesOf = (container: HTMLElement) =>
+  all(container, 'path').at(-1)?.getAttribute('d')?.match(/M/g)?.length
+
+/** Returns the heights of the bars of rain. */
+const barsOf = (container: HTMLElement) =>
+  all(container, 'path')[0]
+    ?.getAttribute('d')
+    ?.match(/v-[\d.]+/g)
+    ?.map((bar) => Number(bar.slice(2)))
+
+test('weather chart: draws temperatures and rain', async () => {
+  const container = await renderHours(['12:00', -3, 100, 25, 0], ['18:00', 7, 50, 50, 100])
+  assert.is(one(container, '[role=img]').getAttribute('aria-label'), 'From −3 °C to 7 °C')
+  const [full = 0, half = 0] = barsOf(container)!
+  assert.is(full, half * 2)
+  assert.equal(labelsOf(container), ['7°', '−3°'])
+})
+
+test('weather chart: joins consecutive hours only', async () => {
+  assert.is(piecesOf(await renderHours(['06:00', 1, 0, 0, 0], ['07:00', 2, 0, 4.2, 100])), 1)
+  assert.is(piecesOf(await renderHours(['06:00', 1, 0, 0, 0], ['08:00', 2, 0, 8.3, 100])), 2)
+})
+
+test('weather chart: a single hour has one label', async () => {
+  assert.equal(labelsOf(await renderHours(['12:00', 15, 0, 25, 0])), ['15°'])
+})
+
+test('weather chart: clamps the chance of rain to 0 to 100 %', async () => {
+  const [least, full, huge] = barsOf(
+    await renderHours(['06:00', 1, -5, 0, 0], ['12:00', 1, 100, 25, 0], ['18:00', 1, 1e308, 50, 0]),
+  )!
+  assert.is(least, 0)
+  assert.is(huge, full)
+})
+
+test('weather chart: a tap picks the hour under it, if any', async () => {
+  const chart = one(await renderHours(['12:00', 1, 0, 25, 0], ['18:00', 2, 0, 50, 100]), '[role=img]')
+  Object.defineProperty(chart, 'clientWidth', { value: 240 })
+  for (const offsetX of [10, 61, 69, 71, 121]) {
+    const tap = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(tap, 'offsetX', { value: offsetX })
+    chart.dispatchEvent(tap)
+  }
+  assert.equal(picked, ['12:00', '12:00', '18:00'])
+})
