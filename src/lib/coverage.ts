@@ -1,4 +1,8 @@
 import { dayName, daysBetween } from './camp-time'
+import { ageText } from './words'
+
+/** From this age on, campers are told when the forecast was made. */
+const oldForecastMs = 12 * 3_600_000
 
 /** How far a file's data reaches, so that nobody relies on data that has run out. */
 export interface Coverage {
@@ -7,7 +11,11 @@ export interface Coverage {
   hasEnded: boolean
 }
 
-/** Both dates are `YYYY-MM-DD`; the text names the year unless it is the current one. */
+/** Returns what a forecast's coverage starts with; the age may be NaN. */
+export const forecastName = (ageMs: number): string =>
+  ageMs >= oldForecastMs ? `Forecast made ${ageText(ageMs)}; it` : 'Forecast'
+
+/** The text starts with `name`. Both dates are `YYYY-MM-DD`; the text names the year unless it is the current one. */
 export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
   const days = daysBetween(today, lastDate)
   if (days === 0) return { text: `${name} ends today`, hasEnded: false }

@@ -1,10 +1,10 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { addDays } from '../lib/camp-time'
-import { coverageOf, type Coverage } from '../lib/coverage'
+import { coverageOf, forecastName, type Coverage } from '../lib/coverage'
 import { firstHour } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
-import { clockTime, today } from './clock'
+import { clockTime, countMinutesFrom, now, today } from './clock'
 import { tides, weather } from './datasets'
 
 export interface Selection<Day> {
@@ -17,9 +17,9 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/** The coverage text starts with `name`; `presentDay` is the date of the day to which the current time belongs. */
+/** The coverage text starts with the name; `presentDay` is the date of the day to which the current time belongs. */
 const createSelection = <Day extends { date: string }>(
-  name: string,
+  name: () => string,
   days: () => Day[],
   presentDay: ReadonlySignal<string>,
 ): Selection<Day> => {
@@ -36,7 +36,7 @@ const createSelection = <Day extends { date: string }>(
     coverage: computed(() => {
       const lastDate = dates.value.at(-1)
       if (!lastDate) return undefined
-      return coverageOf(name, lastDate, presentDay.value === lastDate ? lastDate : today.value)
+      return coverageOf(name(), lastDate, presentDay.value === lastDate ? lastDate : today.value)
     }),
     choose(date) {
       // Choosing today returns to the default, which follows the camp's date.
@@ -50,13 +50,19 @@ export const presentForecastDate = computed(() =>
   clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
 )
 
+/** Epoch milliseconds; NaN if the forecast does not say when it was made. */
+const forecastMadeAt = () => Date.parse(weather.data.value?.madeAt ?? '')
+countMinutesFrom(forecastMadeAt)
+
+const nameOfForecast = computed(() => forecastName(now.value - forecastMadeAt()))
+
 export const forecastSelection = createSelection<ForecastDay>(
-  'Forecast',
+  () => nameOfForecast.value,
   () => weather.data.value?.data ?? [],
   presentForecastDate,
 )
 export const tideSelection = createSelection<TideDay>(
-  'Tide table',
+  () => 'Tide table',
   () => tides.data.value?.dates ?? [],
   today,
 )

@@ -66,6 +66,7 @@ function sampleWeather(now: number): WeatherFile {
   const [today = '', clock = ''] = campDateTime(now).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
+    madeAt: new Date(now).toISOString(),
     data: data.map(({ summary, hours }, index) => {
       const date = addDays(first, index)
       return { date, summary, hours: hoursToCome(hoursOf(hours, words), date, now) }

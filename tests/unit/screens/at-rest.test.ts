@@ -28,7 +28,8 @@ test('at rest: nothing renders unless the page changes', async () => {
   followVisibility()
   startClock()
   const { container } = mount(createElement(App))
-  await publish(campFiles('2026-08-22'))
+  const files = campFiles('2026-08-22')
+  await publish({ ...files, weather: { ...files.weather, madeAt: atCamp('2026-08-21T13:00:47') } })
   for (const path of screenPaths) navigate(location.origin + href(path))
   for (const path of screenPaths) {
     navigate(location.origin + href(path))

@@ -64,6 +64,25 @@ test('selection: lists each date once, in order', async () => {
   assert.equal(tideSelection.day.value?.tides, [high])
 })
 
+test('coverage: says when a forecast was made from 12 hours on', async () => {
+  const text = async (madeAt: string | undefined, dates = ['2026-08-26']) => {
+    await publish({ weather: { madeAt, data: dates.map((date) => forecastDay(date)) } as never })
+    return forecastSelection.coverage.value?.text
+  }
+  const made = atCamp('2026-08-22T05:00')
+  setNow(atCamp('2026-08-22T16:59'))
+  assert.is(await text(made), 'Forecast ends on Wed 26 August')
+  setNow(atCamp('2026-08-22T17:00'))
+  assert.is(
+    forecastSelection.coverage.value?.text,
+    'Forecast made 12 hours ago; it ends on Wed 26 August',
+    'kept current',
+  )
+  assert.is(await text(made, ['2026-08-21']), 'Forecast made 12 hours ago; it ended on Fri 21 August')
+  assert.is(await text(undefined), 'Forecast ends on Wed 26 August')
+  assert.is(await text(atCamp('2026-08-23T17:00')), 'Forecast ends on Wed 26 August', 'a wrong clock')
+})
+
 test('coverage: a forecast lasts until 06:00 after its last date', async () => {
   await publishForecast('2026-08-22T23:30', '2026-08-21')
   await publishTides('2026-08-22', '2026-08-21')
