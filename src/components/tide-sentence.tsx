@@ -10,18 +10,21 @@ interface TideSentenceProps {
 
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
-    <p className="text-xl on-screen">
-      The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />. <Word text={type} /> tide
-      is in <Word text={remaining} isFigure />, at <Word text={time} isFigure />
-      <span>
-        {isAfterGap && (
-          <span key={instant}>
-            {' '}
-            on <b>{dayName(instant)}</b>. The table has a gap before then, so we can't tell whether the tide
-            is rising or falling
-          </span>
-        )}
-      </span>
+    // A new element for another sentence: see `text.tsx`.
+    <p key={String(isAfterGap)} className="text-xl on-screen">
+      {!isAfterGap && (
+        <>
+          The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />.{' '}
+        </>
+      )}
+      <Word text={type} /> tide is in <Word text={remaining} isFigure />, at <Word text={time} isFigure />
+      {isAfterGap && (
+        <>
+          {' '}
+          on <Word text={dayName(instant)} />. The table has a gap before then, so we can't tell whether the
+          tide is rising or falling
+        </>
+      )}
       .
     </p>
   )

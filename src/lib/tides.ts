@@ -16,10 +16,25 @@ export const tidesInOrder = (days: TideDay[]): TimedTide[] =>
 export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | undefined =>
   inOrder.find(({ at }) => at > now)
 
-/** A longer interval is a gap: on British coasts, even with double high waters, tides are at most 12.3 hours apart. */
-const longestIntervalMs = 14 * 3_600_000
+/**
+ * Longer intervals are gaps. On British coasts, even with double high waters, tides are at most 12.3 hours apart; of two
+ * highs more than a few hours apart, the low between them is missing.
+ */
+export const longestHours = 14
+export const longestHoursOfSameType = 9
 
-/** Returns whether the next tide is so late that one before it must be missing; the tide may be rising or falling. */
-export const isAfterGap = ({ at }: TimedTide, now: number): boolean => at - now > longestIntervalMs
+const msPerHour = 3_600_000
+
+/** Returns whether a tide must be missing between two neighbours. */
+export const isGap = (previous: TimedTide, next: TimedTide): boolean => {
+  const isSameType = previous.tide.type === next.tide.type
+  return next.at - previous.at > (isSameType ? longestHoursOfSameType : longestHours) * msPerHour
+}
+
+/** Returns whether a tide must be missing before the next one, so that the tide may be rising or falling. */
+export const isAfterGap = (inOrder: TimedTide[], next: TimedTide, now: number): boolean => {
+  const previous = inOrder[inOrder.indexOf(next) - 1]
+  return previous ? isGap(previous, next) : next.at - now > longestHours * msPerHour
+}
 
 export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -13,5 +13,5 @@ countMinutesFrom(() => nextTide.value?.at ?? NaN)
 export const timeUntilNextTide = computed(() => (nextTide.value ? timeUntil(nextTide.value, now.value) : ''))
 
 export const isGapBeforeNextTide = computed(
-  () => nextTide.value !== undefined && isAfterGap(nextTide.value, now.value),
+  () => nextTide.value !== undefined && isAfterGap(inOrder.value, nextTide.value, now.value),
 )

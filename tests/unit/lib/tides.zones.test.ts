@@ -32,8 +32,24 @@ test('tides: rounds the time until a tide down to minutes', () => {
   assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:01Z')), '2hr 34min')
 })
 
-test('tides: a wait of more than 14 hours means a gap', () => {
-  const next = nextOf([tide('High', '2026-08-23T05:02+01:00')], '2026-08-22T00:00Z')!
-  assert.is(isAfterGap(next, Date.parse('2026-08-22T15:01:59.999+01:00')), true)
-  assert.is(isAfterGap(next, Date.parse('2026-08-22T15:02:00+01:00')), false)
+/** Returns whether the table has a gap before the low tide at 20:00 UTC, as of `now`. */
+const hasGap = (now: string, previous?: ReturnType<typeof tide>) => {
+  const tides = [tide('Low', '2026-08-22T20:00Z'), ...(previous ? [previous] : [])]
+  const inOrder = tidesInOrder([{ date: '2026-08-22', tides }])
+  const at = Date.parse(now)
+  return isAfterGap(inOrder, findNextTide(inOrder, at)!, at)
+}
+
+test('tides: an interval of more than 14 hours is a gap', () => {
+  assert.is(hasGap('2026-08-22T05:59:59.999Z'), true)
+  assert.is(hasGap('2026-08-22T06:00Z'), false)
+  const now = '2026-08-22T19:59Z'
+  assert.is(hasGap(now, tide('High', '2026-08-22T05:59Z')), true)
+  assert.is(hasGap(now, tide('High', '2026-08-22T06:00Z')), false)
+})
+
+test('tides: more than 9 hours between two low tides is a gap', () => {
+  const now = '2026-08-22T19:59Z'
+  assert.is(hasGap(now, tide('Low', '2026-08-22T10:59Z')), true)
+  assert.is(hasGap(now, tide('Low', '2026-08-22T11:00Z')), false)
 })

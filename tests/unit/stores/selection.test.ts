@@ -66,7 +66,7 @@ test('selection: lists each date once, in order', async () => {
 
 test('coverage: says when a forecast was made from 12 hours on', async () => {
   const text = async (madeAt: string | undefined, dates = ['2026-08-26']) => {
-    await publish({ weather: { madeAt, data: dates.map((date) => forecastDay(date)) } as never })
+    await publish({ weather: { madeAt, data: dates.map((date) => forecastDay(date)) } })
     return forecastSelection.coverage.value?.text
   }
   const made = atCamp('2026-08-22T05:00')

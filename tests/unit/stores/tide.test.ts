@@ -22,6 +22,7 @@ test('next tide: depends on the time, not on the chosen day', async () => {
     [atCamp('2026-08-22T14:05'), high, '2hr 35min', false],
     [atCamp('2026-08-22T14:05:30'), high, '2hr 34min', false],
     [atCamp('2026-08-22T16:40'), low, '20hr 30min', true],
+    [atCamp('2026-08-23T13:09'), low, '0hr 1min', true],
     [atCamp('2026-11-20T12:00'), undefined, '', false],
   ] as const) {
     setNow(now)

@@ -5,10 +5,10 @@ import type { DatasetName } from '../../../src/schemas'
 import { findWarnings } from './find-warnings'
 import { findDoubledKeys, findFlaw } from './scan-json'
 import { violationsIn } from './violations'
-import type { CampFacts, Finding, Warning } from './warnings'
+import { isError, type CampFacts, type Finding, type Warning } from './warnings'
 
 export interface Inspection {
-  /** Why the app rejects the file, or leaves out an optional key. */
+  /** Why the app rejects the file, leaves out an optional key, or would mislead campers. */
   errors: Finding[]
   /** What the app accepts, but a person should check. */
   warnings: Warning[]
@@ -30,13 +30,12 @@ export const inspectFile = (
   } catch {
     return { errors: [notJson(bytes, text)], warnings: [] }
   }
-  const errors = violationsIn(name, file)
-  const warnings = [
-    ...encodingWarnings(bytes),
-    ...keyWarnings(text),
-    ...findWarnings(name, file, errors, now, camp),
-  ]
-  return { errors, warnings }
+  const violations = violationsIn(name, file)
+  const found = findWarnings(name, file, violations, now, camp)
+  return {
+    errors: [...violations, ...found.filter(isError)],
+    warnings: [...encodingWarnings(bytes), ...keyWarnings(text), ...found.filter((each) => !isError(each))],
+  }
 }
 
 function tooLong(): Finding {

@@ -1,5 +1,6 @@
 /** Warnings about a tide compared with the tides before and after it in the file. */
-import { isAfterGap } from '../../../src/lib/tides'
+import { campDate, daysBetween } from '../../../src/lib/camp-time'
+import { isGap, longestHours, longestHoursOfSameType } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import type { Suspicion } from './warnings'
@@ -22,17 +23,31 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
       yield { kind: 'tide-doubled', path: `${placed.path}.instant`, reason }
     } else {
       yield* intervalWarnings(placed, previous)
-      yield* typeWarnings(placed, previous, next)
+      yield* isGapWithinDays(previous, placed)
+        ? gapWarnings(placed, previous)
+        : typeWarnings(placed, previous, next)
     }
   }
 }
 
-function* intervalWarnings({ path, tide, at }: PlacedTide, previous: PlacedTide): Generator<Suspicion> {
+/** A date without any tides is another matter: it is missing as a whole, which other checks report. */
+function isGapWithinDays(previous: PlacedTide, next: PlacedTide): boolean {
+  return isGap(previous, next) && daysBetween(campDate(previous.at), campDate(next.at)) <= 1
+}
+
+function* gapWarnings(
+  { path, tide: { type } }: PlacedTide,
+  { tide: previous }: PlacedTide,
+): Generator<Suspicion> {
+  const reason =
+    previous.type === type
+      ? `more than ${longestHoursOfSameType} hours after the previous tide, which is ${type}, too`
+      : `more than ${longestHours} hours after the previous tide`
+  yield { kind: 'tide-gap', path: `${path}.instant`, reason }
+}
+
+function* intervalWarnings({ path, at }: PlacedTide, previous: PlacedTide): Generator<Suspicion> {
   const before = previous.tide.instant
-  if (isAfterGap({ tide, at }, previous.at)) {
-    const reason = `more than 14 hours after the previous tide, ${before}`
-    yield { kind: 'tide-gap', path: `${path}.instant`, reason }
-  }
   if (at < previous.at)
     yield { kind: 'tide-order', path: `${path}.instant`, reason: `not in order: follows ${before}` }
   if (at > previous.at && at - previous.at < shortestIntervalMs) {

@@ -20,11 +20,17 @@ export interface Warning extends Finding {
   kind: string
 }
 
+/** Hints for what the app accepts, but must never be told to campers. `check-data` reports these as errors. */
+const errorHints = {
+  'tide-gap': 'add the tides in between',
+}
+
 /**
  * Hints for fatal warnings: duplicate or unsorted days, hours and tides, and impossible tides. `make-data` never writes
  * a file that has a fatal warning.
  */
 const fatalHints = {
+  ...errorHints,
   'day-doubled': 'keep one of the duplicates',
   'day-order': 'sort the days by date',
   'height-range': 'write the height in metres above chart datum',
@@ -71,7 +77,6 @@ const hints = {
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'sunset-before-sunrise': 'swap or correct the two',
-  'tide-gap': 'publish the tides in between',
   'tide-on-other-day': 'move the tide to its day, or correct the instant',
   'wind-direction': 'write where the wind comes from, such as "SSW"',
 }
@@ -81,6 +86,8 @@ export type Suspicion = { path: string; reason: string } & (
   | { kind: keyof typeof hints }
   | { kind: string; hint: string }
 )
+
+export const isError = ({ kind }: { kind: string }): boolean => Object.hasOwn(errorHints, kind)
 
 export const isFatal = ({ kind }: { kind: string }): boolean => Object.hasOwn(fatalHints, kind)
 

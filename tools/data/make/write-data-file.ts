@@ -33,7 +33,7 @@ export async function writeDataFile(
   return { result, warnings: warningLines(`${name}.json`, warnings) }
 }
 
-/** Returns the file in the folder; undefined if it is missing or the app would reject it. */
+/** Returns the file in the folder; undefined if it is missing or has errors. */
 export async function readOldFile<File>(
   name: DatasetName,
   { folder, now, camp }: Target,

@@ -238,9 +238,15 @@ const groups: Group[] = [
         right: [four.with(1, '04:00 High 2')],
         wrong: [four.with(1, '03:01 High 2'), four.with(1, '03:59 High 2')],
       },
-      'tide-gap [1].instant': {
-        right: [['00:30 Low 0.5', '14:30 High 2', '17:00 Low 0.5', '21:00 High 2.1']],
-        wrong: [['00:30 Low 0.5', '14:31 High 2', '17:00 Low 0.5', '21:00 High 2.1']],
+      'tide-gap! [1].instant': {
+        right: [
+          ['00:30 Low 0.5', '14:30 High 2', '17:00 Low 0.5'],
+          ['2026-08-20T23:00 Low 0.5', '14:30 High 2', '17:00 Low 0.5'],
+        ],
+        wrong: [
+          ['00:30 Low 0.5', '14:31 High 2', '17:00 Low 0.5'],
+          ['00:30 High 2', '09:31 High 2', '17:00 Low 0.5'],
+        ],
       },
       'same-tide-type [3].type': { right: [four], wrong: [four.with(3, '21:00 Low 2')] },
       'swapped-tide-types! [1].heightInMetres': {

@@ -148,6 +148,24 @@ test('inspection: warns about the rest of an invalid file', () => {
   }
 })
 
+test('inspection: a gap within days of tides is an error', () => {
+  const days = (...dates: string[]) => ({
+    dates: dates.map((date) => ({ date, tides: [low, ...laterTides].map((each) => moved(each, date)) })),
+  })
+  const gapsIn = (file: object) =>
+    inspectFile('tides', encode(JSON.stringify(file)), now, camp).errors.map(
+      ({ path, reason }) => `${path}: ${reason}`,
+    )
+  assert.equal(gapsIn(days('2026-08-22', '2026-08-23')), [
+    'dates[1].tides[0].instant: more than 9 hours after the previous tide, which is Low, too',
+  ])
+  assert.equal(gapsIn(days('2026-08-22', '2026-08-24')), [], 'a date without tides is missing as a whole')
+})
+
+function moved({ instant, ...others }: ReturnType<typeof tide>, date: string) {
+  return { ...others, instant: date + instant.slice(10) }
+}
+
 function windlessDay(date: string, index: number) {
   return forecastDay(date, { hours: [forecastHour({ temperature: 14 + index, windDirection: '-99' })] })
 }

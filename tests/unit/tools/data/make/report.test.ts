@@ -60,14 +60,19 @@ test('report: mentions a failure after 12 hours', async () => {
 /** Returns a tide table that ends the given number of days after 22 August. */
 const tidesFile = (days: number) => {
   const dates = Array.from({ length: days + 1 }, (_, index) => `2026-08-${22 + index}`)
-  return { dates: dates.map((date) => ({ date, tides: [tide('High', `${date}T12:30`)] })) }
+  return {
+    dates: dates.map((date) => ({
+      date,
+      tides: [tide('Low', `${date}T06:20`), tide('High', `${date}T18:30`)],
+    })),
+  }
 }
 
 test('report: mentions a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text ?? '',
-    /^The tide table ends within three days:\n\n {4}its last tide is at 2026-08-24 12:30/,
+    /^The tide table ends within three days:\n\n {4}its last tide is at 2026-08-24 18:30/,
   )
   assert.match(
     (await report({}, [tidesMade])).text ?? '',

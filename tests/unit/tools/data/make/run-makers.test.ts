@@ -179,6 +179,7 @@ const table = `Date,Time,Type,Height (m)
 2026-08-19,03:10,Low,0.9
 2026-08-19,09:20,High,2.4
 2026-08-19,15:30,Low,0.8
+2026-08-19,21:50,High,2.5
 2026-08-20,04:00,Low,1.0
 2026-08-20,10:10,High,2.3
 2026-08-20,16:20,Low,0.9`
@@ -201,9 +202,6 @@ test('making: makes tides with levels from a table and a station', async () => {
     `tides.json: levels of Tern Bay for ${levelCount} of 2 days`,
     'tides.json: credit: Nobody, who measured nothing',
   ])
-  assert.ok(
-    notes.some((line) => line.startsWith('tides.json: warning: ') && line.includes('Low follows Low')),
-  )
 })
 
 test('making: rejects a table with impossible tides', async () => {
@@ -214,9 +212,22 @@ test('making: rejects a table with impossible tides', async () => {
   assert.is(exitCode, 1)
   assert.match(
     lines.tides[0] ?? '',
-    /tides\.csv:9: less than an hour after the previous tide, 2026-10-20T16:20; check/,
+    /tides\.csv:10: less than an hour after the previous tide, 2026-10-20T16:20; check/,
   )
   assert.is(readTexts(folder)['tides.json'], 'the old file')
+})
+
+test('making: rejects a table that lacks a tide', async () => {
+  const { exitCode, lines } = await makeFromTable(table.replace('2026-08-19,21:50,High,2.5\n', ''))
+  assert.is(exitCode, 1)
+  assert.match(lines.tides[0] ?? '', /tides\.csv:5: more than 9 hours after .* Low, too; add the tides/)
+})
+
+test('making: names a date that a table lacks', async () => {
+  const rows = table.replaceAll('2026-08-20', '2026-08-21')
+  const { exitCode, lines } = await makeFromTable(rows)
+  assert.is(exitCode, 0)
+  assert.match(lines.tides.join('\n'), /no tides on 2026-08-20 in .*tides\.csv/)
 })
 
 const makeFromSheets = (sheets: string) => {
