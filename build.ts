@@ -71,12 +71,8 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
-  const usage = `usage: npm run build [-- --demo | --plan]
-
---demo  puts today's sample camp into dist/
---plan  builds nothing: checks the settings, and prints the URL of the data that the build would show, or "sample"
-
-From the environment: BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO.`
+  const usage =
+    'usage: npm run build [-- --demo | --plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
     // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
@@ -85,6 +81,7 @@ From the environment: BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GIT
     const settings = (demo || movedTo !== undefined ? sampleSettings : readSettings)(process.env)
     const dist = path.join(projectFolder, 'dist')
     if (plan) {
+      // For deploy.yml: says what a build would show, without building it.
       checkCamp(campFile)
       console.log(showsSample(settings) ? 'sample' : settings.dataUrl)
     } else if (movedTo !== undefined) {
