@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
+import { workflowCommands } from './workflow-commands'
 
 /** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
 export type ExitCode = 0 | 1 | 2
@@ -26,7 +27,9 @@ export const runTool = <Options>(
     if (commandArguments.includes('--help')) return console.log(usage)
     const result = await run(readArguments(usage, () => readOptions(commandArguments)))
     if (!result) return
-    if (result.lines.length) console.log(hideCredentials(result.lines.join('\n')))
+    const lines = result.lines.map(hideCredentials)
+    if (result.exitCode) lines.push(...workflowCommands(lines))
+    if (lines.length) console.log(lines.join('\n'))
     process.exitCode = result.exitCode
   })
 

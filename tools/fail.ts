@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { workflowCommands } from './workflow-commands'
 
 /** An error that the user can fix: shown without a stack trace. */
 export class UsageError extends Error {
@@ -15,10 +16,12 @@ export async function runCommand(main: () => unknown): Promise<void> {
   }
 }
 
-/** Prints an error, without a stack trace if the user can fix it. */
+/** Prints an error: without a stack trace, and as workflow commands, if the user can fix it. */
 export function reportError(error: unknown): void {
   if (error instanceof Error) error.message = hideCredentials(error.message)
-  console.error((error instanceof Error && explain(error)) || error)
+  const explanation = error instanceof Error ? explain(error) : undefined
+  console.error(explanation ?? error)
+  for (const command of workflowCommands(explanation?.split('\n') ?? [])) console.error(command)
 }
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */

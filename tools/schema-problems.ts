@@ -1,6 +1,7 @@
 /** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
 import { Value } from 'typebox/value'
 import { isRecord } from './is-record'
+import type { SettingPath } from './setting-lines'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 export interface Schema {
@@ -16,68 +17,101 @@ export interface Schema {
   hint?: string
 }
 
-/** Returns every mismatch between a value and its schema, one line each; a schema's `hint` says what to give. */
-export function problemsIn(value: unknown, schema: Schema, path: string): string[] {
+export interface Problem {
+  /** Where the setting is, to find its line. */
+  path: SettingPath
+  /** The setting's name, what was found and what to give. */
+  text: string
+}
+
+/** A setting: its path, and its name for messages, such as `camp.eventColours["Regatta"]`. */
+interface Setting {
+  path: SettingPath
+  name: string
+}
+
+/** Returns every mismatch between a value and its schema; a schema's `hint` says what to give. */
+export function problemsIn(value: unknown, schema: Schema, ...path: string[]): Problem[] {
+  return problemsAt({ path, name: path.join('.') }, value, schema)
+}
+
+function problemsAt(at: Setting, value: unknown, schema: Schema): Problem[] {
   const { properties, patternProperties, items, anyOf } = schema
-  if (anyOf) return problemsInChoice(value, anyOf, path)
-  if (properties) return problemsInObject(value, schema, properties, path)
-  if (patternProperties) return problemsInRecord(value, patternProperties, path)
-  if (items) return problemsInList(value, items, schema.maxItems ?? Infinity, path)
-  return Value.Check(schema, value) ? [] : [wrong(path, value, hintOf(schema))]
+  if (anyOf) return problemsInChoice(at, value, anyOf)
+  if (properties) return problemsInObject(at, value, schema, properties)
+  if (patternProperties) return problemsInRecord(at, value, patternProperties)
+  if (items) return problemsInList(at, value, items, schema.maxItems ?? Infinity)
+  return Value.Check(schema, value) ? [] : [wrong(at, value, hintOf(schema))]
 }
 
 function problemsInObject(
+  at: Setting,
   value: unknown,
   { required = [] }: Schema,
   properties: Record<string, Schema>,
-  path: string,
-): string[] {
+): Problem[] {
   const known = Object.keys(properties).join(', ')
   if (!isRecord(value))
-    return [wrong(path, value, `an object with ${required.length ? '' : 'some of '}${known}`)]
+    return [wrong(at, value, `an object with ${required.length ? '' : 'some of '}${known}`)]
   return [
     ...Object.entries(properties)
       .filter(([key]) => key in value || required.includes(key))
-      .flatMap(([key, schema]) => problemsIn(value[key], schema, `${path}.${key}`)),
+      .flatMap(([key, schema]) => problemsAt(propertyOf(at, key), value[key], schema)),
     ...Object.keys(value)
       .filter((key) => !Object.hasOwn(properties, key))
-      .map((key) => `unknown setting ${path}.${key}; remove it, or use one of ${known}`),
+      .map((key) => propertyOf(at, key))
+      .map(({ path, name }) => ({
+        path,
+        text: `unknown setting ${name}; remove it, or use one of ${known}`,
+      })),
   ]
 }
 
-function problemsInRecord(value: unknown, patternProperties: Record<string, Schema>, path: string): string[] {
+function problemsInRecord(at: Setting, value: unknown, patternProperties: Record<string, Schema>): Problem[] {
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
-  if (!isRecord(value)) return [wrong(path, value, `an object of names, each with ${hintOf(schema)}`)]
-  return Object.entries(value).flatMap(([key, each]) => [
-    ...(new RegExp(pattern).test(key)
-      ? []
-      : [`${path} has the invalid name ${quote(key)}; give a line of text`]),
-    ...problemsIn(each, schema, `${path}[${quote(key)}]`),
-  ])
+  if (!isRecord(value)) return [wrong(at, value, `an object of names, each with ${hintOf(schema)}`)]
+  return Object.entries(value).flatMap(([key, each]) => {
+    const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
+    const invalidName = `${at.name} has the invalid name ${quote(key)}; give a line of text`
+    return [
+      ...(new RegExp(pattern).test(key) ? [] : [{ path: entry.path, text: invalidName }]),
+      ...problemsAt(entry, each, schema),
+    ]
+  })
 }
 
-function problemsInList(value: unknown, items: Schema, maxItems: number, path: string): string[] {
-  if (!Array.isArray(value)) return [wrong(path, value, `a list of up to ${maxItems} items`)]
-  if (value.length > maxItems) return [`${path} has ${value.length} items; give up to ${maxItems}`]
-  return value.flatMap((item, index) => problemsIn(item, items, `${path}[${index}]`))
+function problemsInList(at: Setting, value: unknown, items: Schema, maxItems: number): Problem[] {
+  if (!Array.isArray(value)) return [wrong(at, value, `a list of up to ${maxItems} items`)]
+  if (value.length > maxItems)
+    return [{ path: at.path, text: `${at.name} has ${value.length} items; give up to ${maxItems}` }]
+  return value.flatMap((item, index) =>
+    problemsAt({ path: [...at.path, index], name: `${at.name}[${index}]` }, item, items),
+  )
 }
 
 /** Checks a value against one of several schemas: the one with the same `from`. */
-function problemsInChoice(value: unknown, schemas: Schema[], path: string): string[] {
+function problemsInChoice(at: Setting, value: unknown, schemas: Schema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
-  if (!isRecord(value)) return [wrong(path, value, `an object with from: ${kinds.join(' or ')}`)]
+  if (!isRecord(value)) return [wrong(at, value, `an object with from: ${kinds.join(' or ')}`)]
   const chosen = schemas[kinds.indexOf(String(value['from']))]
   return chosen
-    ? problemsIn(value, chosen, path)
-    : [wrong(`${path}.from`, value['from'], `one of ${kinds.join(', ')}`)]
+    ? problemsAt(at, value, chosen)
+    : [wrong(propertyOf(at, 'from'), value['from'], `one of ${kinds.join(', ')}`)]
 }
+
+const propertyOf = ({ path, name }: Setting, key: string): Setting => ({
+  path: [...path, key],
+  name: `${name}.${key}`,
+})
 
 function hintOf(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   return schema.hint ?? quote(schema.const)
 }
 
-const wrong = (path: string, value: unknown, hint: string) =>
-  `${path} is ${value === undefined ? 'missing' : quote(value)}; give ${hint}`
+const wrong = ({ path, name }: Setting, value: unknown, hint: string): Problem => ({
+  path,
+  text: `${name} is ${value === undefined ? 'missing' : quote(value)}; give ${hint}`,
+})
 
 const quote = (value: unknown) => JSON.stringify(value) ?? String(value)

@@ -1,9 +1,8 @@
 /** `npm run make-data -- FOLDER`: generates the data files that have a source in `src/camp.ts`. */
 import path from 'node:path'
 import { camp, sources } from '../../src/camp'
-import { sourceProblems } from '../check-camp'
+import { checkSources } from '../check-camp'
 import { runTool } from '../command'
-import { UsageError } from '../fail'
 import { exitCodeOf, makeFiles } from './make/run-makers'
 import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
@@ -13,8 +12,7 @@ import { requestBytes, type Download, type SourceRequest } from './read/request-
 import { failureOf } from './read/source-errors'
 
 await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
-  const problems = sourceProblems(camp, sources)
-  if (problems.length) throw new UsageError(problems.join('\n'))
+  checkSources(camp, sources)
   const options = {
     folder,
     now: now ?? Date.now(),

@@ -1,5 +1,6 @@
 import { assert, test } from '#test'
-import { campProblems, sourceProblems } from '../../../tools/check-camp'
+import { campProblems, describeProblems, sourceProblems } from '../../../tools/check-camp'
+import { findSettingLines } from '../../../tools/setting-lines'
 import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 import { withValue } from '../../support/schema-values'
@@ -15,7 +16,7 @@ const good = {
 
 /** Changes one of the `good` settings, such as `camp.map.zoom`; returns the problems that the check then finds. */
 const problemsWith = (setting: string, value: unknown, zone?: string): string[] =>
-  campProblems(withValue(good, setting.split('.'), value) as typeof good, zone)
+  describeProblems(campProblems(withValue(good, setting.split('.'), value) as typeof good, zone), '')
 
 const link = { name: 'Tides', url: 'https://tides.example/' }
 const lines = (length: number) => Array.from({ length }, () => 'a line')
@@ -190,8 +191,58 @@ test('settings: rejects swapped coordinates and 0/0', () => {
 test('settings: make-data checks only position and sources', () => {
   const { position } = otherCamp
   assert.equal(sourceProblems({ position }, otherSources), [])
-  assert.equal(sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 }), [
+  const problems = sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 })
+  assert.equal(describeProblems(problems, ''), [
     'src/camp.ts: camp.position.latitude is 95; give degrees from -85 to 85',
     'src/camp.ts: unknown setting sources.waves; remove it, or use one of weather, tides, levels, calendar, locations',
+  ])
+})
+
+const withMistakes = `import type { Camp } from './camp-schema'
+/** Ä comment. */
+export const camp: Camp = {
+  ...others, siteName: 'X',
+  "email": 'post',
+  help: {
+    telephones: [
+      { name: 'Office', number: '112' },
+      { number: 'x' },
+    ],
+  } satisfies object,
+  eventColours: { 'Regatta': 'pink', Feast: 'sky' },
+  map,
+} as const
+export const sources = {}
+`
+
+const settingLines: [path: (string | number)[], line: number | undefined][] = [
+  [['camp'], 3],
+  [['camp', 'siteName'], 4],
+  [['camp', 'email'], 5],
+  [['camp', 'help', 'telephones', 1, 'number'], 9],
+  [['camp', 'help', 'telephones', 1, 'name'], 9],
+  [['camp', 'help', 'lines'], 6],
+  [['camp', 'eventColours', 'Regatta'], 12],
+  [['camp', 'map', 'zoom'], 13],
+  [['camp', 'bayName'], 3],
+  [['sources', 'waves'], 15],
+  [['manifest'], undefined],
+]
+
+test('settings: a mistake has the line of the setting or its owner', () => {
+  const lineOf = findSettingLines(withMistakes)
+  for (const [path, line] of settingLines) assert.is(lineOf(path), line, path.join('.'))
+})
+
+test('settings: mistakes are in the order of the file', () => {
+  const problems = [
+    { path: ['manifest'], text: 'manifest is missing' },
+    { path: ['sources', 'waves'], text: 'unknown setting' },
+    { path: ['camp', 'email'], text: 'camp.email is "post"' },
+  ]
+  assert.equal(describeProblems(problems, withMistakes), [
+    'src/camp.ts:5: camp.email is "post"',
+    'src/camp.ts:15: unknown setting',
+    'src/camp.ts: manifest is missing',
   ])
 })

@@ -177,13 +177,13 @@ const broken: [command: string, text: string, complaint: string][] = [
   [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
-    `src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example
+    `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example
 src/camp.ts: sources is missing; give an object with some of weather, tides, levels, calendar, locations`,
   ],
   [
     'start',
     campText({ camp: { ...otherCamp, email: 'post' } }),
-    'src/camp.ts: camp.email is "post"; give an e-mail address such as hello@camp.example',
+    'src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example',
   ],
 ]
 

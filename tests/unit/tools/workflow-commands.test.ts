@@ -1,0 +1,27 @@
+import { assert, test } from '#test'
+import { workflowCommands } from '../../../tools/workflow-commands'
+
+const inActions = { GITHUB_ACTIONS: 'true' }
+
+const commands: [line: string, command?: string][] = [
+  ['src/camp.ts:23: camp.email is "post"', '::error file=src/camp.ts,line=23::camp.email is "post"'],
+  ['src/camp.ts:3:7: expected "}"', '::error file=src/camp.ts,line=3,col=7::expected "}"'],
+  ['src/camp.ts: missing export "camp"', '::error file=src/camp.ts::missing export "camp"'],
+  ['./src/camp.ts:2: 100% wrong', '::error file=src/camp.ts,line=2::100%25 wrong'],
+  ['events.csv:7: invalid end "31/06/2026"', '::error::events.csv:7: invalid end "31/06/2026"'],
+  ['../package.json:1: elsewhere', '::error::../package.json:1: elsewhere'],
+  ['calendar.json: not written; the previous file stays'],
+  ['weather.json: written: 5 days from 2026-08-22 03:00'],
+  ['DATA_REPO: empty; give both owner and repository'],
+  [''],
+]
+
+test('workflow commands: show a problem at its line', () => {
+  for (const [line, ...expected] of commands)
+    assert.equal(workflowCommands([line], inActions), expected, line)
+})
+
+test("workflow commands: there are none outside of GitHub's Actions", () => {
+  for (const environment of [{}, { GITHUB_ACTIONS: 'false' }])
+    assert.equal(workflowCommands(['src/camp.ts:1: wrong'], environment), [])
+})

@@ -1,0 +1,31 @@
+/** Problems as GitHub's workflow commands, which make GitHub's Actions show each problem at its line. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Returns a workflow command for each line that names a position in a file, such as
+ * `src/sheets/events.csv:7: invalid end`, or a file of the project; none outside of GitHub's Actions. A sheet that is
+ * not in the project, such as one on the web, is named in the command's message.
+ */
+export function workflowCommands(lines: string[], environment = process.env): string[] {
+  if (environment['GITHUB_ACTIONS'] !== 'true') return []
+  return lines.flatMap((text) => {
+    const { file = '', line, column, problem = '' } = position.exec(text)?.groups ?? {}
+    // npm runs the commands in the project's folder.
+    const relative = path.relative('.', path.resolve(file)).split(path.sep).join('/')
+    const isInProject = Boolean(file) && !relative.startsWith('../') && existsSync(relative)
+    if (!isInProject) return line ? [`::error::${escaped(text)}`] : []
+    const properties = [`file=${escapedProperty(relative)}`]
+    if (line) properties.push(`line=${line}`)
+    if (column) properties.push(`col=${column}`)
+    return [`::error ${properties.join()}::${escaped(problem)}`]
+  })
+}
+
+const position = /^(?<file>[^:]+):(?:(?<line>\d+):(?:(?<column>\d+):)?)? (?<problem>.*)$/
+
+// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapedProperty = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
