@@ -19,7 +19,9 @@ export const mapsSearchUrl = (place: Place): string => {
 export const mapAppUrl = ({ latitude, longitude }: Position, userAgent: string): string =>
   (userAgent.includes('Mac') ? 'https://maps.apple.com/?q=' : googleMapsUrl) + `${latitude},${longitude}`
 
-export const telephoneUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
+/** Leaves out the zero of `+44 (0)1632 960100`, which is dialled only within the country. */
+export const telephoneUrl = (number: string): string =>
+  `tel:${number.replace(/^((\+|00).*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`
 
 export const radarFrameUrl = ({ latitude, longitude, zoom }: Camp['map']): string =>
   `https://embed.windy.com/embed.html?type=map&location=coordinates&metricRain=mm&metricTemp=%C2%B0C&metricWind=${windyUnit}&zoom=${zoom}&overlay=radar&product=ecmwf&level=surface&lat=${latitude}&lon=${longitude}`

@@ -48,8 +48,14 @@ test('map app: is Apple Maps on Apple devices, else Google Maps', () => {
 })
 
 test('telephone: strips separators', () => {
-  assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+4401632960100')
+  assert.is(telephoneUrl('(01632) 960-100'), 'tel:01632960100')
   assert.is(telephoneUrl('112'), 'tel:112')
+})
+
+test('telephone: leaves out a zero dialled only within the country', () => {
+  assert.is(telephoneUrl('+44 (0)1632 960100'), 'tel:+441632960100')
+  assert.is(telephoneUrl('0044 (0) 1632 960100'), 'tel:00441632960100')
+  assert.is(telephoneUrl('(0)1632 960100'), 'tel:01632960100')
 })
 
 test('radar: frame and page show the camp', () => {
