@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { wholeDay } from '../lib/day-axis'
 import { labelPositions } from '../lib/tide-labels'
 import type { TideMark } from '../lib/tide-marks'
-import { roundedTo } from '../lib/words'
+import { roundedTo, withMinus } from '../lib/words'
 import { DayChart, type DayChartProps } from './day-chart'
 
 interface Levels {
@@ -28,7 +28,7 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
  */
 export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps) {
   const words = marks.map(
-    ({ tide }) => `${tide.type} tide at ${tide.time}, ${roundedTo(tide.heightInMetres, 2)} metres`,
+    ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(roundedTo(tide.heightInMetres, 2))} metres`,
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')

@@ -3,9 +3,14 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
+import { withMinus } from './words'
 
 /** The largest accepted difference between a tide in the table and the calculated level. */
-const toleranceMetres = 0.25
+export const toleranceMetres = 0.25
+
+/** Allows 1e-9 m more, because differences between decimal heights are inexact in binary. */
+export const isWithinTolerance = (differenceInMetres: number): boolean =>
+  Math.abs(differenceInMetres) <= toleranceMetres + 1e-9
 
 /** Returns the level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
@@ -32,7 +37,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const date = datePart(day.date)
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
-    Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) <= toleranceMetres
+    isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres)
   // A step shorter than a minute, or a level that no coast has, is invalid.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
@@ -51,7 +56,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 
 export const levelText = (heightInMetres: number): string =>
   // Rounded first: toFixed writes -0.04 as -0.0.
-  `${(Math.round(heightInMetres * 10) / 10).toFixed(1)} m`
+  `${withMinus((Math.round(heightInMetres * 10) / 10).toFixed(1))} m`
 
 /** Returns the levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>

@@ -23,5 +23,8 @@ export const durationText = (durationMs: number): string => {
 /** Rounds a number: with one decimal, 21.456 becomes 21.5, and 21 stays 21. */
 export const roundedTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** Returns a temperature rounded to one decimal, with a real minus sign. */
-export const degrees = (celsius: number): string => String(roundedTo(celsius, 1)).replace('-', '−')
+/** Replaces the hyphen of a negative number with a real minus sign. */
+export const withMinus = (number: number | string): string => String(number).replace('-', '−')
+
+/** Returns a temperature rounded to one decimal. */
+export const degrees = (celsius: number): string => withMinus(roundedTo(celsius, 1))

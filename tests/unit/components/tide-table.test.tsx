@@ -19,7 +19,7 @@ test('tide table: has a row per tide under headings', () => {
   assert.equal(all(container, 'tbody tr').map(textOf), [
     '03:10Low0.6 m',
     '09:25High1.5 m',
-    '14:05Low-0.1 m',
+    '14:05Low−0.1 m',
     '03:10Low0.6 m',
   ])
   const [low, high, secondLow] = all(container, 'tbody b').map(({ className }) => className)

@@ -62,6 +62,7 @@ test('levels: have a curve only if they fit the day and its tides', () => {
     'tides on the curve': {},
     'a tide 0.25 m above': { tides: [tideAt(10, 1.25)] },
     'a tide 0.24 m below': { tides: [tideAt(2, 0.2), tideAt(14, 1.16), tideAt(20, 2)] },
+    'a tide of 0.55 m over a level of 0.3 m': { tides: [tideAt(3, 0.55)] },
     'highs two hours apart': { tides: [tideAt(12, 1.2), tideAt(14, 1.45)] },
     'one level a minute': { levels: rising(24, 1) },
     'a level of 99 m': { levels: levelsWith(99) },
@@ -129,7 +130,7 @@ test('levels: are rounded to 0.1 m, without -0', () => {
     [1.15, '1.2 m'],
     [1, '1.0 m'],
     [-0.04, '0.0 m'],
-    [-0.26, '-0.3 m'],
+    [-0.26, '−0.3 m'],
   ] as const) {
     assert.is(levelText(height), text)
   }

@@ -1,6 +1,6 @@
 import { campDate, campDateTime } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
-import { levelCurve } from '../../../src/lib/levels'
+import { levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
@@ -40,7 +40,7 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
   const isReadable =
     Boolean(day.date) && tides.every(({ instant, heightInMetres }) => instant && !isNaN(heightInMetres))
   if (levels && isReadable && !levelCurve(day)) {
-    const reason = 'levels are not shown: invalid, incomplete, or more than 0.25 m from a tide of the day'
+    const reason = `levels are not shown: invalid, incomplete, or more than ${toleranceMetres} m from a tide of the day`
     yield { kind: 'levels-not-shown', path: `${path}.levels`, reason }
   }
   if (tides.length > 0 && tides.length < fewestTides)

@@ -7,14 +7,12 @@ import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
+import { isWithinTolerance } from '../../../src/lib/levels'
 import type { TideDay } from '../../../src/schemas'
 import { expectShape } from '../read/expect-shape'
 import { InvalidResponse } from '../read/source-errors'
 
 const everyMinutes = 30
-
-/** A day gets no levels if the curve is further than this from one of the day's tides. */
-const toleranceInMetres = 0.25
 
 const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [
   name,
@@ -90,8 +88,7 @@ function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?:
     return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  // Allows 1e-9 m more, because differences between decimal heights are inexact in binary.
-  if (worst.metres <= toleranceInMetres + 1e-9) {
+  if (isWithinTolerance(worst.metres)) {
     return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
   }
   const off = `${Math.ceil(worst.metres * 100)} cm off the tide at ${worst.time}`
