@@ -32,7 +32,7 @@ export function HourList({ row, cells }: HourListProps) {
  * a figure, its unit and its line break are one string, and so one text node.
  */
 function HourCell({ hour, when }: TimedHour) {
-  const bearing = windBearing(hour.windDirection)
+  const bearing = windBearing(hour)
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}

@@ -51,7 +51,8 @@ export const hourPoints = ({ hours }: ForecastDay, days: ForecastDay[]): HourPoi
   const highest = firstWithMost(({ temperature }) => temperature)
   const { time, chanceOfRain } = firstWithMost((hour) => hour.chanceOfRain).hour
   const rain = chanceOfRain > 0 ? `; rain most likely at ${time}, ${roundedTo(chanceOfRain, 1)} %` : ''
-  return { axis, points, lowest, highest, inWords: `From ${inWords(lowest)} to ${inWords(highest)}${rain}` }
+  const range = lowest === highest ? inWords(lowest) : `From ${inWords(lowest)} to ${inWords(highest)}`
+  return { axis, points, lowest, highest, inWords: range + rain }
 }
 
 function inWords({ hour }: HourPoint): string {

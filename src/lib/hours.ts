@@ -15,25 +15,29 @@ export const firstHour = '06:00'
 /** Returns the calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
-/** Keeps the file's order. `presentHour` is like `2026-08-22T19`; of a repeated hour, only the first cell is `now`. */
-export const hourCells = ({ date, hours }: ForecastDay, presentHour: string): TimedHour[] => {
+/**
+ * Keeps the file's order. `presentHour` is like `2026-08-22T19`. Of two cells for it, the first is `now`, or the second
+ * when autumn repeats the hour.
+ */
+export const hourCells = (
+  { date, hours }: ForecastDay,
+  presentHour: string,
+  isRepeated = false,
+): TimedHour[] => {
   const firstDate = datePart(date)
-  const cells: TimedHour[] = []
-  let previousDate = firstDate
-  let isPresentFound = false
-  for (const hour of hours) {
-    const hourDate = dateOfHour(firstDate, hour.time)
-    const start = `${hourDate}T${hour.time.slice(0, 2)}`
-    const isPresent: boolean = start === presentHour && !isPresentFound
-    cells.push({
+  const dates = hours.map(({ time }) => dateOfHour(firstDate, time))
+  const starts = hours.map(({ time }, index) => `${dates[index]}T${time.slice(0, 2)}`)
+  const present = isRepeated ? starts.lastIndexOf(presentHour) : starts.indexOf(presentHour)
+  return hours.map((hour, index) => {
+    const start = starts[index]!
+    const isPast = start < presentHour || (start === presentHour && index < present)
+    const hourDate = dates[index]!
+    return {
       hour,
-      when: isPresent ? 'now' : start < presentHour ? 'past' : 'future',
-      newDate: hourDate === previousDate ? undefined : hourDate,
-    })
-    isPresentFound ||= isPresent
-    previousDate = hourDate
-  }
-  return cells
+      when: index === present ? 'now' : isPast ? 'past' : 'future',
+      newDate: hourDate === (dates[index - 1] ?? firstDate) ? undefined : hourDate,
+    }
+  })
 }
 
 /** Returns whether another day has the same hours, as the first two days do in files published around 05:00. */

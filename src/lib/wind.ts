@@ -22,20 +22,19 @@ const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
   windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 
-/** Returns where the wind blows to, in degrees clockwise from north; undefined for an unknown `direction`. */
-export const windBearing = (direction: string): number | undefined => {
-  const from = bearingOf(direction)
-  return from === undefined ? undefined : (from + 180) % 360
+/** Returns where the wind blows to, in degrees clockwise from north; undefined if calm, or for an unknown direction. */
+export const windBearing = ({ windSpeedMph, windDirection }: ForecastHour): number | undefined => {
+  const from = bearingOf(windDirection)
+  return from === undefined || !inUnits(windSpeedMph) ? undefined : (from + 180) % 360
 }
 
 /** Returns a text such as `7 mph, gusts 24`. */
 export const windText = (hour: ForecastHour): string =>
   `${inUnits(hour.windSpeedMph)} ${symbol}${gustText(hour)}`
 
-/** Returns a text such as `7 miles per hour from the north-north-east, gusts 24`. */
+/** Returns a text such as `7 miles per hour from the north-north-east, gusts 24`, for a wind with a bearing. */
 export const windName = (hour: ForecastHour): string => {
   const speed = inUnits(hour.windSpeedMph)
-  const words = speed ? `${speed} ${speed === 1 ? singular : windUnit}` : 'calm,'
   const from = [...hour.windDirection].map((letter) => letters[letter]).join('-')
-  return `${words} from the ${from}${gustText(hour)}`
+  return `${speed} ${speed === 1 ? singular : windUnit} from the ${from}${gustText(hour)}`
 }

@@ -15,7 +15,7 @@ import { skyOf } from '../lib/sky'
 import { nightsOn } from '../lib/day-axis'
 import { hourPoints, xInForecastDay } from '../lib/hour-points'
 import type { ForecastDay } from '../schemas'
-import { clockTime, presentHour, today } from '../stores/clock'
+import { clockTime, isRepeatedHour, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
 import { nextSunEvent, shownDayProgress } from '../stores/sun'
@@ -62,7 +62,7 @@ export function WeatherScreen() {
               <DayHours
                 key={day.date}
                 day={day}
-                cells={hourCells(day, presentHour.value)}
+                cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
                 chart={chartOf(date, day, days)}
               />
               <SunBar

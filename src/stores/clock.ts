@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
 import { campDate, campDateTime } from '../lib/camp-time'
-import { msPerMinute } from '../lib/durations'
+import { msPerHour, msPerMinute } from '../lib/durations'
 import { visibility } from './visibility'
 
 /** The current time in epoch milliseconds, as of the last tick. */
@@ -15,8 +15,13 @@ export const presentMinute = computed(() => now.value - (now.value % msPerMinute
 /** The time at the camp: `19:05`. */
 export const clockTime = computed(() => campDateTime(presentMinute.value).slice(11))
 
+const hourAt = (instant: number) => campDateTime(instant).slice(0, 13)
+
 /** The current hour at the camp, such as `2026-08-22T19`. */
-export const presentHour = computed(() => campDateTime(now.value).slice(0, 13))
+export const presentHour = computed(() => hourAt(now.value))
+
+/** Whether the camp's clock shows the current hour for the second time, after the change to winter time. */
+export const isRepeatedHour = computed(() => hourAt(now.value - msPerHour) === presentHour.value)
 
 /** Each returns an instant (epoch milliseconds) from or to which minutes are counted. 0 is for the clock's minutes. */
 const origins = [() => 0]

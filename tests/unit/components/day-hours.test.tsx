@@ -22,7 +22,7 @@ test('day hours: the row comes before the chart', () => {
   const container = renderDay([forecastHour()])
   assert.equal(
     all(container, 'ul, div[role=img]').map((part) => part.getAttribute('aria-label')),
-    ['Hours', 'From 17 °C at 18:00 to 17 °C at 18:00; rain most likely at 18:00, 20 %'],
+    ['Hours', '17 °C at 18:00; rain most likely at 18:00, 20 %'],
   )
 })
 

@@ -26,8 +26,8 @@ test('hour points: describes extremes and rain', () => {
       'From 12 °C at 06:00 to 19 °C at 15:00; rain most likely at 17:00, 60 %',
     ],
     // Names the first of several equal hours.
-    ['12:00 15 30, 13:00 15 30', 'From 15 °C at 12:00 to 15 °C at 12:00; rain most likely at 12:00, 30 %'],
-    ['18:00 -3.04', 'From −3 °C at 18:00 to −3 °C at 18:00'],
+    ['12:00 15 30, 13:00 15 30', '15 °C at 12:00; rain most likely at 12:00, 30 %'],
+    ['18:00 -3.04', '−3 °C at 18:00'],
   ] as const) {
     assert.is(pointsOf(hours)?.inWords, words)
   }

@@ -29,6 +29,13 @@ test('hours: each is past, now or future', () => {
   }
 })
 
+test('hours: in the repeated hour, the second cell is now', () => {
+  const whens = (times: string) =>
+    hourCells(day('2026-10-24', times), '2026-10-25T01', true).map(({ when }) => when)
+  assert.equal(whens('00:00 01:00 01:00 02:00'), ['past', 'past', 'now', 'future'])
+  assert.equal(whens('01:00 02:00'), ['now', 'future'], 'the only cell')
+})
+
 test('hours: a new date begins only at midnight', () => {
   const newDates = (times: string) => hourCells(day('2026-12-31', times), '').map(({ newDate }) => newDate)
   assert.equal(newDates('22:00 23:00 00:00 01:00'), [undefined, undefined, '2027-01-01', undefined])

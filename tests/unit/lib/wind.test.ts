@@ -6,15 +6,20 @@ const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
 test('wind: its bearing is the direction that it blows to', () => {
   assert.equal(
-    points.map(windBearing),
+    points.map((windDirection) => windBearing(forecastHour({ windDirection }))),
     points.map((_, index) => (index * 22.5 + 180) % 360),
   )
 })
 
 test('wind: an unknown direction has no bearing', () => {
   for (const direction of ['-99', '', 'n', 'NEN', 'NNNE', ' N', 'VRB', '0', 'toString']) {
-    assert.is(windBearing(direction), undefined, direction)
+    assert.is(windBearing(forecastHour({ windDirection: direction })), undefined, direction)
   }
+})
+
+test('wind: a calm has no bearing', () => {
+  const bearingAt = (windSpeedMph: number) => windBearing(forecastHour({ windSpeedMph }))
+  assert.equal([bearingAt(0), bearingAt(0.04), bearingAt(0.05)], [undefined, undefined, 45])
 })
 
 test('wind: its accessible name says where it blows from', () => {
@@ -22,7 +27,6 @@ test('wind: its accessible name says where it blows from', () => {
     [7, 'NNE', '7 miles per hour from the north-north-east'],
     [7, 'ESE', '7 miles per hour from the east-south-east'],
     [1, 'N', '1 mile per hour from the north'],
-    [0, 'SW', 'calm, from the south-west'],
   ] as const) {
     assert.is(windName(forecastHour({ windSpeedMph: speedMph, windDirection: point })), name)
   }

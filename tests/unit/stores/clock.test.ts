@@ -1,6 +1,6 @@
 import { passTime, setHidden, stopTime } from '../../support/dom'
 import { assert, test } from '#test'
-import { countMinutesFrom, now, startClock, today } from '../../../src/stores/clock'
+import { countMinutesFrom, isRepeatedHour, now, startClock, today } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'
 import { atCamp } from '../../support/camp-clock'
 
@@ -56,6 +56,17 @@ test('clock: today changes at midnight at the camp', () => {
   assert.is(today.value, '2026-08-22')
   passTime(30 * second)
   assert.is(today.value, '2026-08-23')
+})
+
+test('clock: knows when autumn repeats an hour', () => {
+  const isRepeatedAt = (instant: string) => {
+    now.value = Date.parse(instant)
+    return isRepeatedHour.value
+  }
+  assert.equal(
+    ['2026-10-25T00:59:59Z', '2026-10-25T01:00Z', '2026-10-25T01:59Z', '2026-10-25T02:00Z'].map(isRepeatedAt),
+    [false, true, true, false],
+  )
 })
 
 test('clock: stops in the background, catches up on return', () => {

@@ -1,6 +1,6 @@
 /** Warnings about a forecast's summaries and hours. Invalid strings are passed as '', invalid numbers as NaN. */
 import { lastWeatherType } from '../../../src/lib/weather-kind'
-import { windBearing } from '../../../src/lib/wind'
+import { bearingOf } from '../../../src/lib/compass'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
 import type { Suspicion } from './warnings'
 
@@ -33,7 +33,7 @@ export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary
     const reason = `more than ${toleranceCelsius} °C outside the day's ${least} to ${most} °C`
     yield { kind: 'hour-outside-day', path: `${path}.temperature`, reason }
   }
-  if (windBearing(hour.windDirection) === undefined) {
+  if (bearingOf(hour.windDirection) === undefined) {
     const reason = 'not one of the 16 compass points: no arrow is shown'
     yield { kind: 'wind-direction', path: `${path}.windDirection`, reason }
   }
