@@ -83,7 +83,9 @@ export const startRouting = (paths: string[]): void => {
   })
   addEventListener('popstate', (event) => {
     leave()
-    state.entry = event.state?.entry ?? 0
+    // An entry without state is new: the visitor has typed `#` and a name behind the URL.
+    state.entry = event.state?.entry ?? state.entry + 1
+    if (!event.state) state.scrollPositions.length = state.entry
     keepState()
     navigation.value = { path: readPath(), scrollY: state.scrollPositions[state.entry] }
   })

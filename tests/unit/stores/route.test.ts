@@ -132,6 +132,24 @@ test('router: Back restores path and scroll offset', () => {
   assert.is(pathShown(), '/calendar', 'an entry without state')
 })
 
+test('router: a new entry without state keeps the offsets of others', () => {
+  const scroll = (value: number) => {
+    Object.defineProperty(globalThis, 'scrollY', { configurable: true, value })
+  }
+  goBackTo('/weather', { entry: 0 })
+  scroll(420)
+  navigate('https://camp.example/tides')
+  scroll(77)
+  const state: unknown = structuredClone(history.state)
+  goBackTo('/tides#x', null)
+  assert.equal(navigation.value, { path: '/tides', scrollY: undefined })
+  scroll(5)
+  goBackTo('/tides', state)
+  assert.is(navigation.value.scrollY, 77)
+  goBackTo('/weather', { entry: 0 })
+  assert.is(navigation.value.scrollY, 420)
+})
+
 test('base path: links outside it are left to the browser', async () => {
   goTo('/some/camp/weather')
   const { href, navigation, startRouting } = await freshModule<RouteStore>('stores/route', '/some/camp/')
