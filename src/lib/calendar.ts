@@ -1,5 +1,5 @@
 import type { CalendarFile } from '../schemas'
-import { addDays, dayName, daysBetween } from './camp-time'
+import { addDays, dayNameAsOf, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
 
 /** Limits the rows, because a mistyped year would freeze the phone. */
@@ -52,6 +52,7 @@ export const whatsOn = (calendar: CalendarFile, today: string): string | undefin
   const later = events.filter(({ start, end }) => start > today && start <= end)
   const nextStart = later[0]?.start
   const next =
-    nextStart && `Next: ${namesOf(later.filter(({ start }) => start === nextStart))}, ${dayName(nextStart)}.`
+    nextStart &&
+    `Next: ${namesOf(later.filter(({ start }) => start === nextStart))}, ${dayNameAsOf(today, nextStart)}.`
   return now || next ? `Today: ${now || 'nothing'}. ${next ?? ''}` : undefined
 }

@@ -69,6 +69,12 @@ export const monthOf = writer('{month}')
 /** Returns a calendar date (`YYYY-MM-DD`), or the camp's date at an instant, in words: `Sat 15 August`. */
 export const dayName = writer('{weekday} {day} {month}')
 
+/** Returns a calendar date in words, with the year unless it is that of `today`: `Sat 14 August 2027`. */
+export const dayNameAsOf = (today: string, date: string): string => {
+  const year = date.slice(0, 4)
+  return dayName(date) + (today.startsWith(year) ? '' : ` ${year}`)
+}
+
 /** Returns the number of days from one date (`YYYY-MM-DD`) to another; clock changes do not matter. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / msPerDay

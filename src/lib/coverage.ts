@@ -1,8 +1,9 @@
-import { dayName, daysBetween } from './camp-time'
+import { dayNameAsOf, daysBetween } from './camp-time'
+import { msPerHour } from './durations'
 import { ageText } from './words'
 
 /** From this age on, campers are told when the forecast was made. */
-const oldForecastMs = 12 * 3_600_000
+const oldForecastMs = 12 * msPerHour
 
 /** How far a file's data reaches, so that nobody relies on data that has run out. */
 export interface Coverage {
@@ -20,10 +21,8 @@ export const coverageOf = (name: string, lastDate: string, today: string): Cover
   const days = daysBetween(today, lastDate)
   if (days === 0) return { text: `${name} ends today`, hasEnded: false }
   if (days === 1) return { text: `${name} ends tomorrow`, hasEnded: false }
-  const year = lastDate.slice(0, 4)
-  const otherYear = today.startsWith(year) ? '' : ` ${year}`
   return {
-    text: `${name} ${days < 0 ? 'ended' : 'ends'} on ${dayName(lastDate)}${otherYear}`,
+    text: `${name} ${days < 0 ? 'ended' : 'ends'} on ${dayNameAsOf(today, lastDate)}`,
     hasEnded: days < 0,
   }
 }

@@ -1,3 +1,4 @@
+import { msPerHour } from './durations'
 import type { Tide, TideDay } from '../schemas'
 import { durationText } from './words'
 
@@ -22,8 +23,6 @@ export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | und
  */
 export const longestHours = 14
 export const longestHoursOfSameType = 9
-
-const msPerHour = 3_600_000
 
 /** Returns whether a tide must be missing between two neighbours. */
 export const isGap = (previous: TimedTide, next: TimedTide): boolean => {

@@ -101,6 +101,7 @@ test("what's on: names today's events and the next ones", () => {
     Backwards: '2026-08-23 2026-08-20',
   })
   for (const [today, said] of [
+    ['2025-12-31', 'Today: nothing. Next: Camp 1, Fri 14 August 2026.'],
     ['2026-08-01', 'Today: nothing. Next: Camp 1, Fri 14 August.'],
     ['2026-08-16', 'Today: Camp 1. Next: Camp 2, Tue 18 August.'],
     ['2026-08-18', 'Today: Camp 1, Camp 2. Next: Walk, Swim, Mon 24 August.'],
