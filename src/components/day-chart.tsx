@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useNextFrame } from '../hooks/use-next-frame'
-import { axisLabels, labelXNear, type DayAxis, type Night } from '../lib/day-axis'
+import { axisLabels, wholeAt, type DayAxis, type Night } from '../lib/day-axis'
 
 /** A position in a chart; x and height are percentages of its size. */
 export interface Pin {
   x: number
   height: number
-  className: string
+  /** Whether the label is below the pin instead of above it. */
+  isBelow: boolean
   label?: string | undefined
   /** Where the label is, if not at the pin. */
   labelX?: number | undefined
@@ -21,7 +22,8 @@ export interface DayChartProps {
   glowWidth?: number
   /** The name of the day's colour. */
   sky: string
-  className: string
+  /** What the area shows. */
+  areaOf: 'rain' | 'water'
   /** SVG paths in percent of the chart, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined
   curve?: string | undefined
@@ -34,7 +36,7 @@ export interface DayChartProps {
 
 /** A chart of a day: the sky with its nights, an area and a curve, and pins with labels. */
 export function DayChart(props: DayChartProps) {
-  const { inWords, axis, nights, glowWidth = 0, sky, className, area, curve, pins, children, onTap } = props
+  const { inWords, axis, nights, glowWidth = 0, sky, areaOf, area, curve, pins, children, onTap } = props
   // Drawn in the second frame, so that a slow phone shows the figures sooner.
   const isDrawn = useNextFrame()
   const labels = axisLabels(axis)
@@ -49,7 +51,7 @@ export function DayChart(props: DayChartProps) {
       role="img"
       aria-label={inWords}
       data-axis={labels.join(' ')}
-      className={`chart ${className}`}
+      className="chart"
       style={style as CSSProperties}
       onClick={({ nativeEvent, currentTarget }) =>
         onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
@@ -58,14 +60,14 @@ export function DayChart(props: DayChartProps) {
       {isDrawn && (
         <>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
-            <path d={area} className="area" />
+            <path d={area} className={areaOf} />
             <path d={curve} />
           </svg>
-          {pins.map(({ x, height, label, labelX = labelXNear(x), className }, index) => (
+          {pins.map(({ x, height, isBelow, label, labelX = wholeAt(x) }, index) => (
             <div
               key={index}
               data-label={label}
-              className={className}
+              className={isBelow ? 'pin below' : 'pin'}
               style={{ height: `${height}%`, '--x': `${x}%`, '--label-x': `${labelX}%` } as CSSProperties}
             />
           ))}

@@ -1,5 +1,6 @@
 import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
+import { seaText } from '../lib/sea'
 import { uvText } from '../lib/uv'
 import { degrees } from '../lib/words'
 import type { ForecastDay } from '../schemas'
@@ -25,6 +26,7 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
         </p>
         <Text className="text-lg">{description}</Text>
         <Text>{uvText(summary.uvIndexMax)}</Text>
+        <Text>{seaText(summary)}</Text>
       </div>
     </div>
   )

@@ -28,9 +28,9 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
       </header>
       {status && <StatusLine {...status} />}
       <Text>{status?.help}</Text>
-      {coverage?.hasEnded && <Text className="badge bg-alert">{coverage.text}</Text>}
+      {coverage?.isNews && <Text className="badge bg-alert">{coverage.text}</Text>}
       {children}
-      {coverage && !coverage.hasEnded && <Text className="coverage quiet">{coverage.text}</Text>}
+      {coverage && !coverage.isNews && <Text className="coverage quiet">{coverage.text}</Text>}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { wholeDay } from '../lib/day-axis'
+import { wholeAt, wholeDay } from '../lib/day-axis'
 import { labelPositions } from '../lib/tide-labels'
 import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/words'
@@ -38,7 +37,7 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
     height: paintedAt(y),
     label: labels[index] === undefined ? undefined : tide.time,
     labelX: labels[index],
-    className: tide.type === 'High' ? 'dot' : 'dot below',
+    isBelow: tide.type === 'Low',
   }))
   return (
     <DayChart
@@ -46,22 +45,22 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
       glowWidth={8}
-      className={curve ? 'tide-chart at-sea' : 'tide-chart'}
+      areaOf="water"
       area={curve ? `M0,100L${curve}V100` : marks.map(column).join('')}
       curve={curve && `M${curve}`}
       pins={pins}
     >
-      {now !== undefined && hasSun && (
-        <div className="sun-now" style={{ '--x': `${now}%` } as CSSProperties} />
-      )}
       {now !== undefined &&
         (levels?.now === undefined ? (
-          <div className="now-line" style={{ left: `${now}%` }} />
+          <div className="past-hours on-screen" style={{ width: `${now}%` }} />
         ) : (
-          <div
-            className="boat on-screen"
-            style={{ '--x': `${now}%`, bottom: `${paintedAt(levels.now)}%` } as CSSProperties}
-          />
+          <>
+            {hasSun && <div className="sun-now on-screen" style={{ left: `${now}%` }} />}
+            <div
+              className="boat on-screen"
+              style={{ left: `${wholeAt(now, boatWidth)}%`, bottom: `${paintedAt(levels.now)}%` }}
+            />
+          </>
         ))}
     </DayChart>
   )
@@ -72,7 +71,8 @@ function paintedAt(y: number): number {
   return y * 0.36 + 28
 }
 
-const columnWidth = 3
+/** In percent of the chart. */
+const [boatWidth, columnWidth] = [8, 4]
 
 function column({ x, y }: TideMark): string {
   return `M${x - columnWidth / 2},100V${100 - paintedAt(y)}h${columnWidth}V100`

@@ -15,15 +15,15 @@ export interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
 export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) {
   const { axis, points, lowest, highest, inWords } = hours
   const width = hourWidth(axis)
-  const pins = [pinOf(highest, 'dot')]
-  if (lowest !== highest) pins.push(pinOf(lowest, 'dot below'))
+  const pins = [pinOf(highest, false)]
+  if (lowest !== highest) pins.push(pinOf(lowest, true))
   return (
     <DayChart
       inWords={inWords}
       axis={axis}
       nights={nights}
       sky="--card"
-      className="weather-chart"
+      areaOf="rain"
       area={points.map((point) => rainBar(point, width)).join('')}
       curve={points.map((point, index) => curveTo(point, follows(point, points[index - 1], axis))).join('')}
       pins={pins}
@@ -32,13 +32,13 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
         if (tapped) onPick(tapped.hour)
       }}
     >
-      {now !== undefined && <div className="now-line" style={{ left: `${now}%` }} />}
+      {now !== undefined && <div className="past-hours on-screen" style={{ width: `${now}%` }} />}
     </DayChart>
   )
 }
 
-function pinOf({ hour, x, y }: HourPoint, className: string): Pin {
-  return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, className }
+function pinOf({ hour, x, y }: HourPoint, isBelow: boolean): Pin {
+  return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, isBelow }
 }
 
 /** Height of the axis labels below the drawing, in percent of the chart. */

@@ -9,20 +9,24 @@ const oldForecastMs = 12 * msPerHour
 export interface Coverage {
   /** Such as `Forecast ended on Wed 26 August`. */
   text: string
-  hasEnded: boolean
+  /** Whether the data has ended, or is old. */
+  isNews: boolean
 }
 
-/** Returns what a forecast's coverage starts with; the age may be NaN. */
-export const forecastName = (ageMs: number): string =>
-  ageMs >= oldForecastMs ? `Forecast made ${ageText(ageMs)}; it` : 'Forecast'
+/** Returns an old forecast's age in words; empty for one that is not old, and for NaN. */
+export const oldAge = (ageMs: number): string => (ageMs >= oldForecastMs ? ageText(ageMs) : '')
 
-/** The text starts with `name`. Both dates are `YYYY-MM-DD`; the text names the year unless it is the current one. */
-export const coverageOf = (name: string, lastDate: string, today: string): Coverage => {
+/**
+ * The text starts with `name`, and says its age, unless that is empty. Both dates are `YYYY-MM-DD`; the text names the
+ * year unless it is the current one.
+ */
+export const coverageOf = (name: string, lastDate: string, today: string, age = ''): Coverage => {
   const days = daysBetween(today, lastDate)
-  if (days === 0) return { text: `${name} ends today`, hasEnded: false }
-  if (days === 1) return { text: `${name} ends tomorrow`, hasEnded: false }
+  const start = age ? `${name} made ${age}; it` : name
+  if (days === 0) return { text: `${start} ends today`, isNews: !!age }
+  if (days === 1) return { text: `${start} ends tomorrow`, isNews: !!age }
   return {
-    text: `${name} ${days < 0 ? 'ended' : 'ends'} on ${dayNameAsOf(today, lastDate)}`,
-    hasEnded: days < 0,
+    text: `${start} ${days < 0 ? 'ended' : 'ends'} on ${dayNameAsOf(today, lastDate)}`,
+    isNews: days < 0 || !!age,
   }
 }

@@ -33,8 +33,9 @@ export const axisLabels = ({ from, to }: DayAxis): string[] => {
 /** The width of a label on the narrowest phones, in percent of a chart. */
 export const labelWidth = 16
 
-/** Returns the nearest x at which a label is whole. */
-export const labelXNear = (x: number): number => Math.max(labelWidth / 2, Math.min(x, 100 - labelWidth / 2))
+/** Returns the nearest x at which something of a width, by default a label, is whole. */
+export const wholeAt = (x: number, width = labelWidth): number =>
+  Math.max(width / 2, Math.min(x, 100 - width / 2))
 
 /** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))

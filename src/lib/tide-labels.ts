@@ -1,4 +1,4 @@
-import { labelWidth, labelXNear } from './day-axis'
+import { labelWidth, wholeAt } from './day-axis'
 import type { TideMark } from './tide-marks'
 
 /** The least distance between the middles of a label and the boat, in percent of the chart. */
@@ -14,7 +14,7 @@ export const labelPositions = (
 ): (number | undefined)[] => {
   const used = { High: [] as number[], Low: [] as number[] }
   return marks.map(({ tide: { type }, x }) => {
-    const labelX = type === 'High' && boatX !== undefined ? clearOf(boatX, x) : labelXNear(x)
+    const labelX = type === 'High' && boatX !== undefined ? clearOf(boatX, x) : wholeAt(x)
     if (used[type].some((other) => Math.abs(other - labelX) < labelWidth)) return undefined
     used[type].push(labelX)
     return labelX
@@ -23,8 +23,8 @@ export const labelPositions = (
 
 /** Returns x, moved away from the boat if it is too near, on the side that has room. */
 function clearOf(boatX: number, x: number): number {
-  const near = labelXNear(x)
+  const near = wholeAt(x)
   if (Math.abs(near - boatX) >= besideBoat) return near
   const [left, right] = [boatX - besideBoat, boatX + besideBoat]
-  return left !== labelXNear(left) || (x >= boatX && right === labelXNear(right)) ? right : left
+  return left !== wholeAt(left) || (x >= boatX && right === wholeAt(right)) ? right : left
 }

@@ -35,7 +35,7 @@ export function CalendarScreen() {
     <Screen
       heading="Calendar"
       status={statusOf(calendar)}
-      coverage={rows?.length && coverage?.hasEnded ? coverage : undefined}
+      coverage={rows?.length && coverage?.isNews ? coverage : undefined}
     >
       {rows &&
         (rows.length ? (

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { addDays } from '../lib/camp-time'
-import { coverageOf, forecastName, type Coverage } from '../lib/coverage'
+import { coverageOf, oldAge, type Coverage } from '../lib/coverage'
 import { firstHour } from '../lib/hours'
 import { datePart } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
@@ -17,11 +17,15 @@ export interface Selection<Day> {
   choose: (date: string) => void
 }
 
-/** The coverage text starts with the name; `presentDay` is the date of the day to which the current time belongs. */
+/**
+ * The coverage text starts with the name. `presentDay` is the date of the day to which the current time belongs, `age`
+ * that of old data in words.
+ */
 const createSelection = <Day extends { date: string }>(
-  name: () => string,
+  name: string,
   days: () => Day[],
   presentDay: ReadonlySignal<string>,
+  age?: ReadonlySignal<string>,
 ): Selection<Day> => {
   // Empty while no date is chosen.
   const chosen = signal('')
@@ -36,7 +40,7 @@ const createSelection = <Day extends { date: string }>(
     coverage: computed(() => {
       const lastDate = dates.value.at(-1)
       if (!lastDate) return undefined
-      return coverageOf(name(), lastDate, presentDay.value === lastDate ? lastDate : today.value)
+      return coverageOf(name, lastDate, presentDay.value === lastDate ? lastDate : today.value, age?.value)
     }),
     choose(date) {
       // Choosing today returns to the default, which follows the camp's date.
@@ -54,15 +58,17 @@ export const presentForecastDate = computed(() =>
 const forecastMadeAt = () => Date.parse(weather.data.value?.madeAt ?? '')
 countMinutesFrom(forecastMadeAt)
 
-const nameOfForecast = computed(() => forecastName(now.value - forecastMadeAt()))
+/** In words; empty unless the forecast is old. */
+const forecastAge = computed(() => oldAge(now.value - forecastMadeAt()))
 
 export const forecastSelection = createSelection<ForecastDay>(
-  () => nameOfForecast.value,
+  'Forecast',
   () => weather.data.value?.data ?? [],
   presentForecastDate,
+  forecastAge,
 )
 export const tideSelection = createSelection<TideDay>(
-  () => 'Tide table',
+  'Tide table',
   () => tides.data.value?.dates ?? [],
   today,
 )

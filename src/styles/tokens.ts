@@ -15,6 +15,8 @@ export const tokens = {
   // The chosen day, and today in the calendar.
   chosen: { light: '#07566f', dark: '#17506f' },
   'on-chosen': { light: '#fff', dark: '#fff' },
+  // Past hours in a chart, over its sky.
+  past: { light: '#3d54611a', dark: '#a6b8c21f' },
   // Weather icons, and the chance of rain.
   rain: { light: '#0a6ea8', dark: '#6cc0f2' },
   sun: { light: '#f5a800', dark: '#ffc93c' },

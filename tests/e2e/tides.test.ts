@@ -58,12 +58,12 @@ test('chart: labels stay on the page and do not overlap', async ({ site }) => {
     },
   })
   const { page } = await visit(site, { path: 'tides' })
-  await chart(page).locator('.dot').first().waitFor({ state: 'attached' })
+  await chart(page).locator('.pin').first().waitFor({ state: 'attached' })
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const clashes = await page.evaluate(() => {
       // A label is a pseudo-element, above or below its mark.
-      const labels = [...document.querySelectorAll<HTMLElement>('.dot[data-label]')].map((mark) => {
+      const labels = [...document.querySelectorAll<HTMLElement>('.pin[data-label]')].map((mark) => {
         const style = getComputedStyle(mark, '::after')
         const { left, top } = mark.getBoundingClientRect()
         const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
@@ -80,7 +80,7 @@ test('chart: labels stay on the page and do not overlap', async ({ site }) => {
       )
     })
     assert.equal(clashes, [], `${width} px`)
-    const count = await page.locator('.dot[data-label]').count()
+    const count = await page.locator('.pin[data-label]').count()
     assert.ok(count >= 8 && count < 30, `${count} labels`)
   }
 

@@ -1,4 +1,5 @@
 import { all, mount, one, render, textOf } from '../../support/render'
+import { forecastDay } from '../../support/files'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { DateStrip } from '../../../src/components/date-strip'
@@ -67,4 +68,32 @@ test('date strip: today is marked while another day is chosen', () => {
   ] as const) {
     assert.equal(all(render(strip(selected)), '.today').map(textOf), marked)
   }
+})
+
+test("date strip: shows each day's weather after its date", () => {
+  const weather = [
+    { weatherType: 1, description: 'Sunny' },
+    // An unknown code has no icon.
+    { weatherType: 99, description: 'Raining frogs' },
+  ]
+  const buttons = buttonsOf(
+    render(
+      <DateStrip
+        dates={dates}
+        selected="2026-08-23"
+        today="2026-08-22"
+        onSelect={() => {}}
+        weatherOn={(date) => {
+          const changes = weather[dates.indexOf(date)]
+          return changes && forecastDay(date, { summary: changes }).summary
+        }}
+      />,
+    ),
+  )
+  assert.equal(buttons.map(textOf), ['Sat 22 August', 'Sun 23 August', 'Tue 1 September'])
+  const icons = buttons.map((button) =>
+    all(button, '[role=img]').map((icon) => icon.getAttribute('aria-label')),
+  )
+  assert.equal(icons, [['Sunny'], [], []])
+  assert.ok(buttons[0]?.lastElementChild?.matches('[role=img]'), 'its name begins with the date')
 })

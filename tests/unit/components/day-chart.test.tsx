@@ -4,7 +4,15 @@ import { DayChart, type DayChartProps } from '../../../src/components/day-chart'
 import { wholeDay } from '../../../src/lib/day-axis'
 
 const chart = (changes: Partial<DayChartProps> = {}) => (
-  <DayChart inWords="The day" axis={wholeDay} nights={[]} sky="--clear" className="" pins={[]} {...changes} />
+  <DayChart
+    inWords="The day"
+    axis={wholeDay}
+    nights={[]}
+    sky="--clear"
+    areaOf="water"
+    pins={[]}
+    {...changes}
+  />
 )
 
 /** The chart's style, which has its sky. */

@@ -43,3 +43,11 @@ test("day summary: shows UV of 3 or more with the WHO's category", () => {
     assert.is(paragraphs[2], uv)
   }
 })
+
+test('day summary: shows the sea after UV', () => {
+  const sea = { uvIndexMax: 7, seaTemperature: 17, waveHeightInMetres: 0.6 }
+  assert.equal(all(renderSummary(sea), 'p').map(textOf).slice(2), [
+    'UV 7, high',
+    'Sea 17 °C, waves up to 0.6 m',
+  ])
+})

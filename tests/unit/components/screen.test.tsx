@@ -1,22 +1,18 @@
-import { mount, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
-test('screen: emphasises that the data has run out', () => {
-  const coverageOf = (hasEnded: boolean) =>
-    one(
-      render(
-        <Screen heading="Tides" coverage={{ text: 'Tide table ends today', hasEnded }}>
-          <ul />
-        </Screen>,
-      ),
-      'p',
+test('screen: news about the data comes first, other coverage last', () => {
+  const order = (isNews: boolean) => {
+    const container = render(
+      <Screen heading="Tides" coverage={{ text: 'Tide table ends today', isNews }}>
+        <p>The tide is rising.</p>
+      </Screen>,
     )
-  const [ended, goesOn] = [coverageOf(true), coverageOf(false)]
-  assert.is(textOf(ended), 'Tide table ends today')
-  assert.is(textOf(goesOn), 'Tide table ends today')
-  assert.ok(ended.classList.contains('badge'))
-  assert.ok(goesOn.classList.contains('quiet'))
+    return all(container, 'p').map(textOf)
+  }
+  assert.equal(order(true), ['Tide table ends today', 'The tide is rising.'])
+  assert.equal(order(false), ['The tide is rising.', 'Tide table ends today'])
 })
 
 test('screen: fades content in only after an empty first render', () => {

@@ -23,7 +23,7 @@ const nameOf = (container: HTMLElement) => one(container, '[role=img]').getAttri
 const positionOf = (part: HTMLElement) => {
   const style = part.getAttribute('style') ?? ''
   const value = (name: string) => Number(new RegExp(`${name}: ?(-?[\\d.]+)%`).exec(style)?.[1])
-  return { x: value('--x'), height: value('(?:height|bottom)') }
+  return { x: value('(?:--x|left)'), height: value('(?:height|bottom)') }
 }
 
 test('tide chart: its name lists every tide', () => {
@@ -47,7 +47,7 @@ test('tide chart: a boat rides on the current level', async () => {
     const container = await renderDrawn(
       <TideChart marks={marks} {...frame} now={40} levels={{ ...levels, now: levelNow }} />,
     )
-    assert.is(all(container, '.now-line').length, 0)
+    assert.is(all(container, '.past-hours').length, 0)
     return positionOf(one(container, '.boat'))
   }
   const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), '[data-label]')
@@ -63,17 +63,20 @@ test('tide chart: has no boat without levels, nor on another day', async () => {
   ] as const) {
     const container = await renderDrawn(<TideChart marks={marks} {...frame} now={now} levels={shownLevels} />)
     assert.is(all(container, '.boat').length, 0)
-    assert.is(all(container, '.now-line').length, lines)
+    assert.is(all(container, '.past-hours').length, lines)
   }
 })
 
-test('tide chart: shows the sun at its hour', async () => {
-  for (const [hasSun, now, suns] of [
-    [true, 60, [60]],
+test('tide chart: shows the sun above the boat', async () => {
+  for (const [hasSun, shownLevels, suns] of [
+    [true, { ...levels, now: 50 }, [60]],
+    [false, { ...levels, now: 50 }, []],
+    [true, levels, []],
     [true, undefined, []],
-    [false, 60, []],
   ] as const) {
-    const container = await renderDrawn(<TideChart marks={[]} {...frame} hasSun={hasSun} now={now} />)
+    const container = await renderDrawn(
+      <TideChart marks={[]} {...frame} hasSun={hasSun} now={60} levels={shownLevels} />,
+    )
     assert.equal(
       all(container, '.sun-now').map((sun) => positionOf(sun).x),
       suns,

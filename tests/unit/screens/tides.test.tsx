@@ -66,9 +66,9 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
   await publish({ weather: { data: [sunny, wet] } })
   const container = await renderDrawn(<TidesScreen />)
   const sky = () => one(container, 'div[role=img]').getAttribute('style') ?? ''
-  const marks = () => all(container, '.now-line, .sun-now').length
+  const marks = () => all(container, '.past-hours').length
   assert.match(sky(), '--clear')
-  assert.is(marks(), 2)
+  assert.is(marks(), 1)
   all(container, 'button')[1]?.click()
   await until(() => marks() === 0, 'no current time is marked on another day')
   assert.match(sky(), '--wet')

@@ -59,7 +59,7 @@ test('weather: does not mark the current time on another day', async () => {
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')
   assert.not.match(textOf(container), 'The sun sets in')
-  assert.is(all(container, '.sun-mark, .now-line, [aria-current=time]').length, 0)
+  assert.is(all(container, '.sun-mark, .past-hours, [aria-current=time]').length, 0)
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
