@@ -114,11 +114,27 @@ const dataSource = Type.Object({
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),
 })
 
+/** Predictions from the tide gauge nearest to the camp (docs/make-data.md). They need no key, and no network. */
+const tideGauge = Type.Object({
+  from: Type.Literal('gauge'),
+  /** The gauge's id: `npm run tides -- find` lists those around the camp. By default, the nearest usable one. */
+  station: Type.Optional(text),
+  /**
+   * The path of a tide table with two weeks or more of official times for this very place, of any year: the gauge's
+   * tides are corrected by it. It is never published; keep it out of a public repository.
+   */
+  known: Type.Optional(path),
+})
+
+/** False switches off the comparison with the tide gauge nearby. */
+const witness = Type.Optional(Type.Boolean({ hint: 'false, to accept tides that differ from the gauge nearby' }))
+
 /** A tide table that you may publish: a CSV file with the columns date, time at the camp, High or Low, metres. */
 const tideTable = Type.Object({
   from: Type.Literal('table'),
   /** The CSV file's path relative to the project's folder, such as `tides.csv`. */
   file: path,
+  witness,
 })
 
 /** The ADMIRALTY UK Tidal API. The key is the environment variable `ADMIRALTY_KEY`, never a setting here. */
@@ -128,7 +144,11 @@ const admiralty = Type.Object({
   station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'a station id such as 0037' }),
   /** True once you hold a written licence from the UK Hydrographic Office to republish the station's times. */
   permission: Type.Boolean({ hint: 'true or false' }),
+  witness,
 })
+
+/** An empty tide table, for a camp without tides. */
+const noTides = Type.Object({ from: Type.Literal('none') })
 
 const sheet = Type.String({
   pattern: String.raw`^(?:https://[^\s/@]+(?:/\S*)?|http://(?:localhost|127\.0\.0\.1)(?::\d+)?/\S*|(?![a-zA-Z][a-zA-Z\d+.-]+:)\S(?:.*\S)?)$`,
@@ -145,9 +165,9 @@ const sources = Type.Object({
       sea: Type.Optional(position),
     }),
   ),
-  /** A tide table of your own (`table`), or the ADMIRALTY UK Tidal API (`admiralty`). */
-  tides: Type.Optional(Type.Union([tideTable, admiralty])),
-  /** Water levels between the tides, every half hour. */
+  /** The tide gauge nearby (`gauge`), your own tide table (`table`), the ADMIRALTY UK Tidal API (`admiralty`) or `none`. */
+  tides: Type.Optional(Type.Union([tideGauge, tideTable, admiralty, noTides])),
+  /** Water levels between the tides of a table or ADMIRALTY, every half hour. A gauge needs no file for its levels. */
   levels: Type.Optional(
     Type.Object({
       /** Path of a file of a station's harmonic constants, from https://github.com/openwatersio/tide-database */

@@ -102,10 +102,16 @@ function seaProblems(camp: unknown, sources: unknown): Problem[] {
   return km > farthestSeaKm ? [{ path: ['sources', 'weather', 'sea'], text }] : []
 }
 
-/** Reports `sources.levels` without `sources.tides`: levels are added to the days of the tide table. */
+/** Reports `sources.levels` unless `sources.tides` is a table or ADMIRALTY: levels are added to the days of these. */
 function levelProblems(sources: unknown): Problem[] {
-  if (!isRecord(sources) || sources['levels'] === undefined || sources['tides'] !== undefined) return []
-  const text = 'sources.levels needs a tide table; add sources.tides, or remove sources.levels'
+  if (!isRecord(sources) || sources['levels'] === undefined) return []
+  const { tides } = sources
+  const from = isRecord(tides) ? tides['from'] : undefined
+  if (tides !== undefined && from !== 'none' && from !== 'gauge') return []
+  const text =
+    from === 'gauge'
+      ? 'sources.levels: a gauge has levels of its own; remove sources.levels'
+      : 'sources.levels needs a tide table; add sources.tides, or remove sources.levels'
   return [{ path: ['sources', 'levels'], text }]
 }
 

@@ -21,6 +21,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
     download: answers === undefined ? downloadNow : readRecorded(answers),
     allowEmpty,
     admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
+    knownTides: process.env['KNOWN_TIDES']?.trim(),
   }
   const outcomes = await makeFiles(names, options)
   const lines = outcomes.flatMap(({ lines }) => lines)

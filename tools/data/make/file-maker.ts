@@ -14,6 +14,8 @@ export interface MakeOptions {
   allowEmpty: boolean
   /** The key of the ADMIRALTY API. */
   admiraltyKey: string | undefined
+  /** A table of known tides, as CSV. */
+  knownTides: string | undefined
 }
 
 /** A file's new content, and what the command prints about it. */

@@ -53,7 +53,10 @@ export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay
 }
 
 /** Returns a station's curve, with the IHO's node corrections. */
-export function waterLevelOf({ constituents, offsetInMetres }: TideStation): WaterLevel {
+export function waterLevelOf({
+  constituents,
+  offsetInMetres,
+}: Pick<TideStation, 'constituents' | 'offsetInMetres'>): WaterLevel {
   const predictor = createTidePredictor(constituents, { offset: offsetInMetres, nodeCorrections: 'iho' })
   // A timeline is exact to the second, while getWaterLevelAtTime rounds down to ten minutes.
   return (at) => {

@@ -1,5 +1,5 @@
 /** Makes the days of `tides.json` from a source's tides. */
-import { addDays, campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, dayName, daysBetween } from '../../../src/lib/camp-time'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
@@ -21,7 +21,9 @@ export function makeTideDays(
 ): { content: TidesFile; notes: string[] } {
   const [today, clock] = campDateTime(now).split('T') as [string, string]
   const first = clock < firstHour ? addDays(today, -1) : today
-  const dates = Array.from({ length: publishedDays }, (_, index) => addDays(first, index))
+  const dayCount =
+    source.daysAhead === undefined ? publishedDays : daysBetween(first, today) + source.daysAhead + 1
+  const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index))
   const found = daysOf(source)
   const oldDays = new Map((old?.dates ?? []).map((day) => [datePart(day.date), day]))
   const complete = (date: string) => (source.isComplete(date) ? found.get(date) : undefined)

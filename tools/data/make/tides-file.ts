@@ -6,7 +6,9 @@ import { hintFor, isFatal } from '../check/warnings'
 import { tideOrderWarnings } from '../check/warnings-tide-order'
 import { makeTideDays } from './tide-days'
 import type { Made, MakeOptions } from './file-maker'
+import { predictGaugeTides, type GaugeSource } from './gauge-tides'
 import { addLevels, readStation, waterLevelOf } from './predict-levels'
+import { checkByGauge } from './tide-witness'
 import type { SourceTides } from '../read/source-tides'
 import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
 import { parseJson, readInput } from '../read/read-input'
@@ -17,20 +19,39 @@ import { readOldFile } from './write-data-file'
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.tides) return undefined
+  if (sources.tides.from === 'none') return { content: { dates: [] }, extent: 'no tides', notes: [] }
+  if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
   rejectFatal(source)
+  const warnings =
+    sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
   const old = await readOldFile<TidesFile>('tides', options)
   const { content, notes } = makeTideDays(source, now, old)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
-  const { date: lastDate = '' } = content.dates.at(-1) ?? {}
   return {
     content: { ...content, dates: levels?.days ?? content.dates },
-    extent: `${counted(content.dates.length, 'day')} from ${source.name}, until the end of ${dayName(lastDate)}`,
-    notes: [...notes, ...(levels?.notes ?? [])],
+    extent: extentOf(content, source),
+    notes: [...warnings.map((warning) => `warning: ${warning}`), ...notes, ...(levels?.notes ?? [])],
   }
 }
 
-type TideSource = NonNullable<Sources['tides']>
+type TideSource = Extract<Sources['tides'], { from: 'table' | 'admiralty' }>
+
+async function makeGaugeTides(source: GaugeSource, options: MakeOptions): Promise<Made> {
+  const gauge = await predictGaugeTides(source, options)
+  const { content, notes } = makeTideDays(gauge, options.now)
+  const levels = addLevels(content.dates, gauge.levelAt)
+  return {
+    content: { about: gauge.about, dates: levels.days },
+    extent: extentOf(content, gauge),
+    notes: [...gauge.notes, ...notes, ...levels.notes],
+  }
+}
+
+function extentOf({ dates }: TidesFile, { name }: SourceTides): string {
+  const { date: lastDate = '' } = dates.at(-1) ?? {}
+  return `${counted(dates.length, 'day')} from ${name}, until the end of ${dayName(lastDate)}`
+}
 
 async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
   if (source.from === 'table') {

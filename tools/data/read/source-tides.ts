@@ -19,4 +19,6 @@ export interface SourceTides {
   isComplete: (date: string) => boolean
   /** Describes the tides that are left out, one line each. */
   leftOut: string[]
+  /** How many days after today to publish; undefined for as many as ADMIRALTY returns. */
+  daysAhead?: number
 }

@@ -1,0 +1,117 @@
+/** Predicts a camp's tides and levels from the constants of a tide gauge. Not for navigation. */
+import type { Sources } from '../../../src/camp-schema'
+import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
+import { msPerMinute } from '../../../src/lib/durations'
+import type { Position } from '../../../src/lib/places'
+import {
+  distortionIn,
+  otherSources,
+  placeOf,
+  provenReachKm,
+  requireGauge,
+  type GaugeWish,
+} from '../read/choose-gauge'
+import { readInput } from '../read/read-input'
+import { readTideTable } from '../read/read-tide-table'
+import { collectProblems, throwProblems } from '../read/source-errors'
+import type { SourceTides } from '../read/source-tides'
+import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
+import type { WaterLevel } from './predict-levels'
+import { tideCurve } from './tide-curve'
+
+/** How far ahead tides are published. */
+const daysAhead = 14
+
+/** How far predictions can be off, at least 90 % of them, unless known tides show something else. */
+const usualMinutes = 20
+
+export interface GaugeTides extends SourceTides {
+  levelAt: WaterLevel
+  /** For campers: where the tides come from. */
+  about: string
+  /** For the organiser. */
+  notes: string[]
+}
+
+export interface GaugeOptions {
+  /** Epoch milliseconds. */
+  now: number
+  camp: { position: Position }
+  /** The content of the environment variable `KNOWN_TIDES`; undefined if it is not set. */
+  knownTides: string | undefined
+}
+
+export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
+
+/**
+ * Predicts the tides of the days from yesterday on. Throws an InvalidResponse if no gauge can be used, or if the known
+ * tides disprove it.
+ */
+export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
+  const { now, camp } = options
+  const known = await readKnown(source, options)
+  const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
+  const gauge = await requireGauge(wish)
+  const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
+  const today = campDate(now)
+  const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
+  const curve = tideCurve(gauge, campInstant(first, '00:00'), campInstant(addDays(last, 1), '00:00'), fit?.correction)
+  const tides = curve.tides
+    .map((tide) => ({ ...tide, at: Math.round(tide.at / msPerMinute) * msPerMinute, where: gauge.place }))
+    .filter(({ at }) => campDate(at) >= first && campDate(at) <= last)
+  return {
+    name: `the gauge at ${placeOf(gauge)}`,
+    tides,
+    isComplete: () => true,
+    leftOut: [],
+    daysAhead,
+    levelAt: curve.levelAt,
+    about: aboutText(gauge, fit),
+    notes: notesOn(gauge, source, fit),
+  }
+}
+
+/** Reads the known tides from the environment or a file; undefined if there are none. */
+async function readKnown({ known }: GaugeSource, { knownTides }: GaugeOptions): Promise<SourceTides | undefined> {
+  if (knownTides) return readSecretTable(knownTides)
+  if (known === undefined) return undefined
+  return readTideTable(known, await readInput(known, 'correct sources.tides.known in src/camp.ts'))
+}
+
+/** Reads the table in `KNOWN_TIDES`; of its problems, only the first is printed, because logs may be public. */
+function readSecretTable(text: string): SourceTides {
+  const problems: string[] = []
+  const [table] = collectProblems(problems, () =>
+    readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
+  )
+  throwProblems(problems.slice(0, 1))
+  return table!
+}
+
+/** Says what else there is if the known tides do not match the gauge: a gauge that they match, or a table. */
+async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promise<string> {
+  const gauges = await gaugesNear(wish.position)
+  const matching = gauges.find(
+    (other) =>
+      !other.problem && other.id !== gauge.id && other.km <= provenReachKm && fitKnown(other, known).isClose,
+  )
+  if (matching) return `use station "${matching.id}" (${placeOf(matching)}), which they match`
+  const distortion = distortionIn(gauges)
+  return `${distortion ? `${distortion}; ` : ''}${otherSources([], wish)}`
+}
+
+/** For campers, under the table. */
+function aboutText(gauge: Gauge, fit: KnownFit | undefined): string {
+  const minutes = fit ? Math.max(1, Math.ceil(fit.minutes)) : usualMinutes
+  const corrected = fit ? ' and corrected by known tides' : ''
+  return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
+}
+
+function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {
+  const weeks = fit && Math.floor(fit.dayCount / 7)
+  return [
+    ...(fit ? [`corrected by ${weeks} weeks of known tides: ${closeness(fit)}`] : []),
+    ...(station === undefined ? [`to keep this gauge, set station: '${gauge.id}' in sources.tides`] : []),
+  ]
+}

@@ -1,0 +1,140 @@
+/**
+ * Corrects a gauge's predictions by known tides: official times for the camp's own place, such as a fortnight from the
+ * board at the harbour. Almanacs do the same for secondary ports. Known tides are never published.
+ */
+import { campDate, campDateTime } from '../../../src/lib/camp-time'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { counted } from '../../command'
+import { placeOf } from '../read/choose-gauge'
+import { throwInvalid, throwProblems } from '../read/source-errors'
+import type { SourceTide, SourceTides } from '../read/source-tides'
+import type { Gauge } from '../read/tide-gauges'
+import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
+import { mean, median, ninetyPercent, pairTides, type TidePair } from './tide-differences'
+
+/** Spring and neap tides, and all between them. */
+const fewestDays = 14
+
+/** Days from one spring tide to the next: 360 degrees by the difference of S2's and M2's speeds. */
+const springCycleDays = 14.765294
+
+/** The known days may leave out less than this part of the cycle. */
+const largestGapDays = springCycleDays / 3
+
+/** What 90 % of the known tides must be within, once corrected. */
+const [mostMinutes, mostMetres] = [20, 0.5]
+
+/** A known tide further than this from the corrected gauge's is another tide. */
+const sameTideMinutes = 180
+
+export interface KnownFit {
+  correction: Correction
+  dayCount: number
+  /** What 90 % of the known tides are within, once corrected. */
+  minutes: number
+  metres: number
+  /** Whether that is close enough to publish. */
+  isClose: boolean
+  /** Each tide that only the table or only the gauge has. */
+  strangers: string[]
+}
+
+/**
+ * Returns the correction that known tides give for a gauge. Throws an InvalidResponse if they are too few, all from the
+ * same part of the spring-neap cycle, or too far from the corrected gauge.
+ */
+export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): KnownFit {
+  checkDays(known)
+  const fit = fitKnown(gauge, known)
+  const limits = `at most ${mostMinutes} min and ${mostMetres} m`
+  if (!fit.isClose) {
+    throwInvalid(
+      `${known.name}: does not match the gauge at ${placeOf(gauge)}, even corrected (${closeness(fit)}; ${limits}); ${hint}`,
+    )
+  }
+  throwProblems(fit.strangers)
+  return fit
+}
+
+/** Formats `90 % within 11 min and 0.3 m`. */
+export function closeness({ minutes, metres }: Pick<KnownFit, 'minutes' | 'metres'>): string {
+  return `90 % within ${Math.ceil(minutes)} min and ${(Math.ceil(metres * 10 - 1e-9) / 10).toFixed(1)} m`
+}
+
+/** Compares known tides with a gauge's, and corrects the gauge by them. */
+export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides): KnownFit {
+  const dates = new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))
+  const [first = NaN, last = NaN] = [tides[0]?.at, tides.at(-1)?.at]
+  const gaugeTides = tideCurve(gauge, first, last).tides
+  const pairs = closestPairs(pairTides(tides, gaugeTides))
+  const correction = { High: correctionOf(pairs, 'High'), Low: correctionOf(pairs, 'Low') }
+  const rest = pairs.map(({ tide, minutes, metres }) => ({
+    minutes: Math.abs(minutes - correction[tide.type].minutes),
+    metres: Math.abs(metres - correction[tide.type].metres),
+  }))
+  const matched = pairs.filter((_, index) => rest[index]!.minutes <= sameTideMinutes)
+  const paired = new Set<TimedTide>(matched.flatMap(({ tide, gaugeTide }) => [tide, gaugeTide]))
+  const missing = gaugeTides
+    .filter((tide) => !paired.has(tide))
+    .map((tide) => correct(tide, correction))
+    // A tide near the edge of the known days may be on another day in truth.
+    .filter(({ at }) => isKnown(at - 90 * msPerMinute) && isKnown(at + 90 * msPerMinute))
+  function isKnown(at: number): boolean {
+    return at > first && at < last && dates.has(campDate(at))
+  }
+  const closeCount = rest.filter((each) => each.minutes <= mostMinutes && each.metres <= mostMetres).length
+  return {
+    correction,
+    dayCount: dates.size,
+    minutes: ninetyPercent(rest.map(({ minutes }) => minutes)),
+    metres: ninetyPercent(rest.map(({ metres }) => metres)),
+    isClose: closeCount >= 0.9 * (tides.length + missing.length),
+    strangers: [
+      ...tides.filter((tide) => !paired.has(tide)).map(describeExtra),
+      ...missing.map((tide) => describeMissing(name, tide)),
+    ],
+  }
+}
+
+function checkDays({ name, tides, isComplete }: SourceTides): void {
+  const dates = [...new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))]
+  if (dates.length < fewestDays) {
+    throwInvalid(
+      `${name}: ${counted(dates.length, 'day')} of known tides; give every tide of at least ${fewestDays} days in a row`,
+    )
+  }
+  const phases = dates.map((date) => (Date.parse(date) / msPerDay) % springCycleDays).sort((a, b) => a - b)
+  const gaps = phases.map((phase, index) => (phases[index + 1] ?? phases[0]! + springCycleDays) - phase)
+  if (Math.max(...gaps) > largestGapDays) {
+    throwInvalid(
+      `${name}: the days are all from the same part of the fortnight between spring and neap tides; give at least ${fewestDays} days in a row`,
+    )
+  }
+}
+
+/** Leaves out pairs whose gauge tide is closer to another tide of the table. */
+function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
+  const closest = new Map<TimedTide, TidePair<SourceTide>>()
+  for (const pair of pairs) {
+    const other = closest.get(pair.gaugeTide)
+    if (!other || Math.abs(pair.minutes) < Math.abs(other.minutes)) closest.set(pair.gaugeTide, pair)
+  }
+  return [...closest.values()]
+}
+
+function correctionOf(pairs: TidePair[], type: TimedTide['type']): Correction['High'] {
+  const own = pairs.filter(({ tide }) => tide.type === type)
+  return { minutes: median(own.map(({ minutes }) => minutes)), metres: mean(own.map(({ metres }) => metres)) }
+}
+
+function describeExtra({ where, type, at }: SourceTide): string {
+  return `${where}: no ${type} tide near ${clockOf(at)} at the gauge; correct the row`
+}
+
+function describeMissing(name: string, { type, at }: TimedTide): string {
+  return `${name}: the ${type} tide at about ${clockOf(at)} is missing; add its row`
+}
+
+function clockOf(at: number): string {
+  return campDateTime(at).replace('T', ' ')
+}

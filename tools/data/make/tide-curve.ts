@@ -1,0 +1,62 @@
+/** The tides and levels that a gauge's harmonic constants give, corrected for another place on its coast. */
+import { createTidePredictor } from '@neaps/tide-predictor'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import type { Tide } from '../../../src/schemas'
+import type { Gauge } from '../read/tide-gauges'
+import { waterLevelOf, type WaterLevel } from './predict-levels'
+
+export interface TimedTide {
+  type: Tide['type']
+  /** Epoch milliseconds. */
+  at: number
+  heightInMetres: number
+}
+
+/** What to add to a gauge's tides: minutes to their times, metres to their heights. */
+export type Correction = Record<Tide['type'], { minutes: number; metres: number }>
+
+export const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minutes: 0, metres: 0 } }
+
+export interface TideCurve {
+  /** In chronological order, above chart datum. */
+  tides: TimedTide[]
+  /** Runs through the tides. */
+  levelAt: WaterLevel
+}
+
+/** Predicts a gauge's tides and levels from `from` until `until` (epoch milliseconds), and some beyond either end. */
+export function tideCurve(
+  gauge: Gauge,
+  from: number,
+  until: number,
+  correction = noCorrection,
+): TideCurve {
+  const { constituents, offsetInMetres: offset } = gauge
+  const predictor = createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
+  const ownLevelAt = waterLevelOf(gauge)
+  // From midnight, so that predictions made at different times of a day are the same.
+  const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
+  const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
+  const own = predictor.getExtremesPrediction({ start, end }).map(({ time, level, high }) => ({
+    type: high ? ('High' as const) : ('Low' as const),
+    at: time.getTime(),
+    heightInMetres: level,
+  }))
+  const tides = own.map((tide) => correct(tide, correction))
+  const levelAt: WaterLevel = (at) => {
+    const next = tides.findIndex((tide) => tide.at > at)
+    const [before, after, ownBefore, ownAfter] = [tides[next - 1], tides[next], own[next - 1], own[next]]
+    if (!before || !after || !ownBefore || !ownAfter) return NaN
+    const share = (at - before.at) / (after.at - before.at)
+    const between = (a: number, b: number) => a + (b - a) * share
+    const ownAt = between(ownBefore.at, ownAfter.at)
+    const raise = between(correction[before.type].metres, correction[after.type].metres)
+    return ownLevelAt(ownAt) + raise
+  }
+  return { tides, levelAt }
+}
+
+export function correct(tide: TimedTide, correction: Correction): TimedTide {
+  const { minutes, metres } = correction[tide.type]
+  return { ...tide, at: tide.at + minutes * msPerMinute, heightInMetres: tide.heightInMetres + metres }
+}

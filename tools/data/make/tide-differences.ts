@@ -1,0 +1,63 @@
+/** Compares the tides of a table with those that a gauge predicts. */
+import { msPerMinute } from '../../../src/lib/durations'
+import type { TimedTide } from './tide-curve'
+
+export interface TidePair<Tide extends TimedTide = TimedTide> {
+  tide: Tide
+  gaugeTide: TimedTide
+  /** How much later the tide is. */
+  minutes: number
+  /** How much higher the tide is. */
+  metres: number
+}
+
+/** Returns each tide with the nearest of the gauge's tides of the same type. Both lists are in chronological order. */
+export function pairTides<Tide extends TimedTide>(tides: Tide[], gaugeTides: TimedTide[]): TidePair<Tide>[] {
+  return tides.flatMap((tide) => {
+    const gaugeTide = nearest(gaugeTides, tide)
+    if (!gaugeTide) return []
+    return {
+      tide,
+      gaugeTide,
+      minutes: (tide.at - gaugeTide.at) / msPerMinute,
+      metres: tide.heightInMetres - gaugeTide.heightInMetres,
+    }
+  })
+}
+
+function nearest(gaugeTides: TimedTide[], { type, at }: TimedTide): TimedTide | undefined {
+  // Of tides in order, only the two of each type next to an instant can be the nearest.
+  const next = firstAfter(gaugeTides, at)
+  const [best] = gaugeTides
+    .slice(Math.max(0, next - 4), next + 4)
+    .filter((each) => each.type === type)
+    .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+  return best
+}
+
+/** Returns the index of the first tide after an instant, by bisection. */
+function firstAfter(tides: TimedTide[], at: number): number {
+  let [low, high] = [0, tides.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (tides[middle]!.at > at) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
+}
+
+export function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** Returns the distance from 0 that 90 % of the values do not exceed. */
+export function ninetyPercent(values: number[]): number {
+  const sorted = values.map(Math.abs).sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? NaN
+}

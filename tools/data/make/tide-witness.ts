@@ -1,0 +1,161 @@
+/** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
+import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import type { Position } from '../../../src/lib/places'
+import { summerName, winterName } from '../../../src/time-zone'
+import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
+import { throwInvalid } from '../read/source-errors'
+import type { SourceTides } from '../read/source-tides'
+import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { tideCurve, type TimedTide } from './tide-curve'
+import { mean, median, pairTides, type TidePair } from './tide-differences'
+
+/** Times that are off by more minutes than this, in the median, are of another coast; from `unusualMinutes`, odd. */
+const [mostMinutes, unusualMinutes] = [90, 45]
+
+/** A range that is larger or smaller by more than this factor is of another coast. */
+const mostTimesRange = 2.5
+
+/** Fewer tides than this in summer or winter say nothing about the clock. */
+const fewestTides = 6
+
+export interface Difference {
+  /** Whether the tides must be wrong, or of another coast. */
+  isFatal: boolean
+  /** What is different, and the likely mistake. */
+  text: string
+}
+
+/**
+ * Returns warnings about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
+ * cannot be of this coast. Where there is no such gauge, or the tide is distorted, there are no warnings.
+ */
+export async function checkByGauge({ name, tides }: SourceTides, position: Position): Promise<string[]> {
+  const gauges = await gaugesNear(position)
+  const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
+  const difference = gauge && differenceFrom(gauge, tides)
+  if (!difference) return []
+  const line = `${name}: ${difference.text}`
+  if (!difference.isFatal) return [line]
+  return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
+}
+
+/** Returns the most telling difference between tides and a gauge's; undefined if they may be of the same coast. */
+export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | undefined {
+  const pairs = pairsWith(gauge, tides)
+  // Without both types, there is no range.
+  if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
+  const where = `the gauge at ${placeOf(gauge)}`
+  const minutes = medianDistance(pairs)
+  if (minutes > mostMinutes) {
+    const guess = isExchanged(gauge, tides)
+      ? 'are months and days exchanged?'
+      : 'are they of another port or another year?'
+    return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
+  }
+  return (
+    clockDifference(pairs, where) ?? heightDifference(pairs, gauge, where) ?? unusualTimes(pairs, minutes, where)
+  )
+}
+
+function pairsWith(gauge: Gauge, tides: TimedTide[]): TidePair[] {
+  const instants = tides.map(({ at }) => at)
+  if (!tides.length) return []
+  return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)
+}
+
+/** Returns whether tides match the gauge's once the months and days of their dates are exchanged. */
+function isExchanged(gauge: Gauge, tides: TimedTide[]): boolean {
+  const exchanged = tides
+    .map((tide) => ({ ...tide, at: exchangedDate(tide.at) }))
+    .filter(({ at }) => !Number.isNaN(at))
+  return exchanged.length > 0 && medianDistance(pairsWith(gauge, exchanged)) < unusualMinutes
+}
+
+/** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */
+function exchangedDate(at: number): number {
+  const [date = '', clock = ''] = campDateTime(at).split('T')
+  const [year, month, day] = date.split('-')
+  return campInstant(`${year}-${day}-${month}`, clock)
+}
+
+/** Finds times that are off by an hour in summer only. */
+function clockDifference(pairs: TidePair[], where: string): Difference | undefined {
+  const [summer, winter] = [minutesIn(pairs, true), minutesIn(pairs, false)]
+  if (summer.length < fewestTides || winter.length < fewestTides) return undefined
+  const growth = median(summer) - median(winter)
+  if (!isAboutAnHour(growth)) return undefined
+  const guess =
+    growth < 0
+      ? `are they in ${winterName} all year?`
+      : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
+  const how = growth < 0 ? 'earlier' : 'later'
+  return {
+    isFatal: true,
+    text: `times are an hour ${how} in ${summerName} than in ${winterName}, compared with ${where}; ${guess}`,
+  }
+}
+
+function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
+  return pairs
+    .filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer)
+    .map(({ minutes }) => minutes)
+}
+
+const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
+
+function heightDifference(
+  pairs: TidePair[],
+  { offsetInMetres }: Gauge,
+  where: string,
+): Difference | undefined {
+  const [high, low] = [meanHeights(pairs, 'High'), meanHeights(pairs, 'Low')]
+  const range = high.gauge - low.gauge
+  const times = (high.table - low.table) / range
+  const [highOff, lowOff] = [high.table - high.gauge, low.table - low.gauge]
+  const off = (highOff + lowOff) / 2
+  if (times > mostTimesRange || times < 1 / mostTimesRange) {
+    const isFeet = times > 2.8 && times < 3.8
+    const guess = isFeet ? 'are they in feet?' : 'are they in metres, and of this port?'
+    const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
+    return { isFatal: true, text: `heights are ${factor} those of ${where}; ${guess}` }
+  }
+  // High water may be off by more than the mean of both: on another coast, tides with a larger range are also higher.
+  const isOtherPort = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
+  if (Math.abs(off) <= range / 2 && !isOtherPort) return undefined
+  // The middle of the tides of a table above mean sea level is near 0; mean sea level is `offsetInMetres` above chart datum.
+  const isAboveMeanSeaLevel = Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
+  const guess = isAboveMeanSeaLevel
+    ? 'are they above mean sea level instead of chart datum?'
+    : 'are they of another port, or above another datum?'
+  const metres = Math.abs(isOtherPort && !isAboveMeanSeaLevel ? highOff : off).toFixed(1)
+  const what = isOtherPort && !isAboveMeanSeaLevel ? 'high tides' : 'heights'
+  return { isFatal: true, text: `${what} are ${metres} m ${off < 0 ? 'below' : 'above'} those of ${where}; ${guess}` }
+}
+
+function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {
+  const own = pairs.filter(({ tide }) => tide.type === type)
+  return {
+    table: mean(own.map(({ tide }) => tide.heightInMetres)),
+    gauge: mean(own.map(({ gaugeTide }) => gaugeTide.heightInMetres)),
+  }
+}
+
+function unusualTimes(pairs: TidePair[], distance: number, where: string): Difference | undefined {
+  if (distance < unusualMinutes) return undefined
+  const minutes = median(pairs.map((each) => each.minutes))
+  const summerMinutes = median(minutesIn(pairs, true))
+  const guess =
+    summerMinutes < 0 && isAboutAnHour(summerMinutes)
+      ? `are they in ${winterName}?`
+      : 'check the port and the time zone'
+  const how = minutes < 0 ? 'earlier' : 'later'
+  return { isFatal: false, text: `times are ${spell(distance)} ${how} than those of ${where}; ${guess}` }
+}
+
+function medianDistance(pairs: TidePair[]): number {
+  return median(pairs.map(({ minutes }) => Math.abs(minutes)))
+}
+
+function spell(minutes: number): string {
+  return `${Math.round(minutes)} minutes`
+}

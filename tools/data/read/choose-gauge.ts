@@ -1,0 +1,86 @@
+/** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what else there is. */
+import type { Position } from '../../../src/lib/places'
+import { throwInvalid } from './source-errors'
+import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
+
+/** Beyond this, predictions are wrong by more than 20 minutes too often. */
+export const reachKm = 30
+
+/** How far a gauge may be if known tides prove that its predictions are right after a correction. */
+export const provenReachKm = 60
+
+export interface GaugeWish {
+  position: Position
+  /** The id of a gauge; undefined for the nearest usable one. */
+  station: string | undefined
+  /** Whether there are known tides, which prove or disprove the gauge. */
+  hasKnown: boolean
+}
+
+export type GaugeChoice = { gauge: Gauge; refusal?: never } | { gauge?: never; refusal: string }
+
+/** Returns the gauge. Throws an InvalidResponse that says why there is none. */
+export async function requireGauge(wish: GaugeWish): Promise<Gauge> {
+  const { gauge, refusal } = await chooseGauge(wish)
+  return gauge ?? throwInvalid(refusal)
+}
+
+/** Returns the gauge, or why there is none and what to use instead. */
+export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
+  const { position, station, hasKnown } = wish
+  const gauges = await gaugesNear(position)
+  const usable = gauges.find(({ problem }) => !problem)
+  const gauge = station === undefined ? usable : await gaugeById(station, position)
+  if (station !== undefined && !gauge) return { refusal: unknownStation(station) }
+  const refusal =
+    (station === undefined ? undefined : problemOf(gauge)) ??
+    (hasKnown ? undefined : distortionIn(gauges)) ??
+    distanceOf(gauge, hasKnown)
+  if (!gauge || refusal) return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}` }
+  return { gauge }
+}
+
+/** Returns `Rottingdean, 5 km away`. */
+export function placeOf({ place, km }: Gauge): string {
+  return `${place}, ${km < 1 ? 'less than 1' : Math.round(km)} km away`
+}
+
+/**
+ * Returns why computed times are wrong at a camp, whatever the gauge: at the nearest of all gauges, the tide is
+ * distorted. Undefined if it is not.
+ */
+export function distortionIn([nearest]: Gauge[]): string | undefined {
+  if (!nearest || nearest.km > reachKm || nearest.distortion <= mostDistortion) return undefined
+  const cause = 'double high waters or a river'
+  return `the tide is distorted by ${cause}, so computed times would be wrong (${distortionText(nearest.distortion)}, at the nearest gauge: ${placeOf(nearest)})`
+}
+
+function unknownStation(station: string): string {
+  return `sources.tides.station: unknown gauge "${station}"; npm run tides -- find lists the gauges around the camp`
+}
+
+function problemOf(gauge: Gauge | undefined): string | undefined {
+  return gauge?.problem && `the gauge at ${placeOf(gauge)}, cannot be used: ${gauge.problem}`
+}
+
+function distanceOf(gauge: Gauge | undefined, hasKnown: boolean): string | undefined {
+  const limit = hasKnown ? provenReachKm : reachKm
+  if (!gauge) return 'there is no usable tide gauge'
+  if (gauge.km <= limit) return undefined
+  return `the nearest usable tide gauge is more than ${limit} km away (${gauge.place}, ${Math.ceil(gauge.km)} km)`
+}
+
+/** Says what to use instead of a gauge that is refused: another gauge, known tides, or a table. */
+export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish): string {
+  const others = gauges.filter(({ id, problem, km }) => !problem && id !== station && km <= provenReachKm)
+  const near = others.find(({ km }) => km <= (hasKnown ? provenReachKm : reachKm))
+  const pinned = station !== undefined && (hasKnown || !distortionIn(gauges)) ? near : undefined
+  const proven = hasKnown ? undefined : others[0]
+  return [
+    ...(pinned ? [`use station "${pinned.id}" (${placeOf(pinned)})`] : []),
+    ...(proven && !pinned
+      ? [`add a fortnight of known tides as sources.tides.known, to prove the gauge at ${placeOf(proven)}`]
+      : []),
+    "use a tide table, or no tides (from: 'none')",
+  ].join('; or ')
+}
