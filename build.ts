@@ -3,6 +3,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
+import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { projectFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
@@ -33,7 +34,8 @@ export const build = async (
   development?: Development,
 ): Promise<void> => {
   checkCamp(campFile)
-  const page = await buildPage(settings, development)
+  const credit = await gaugeCredit(campFile.camp, campFile.sources, process.env)
+  const page = await buildPage({ ...settings, tideCredit: credit?.link }, development)
   await writeFolder(outputFolder, async (folder) => {
     const ownPictures = await hasOwnPictures()
     await cp(path.join(projectFolder, 'public'), folder, {
@@ -48,7 +50,7 @@ export const build = async (
     // `npm run dev` skips the rest: offline use, licences, schemas for editors, compressed files for hosts.
     if (development) return
     await buildServiceWorker(settings, folder)
-    await writeLicenses(page.metafile, folder)
+    await writeLicenses(page.metafile, folder, credit ? [`Tides\n\n${credit.notice}`] : [])
     await writeJsonSchemas(folder)
     await compressFiles(folder)
   })

@@ -127,7 +127,9 @@ const tideGauge = Type.Object({
 })
 
 /** False switches off the comparison with the tide gauge nearby. */
-const witness = Type.Optional(Type.Boolean({ hint: 'false, to accept tides that differ from the gauge nearby' }))
+const witness = Type.Optional(
+  Type.Boolean({ hint: 'false, to accept tides that differ from the gauge nearby' }),
+)
 
 /** A tide table that you may publish: a CSV file with the columns date, time at the camp, High or Low, metres. */
 const tideTable = Type.Object({

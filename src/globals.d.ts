@@ -2,6 +2,8 @@
 declare const BASE_PATH: string
 /** URL of the folder of data files, with a slash at the end. Set by the build. */
 declare const DATA_URL: string
+/** The credit of the gauge that the tides are predicted from, if any. Set by the build. */
+declare const TIDE_CREDIT: { name: string; url: string } | undefined
 
 interface Window {
   /** Requests that the script in the page's head started. The app removes each one when it first needs the file. */

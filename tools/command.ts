@@ -1,6 +1,7 @@
 /** Helpers for the command line tools: `--help`, exit codes, paths, `--only` and counts. */
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { isInstant } from '../src/lib/iso-date'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 import { workflowCommands } from './workflow-commands'
 
@@ -51,6 +52,14 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
 
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
+/** Parses the instant given to `--now`, as epoch milliseconds; undefined for the current time. Throws a UsageError. */
+export const readNow = (now: string | undefined): number | undefined => {
+  if (now !== undefined && !isInstant(now)) {
+    throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
+  }
+  return now === undefined ? undefined : Date.parse(now)
+}
 
 /** Returns the names given to `--only` (`weather,tides`), by default all. Throws a UsageError for an unknown name. */
 export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {

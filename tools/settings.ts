@@ -14,6 +14,8 @@ export interface Settings {
   buildId: string
   /** The module with the settings of the page's camp, relative to the project's folder; by default `src/camp.ts`. */
   campFile?: string
+  /** What Info credits besides the camp's own credits: the gauge that the tides are predicted from. */
+  tideCredit?: { name: string; url: string } | undefined
 }
 
 type Environment = Record<string, string | undefined>

@@ -57,6 +57,7 @@ export function InfoScreen() {
       {camp.credits.map((credit) => (
         <ExternalLink key={credit.name} {...credit} />
       ))}
+      {TIDE_CREDIT && <ExternalLink {...TIDE_CREDIT} />}
       <p className="quiet">Version: {version}</p>
     </Screen>
   )

@@ -3,4 +3,4 @@ import { camp } from '../../src/camp'
 import { runTool } from '../command'
 import { checkFiles, readOptions, usage } from './check/check-files'
 
-await runTool(usage, readOptions, (options) => checkFiles(options, Date.now(), camp))
+await runTool(usage, readOptions, (options) => checkFiles(options, options.now ?? Date.now(), camp))

@@ -51,5 +51,6 @@ export const bundleOptions = (settings: Settings): BuildOptions => ({
     'process.env.NODE_ENV': '"production"',
     BASE_PATH: JSON.stringify(settings.basePath),
     DATA_URL: JSON.stringify(settings.dataUrl),
+    TIDE_CREDIT: JSON.stringify(settings.tideCredit) ?? 'undefined',
   },
 })

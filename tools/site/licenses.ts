@@ -1,13 +1,21 @@
-/** Writes `licenses.txt`: the notices that the licences of the page's libraries require, from `node_modules`. */
+/** Writes `licenses.txt`: the notices that the licences of the page's libraries and of the tide gauge require. */
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
 import { UsageError } from '../fail'
 import { projectFolder, readProjectFile } from '../files'
 
-/** Writes the notices of all packages in a page's scripts. Rejects with a UsageError if one has no licence file. */
-export async function writeLicenses(metafile: Metafile, outputFolder: string): Promise<void> {
-  const notices = await Promise.all(packageFolders(metafile).map(readNotice))
+/**
+ * Writes the notices of all packages in a page's scripts, from `node_modules`, and further notices after them. Rejects
+ * with a UsageError if a package has no licence file.
+ */
+export async function writeLicenses(
+  metafile: Metafile,
+  outputFolder: string,
+  furtherNotices: string[] = [],
+): Promise<void> {
+  const packageNotices = await Promise.all(packageFolders(metafile).map(readNotice))
+  const notices = [...packageNotices, ...furtherNotices.map((notice) => `${notice}\n`)]
   await writeFile(path.join(outputFolder, 'licenses.txt'), notices.join(`\n${'-'.repeat(70)}\n\n`))
 }
 

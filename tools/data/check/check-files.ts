@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { schemas, type DatasetName } from '../../../src/schemas'
-import { readNames, type CommandResult } from '../../command'
+import { readNames, readNow, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
 import { describeBug } from '../read/source-errors'
 import { reportOn, type Outcome } from './data-report'
@@ -12,12 +12,14 @@ import type { CampFacts } from './warnings'
 const names = Object.keys(schemas) as DatasetName[]
 
 export const usage = `usage: npm run check-data -- FOLDER|URL [--only NAME[,NAME]] [--reaches 24h] [--strict]
+                                    [--now INSTANT]
 
 Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and warns of suspicious data.
 
 --only NAME[,NAME]  check only these files: ${names.join(', ')}
 --reaches 24h       forecast and tide table must not end within 24 hours (or days: 3d)
 --strict            warnings fail, too
+--now INSTANT       check as of this instead of the current time, such as 2026-08-22T18:00:00Z
 --help              print this text
 
 Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments, or the folder or
@@ -29,13 +31,20 @@ export interface CheckOptions {
   /** How far ahead the forecast and the tide table must reach, such as `24h`; undefined if that does not matter. */
   leastDuration: string | undefined
   strict: boolean
+  /** Epoch milliseconds; undefined for the current time. */
+  now?: number | undefined
 }
 
 /** Parses the command's arguments. Throws an error that names an invalid argument. */
 export const readOptions = (commandArguments: string[]): CheckOptions => {
   const { values, positionals } = parseArgs({
     args: commandArguments,
-    options: { reaches: { type: 'string' }, only: { type: 'string' }, strict: { type: 'boolean' } },
+    options: {
+      reaches: { type: 'string' },
+      only: { type: 'string' },
+      strict: { type: 'boolean' },
+      now: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const [source, ...others] = positionals
@@ -49,7 +58,7 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
   if (reaches !== undefined && !chosen.some(canEnd)) {
     throw new UsageError('--reaches: no file to apply it to; add weather or tides to --only')
   }
-  return { source, names: chosen, leastDuration: reaches, strict }
+  return { source, names: chosen, leastDuration: reaches, strict, now: readNow(values.now) }
 }
 
 /**

@@ -15,7 +15,7 @@ export interface MakeOptions {
   /** The key of the ADMIRALTY API. */
   admiraltyKey: string | undefined
   /** A table of known tides, as CSV. */
-  knownTides: string | undefined
+  knownTides?: string | undefined
 }
 
 /** A file's new content, and what the command prints about it. */

@@ -39,7 +39,7 @@ export interface GaugeOptions {
   now: number
   camp: { position: Position }
   /** The content of the environment variable `KNOWN_TIDES`; undefined if it is not set. */
-  knownTides: string | undefined
+  knownTides?: string | undefined
 }
 
 export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
@@ -56,7 +56,12 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
   const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
-  const curve = tideCurve(gauge, campInstant(first, '00:00'), campInstant(addDays(last, 1), '00:00'), fit?.correction)
+  const curve = tideCurve(
+    gauge,
+    campInstant(first, '00:00'),
+    campInstant(addDays(last, 1), '00:00'),
+    fit?.correction,
+  )
   const tides = curve.tides
     .map((tide) => ({ ...tide, at: Math.round(tide.at / msPerMinute) * msPerMinute, where: gauge.place }))
     .filter(({ at }) => campDate(at) >= first && campDate(at) <= last)
@@ -73,7 +78,10 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
 }
 
 /** Reads the known tides from the environment or a file; undefined if there are none. */
-async function readKnown({ known }: GaugeSource, { knownTides }: GaugeOptions): Promise<SourceTides | undefined> {
+async function readKnown(
+  { known }: GaugeSource,
+  { knownTides }: GaugeOptions,
+): Promise<SourceTides | undefined> {
   if (knownTides) return readSecretTable(knownTides)
   if (known === undefined) return undefined
   return readTideTable(known, await readInput(known, 'correct sources.tides.known in src/camp.ts'))

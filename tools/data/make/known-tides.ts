@@ -37,6 +37,8 @@ export interface KnownFit {
   isClose: boolean
   /** Each tide that only the table or only the gauge has. */
   strangers: string[]
+  /** Each known tide with the gauge's uncorrected one. */
+  pairs: TidePair<SourceTide>[]
 }
 
 /**
@@ -93,6 +95,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
       ...tides.filter((tide) => !paired.has(tide)).map(describeExtra),
       ...missing.map((tide) => describeMissing(name, tide)),
     ],
+    pairs,
   }
 }
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isInstant } from '../../../src/lib/iso-date'
 import type { DatasetName } from '../../../src/schemas'
-import { readNames, userPath } from '../../command'
+import { readNames, readNow, userPath } from '../../command'
 import { UsageError } from '../../fail'
 import { madeNames } from './run-makers'
 
@@ -47,15 +46,12 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   if (others.length) throw new UsageError(`expected one folder, found ${positionals.length}`)
   if ((answers === undefined) !== (now === undefined))
     throw new UsageError('give --answers and --now together')
-  if (now !== undefined && !isInstant(now)) {
-    throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
-  }
   return {
     folder: userPath(folder),
     names: readNames(only, madeNames),
     allowEmpty: values['allow-empty'] ?? false,
     reportFolder: report === undefined ? undefined : userPath(report),
     answers: answers === undefined ? undefined : userPath(answers),
-    now: now === undefined ? undefined : Date.parse(now),
+    now: readNow(now),
   }
 }

@@ -25,12 +25,7 @@ export interface TideCurve {
 }
 
 /** Predicts a gauge's tides and levels from `from` until `until` (epoch milliseconds), and some beyond either end. */
-export function tideCurve(
-  gauge: Gauge,
-  from: number,
-  until: number,
-  correction = noCorrection,
-): TideCurve {
+export function tideCurve(gauge: Gauge, from: number, until: number, correction = noCorrection): TideCurve {
   const { constituents, offsetInMetres: offset } = gauge
   const predictor = createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
   const ownLevelAt = waterLevelOf(gauge)

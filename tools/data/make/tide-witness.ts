@@ -53,7 +53,9 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
-    clockDifference(pairs, where) ?? heightDifference(pairs, gauge, where) ?? unusualTimes(pairs, minutes, where)
+    clockDifference(pairs, where) ??
+    heightDifference(pairs, gauge, where) ??
+    unusualTimes(pairs, minutes, where)
   )
 }
 
@@ -129,7 +131,10 @@ function heightDifference(
     : 'are they of another port, or above another datum?'
   const metres = Math.abs(isOtherPort && !isAboveMeanSeaLevel ? highOff : off).toFixed(1)
   const what = isOtherPort && !isAboveMeanSeaLevel ? 'high tides' : 'heights'
-  return { isFatal: true, text: `${what} are ${metres} m ${off < 0 ? 'below' : 'above'} those of ${where}; ${guess}` }
+  return {
+    isFatal: true,
+    text: `${what} are ${metres} m ${off < 0 ? 'below' : 'above'} those of ${where}; ${guess}`,
+  }
 }
 
 function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {

@@ -23,8 +23,7 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
   rejectFatal(source)
-  const warnings =
-    sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
+  const warnings = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
   const old = await readOldFile<TidesFile>('tides', options)
   const { content, notes } = makeTideDays(source, now, old)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))

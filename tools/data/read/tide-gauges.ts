@@ -21,6 +21,8 @@ export interface Gauge {
   distortion: number
   /** Why predictions from it are wrong or must not be published; undefined if it is usable. */
   problem: string | undefined
+  /** Who published its constants, such as `TICON-4`. */
+  source: string
   /** The credit that its licence requires. */
   attribution: string
   constituents: { name: string; amplitude: number; phase: number }[]
@@ -58,6 +60,7 @@ function gaugeOf(station: Station, km: number): Gauge {
     km,
     licence: license.type.toUpperCase().replace(/^CC-BY(-NC)?-/, 'CC BY$1 '),
     distortion: distortionOf(constituents),
+    source: station.source.name,
     attribution,
     constituents,
     offsetInMetres: (datums['MSL'] ?? NaN) - (datums[chartDatum] ?? NaN),

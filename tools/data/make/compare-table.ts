@@ -1,0 +1,77 @@
+/** Prints how far a tide table is from a gauge, for `npm run tides -- compare`. */
+import path from 'node:path'
+import { counted, type CommandResult } from '../../command'
+import { placeOf, requireGauge } from '../read/choose-gauge'
+import { readInput } from '../read/read-input'
+import { readTideTable } from '../read/read-tide-table'
+import { failureOf } from '../read/source-errors'
+import type { SourceTides } from '../read/source-tides'
+import { gaugeById, type Gauge } from '../read/tide-gauges'
+import type { GaugeContext } from './find-gauges'
+import { closeness, correctByKnown, fitKnown } from './known-tides'
+import type { TimedTide } from './tide-curve'
+import { median, ninetyPercent, type TidePair } from './tide-differences'
+import { differenceFrom } from './tide-witness'
+
+/** Compares a table (an absolute path) with the gauge of a context, before and after correcting the gauge by it. */
+export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
+  try {
+    const bytes = await readInput(file, 'give the path of a tide table')
+    const table = readTideTable(path.basename(file), bytes)
+    return { lines: linesOf(table, await gaugeOf(context)), exitCode: 0 }
+  } catch (error) {
+    return failureOf(path.basename(file), error)
+  }
+}
+
+/** Returns the gauge that is asked for, even if it is not usable, or else the nearest usable one. */
+async function gaugeOf({ position, station }: GaugeContext): Promise<Gauge> {
+  const asked = station === undefined ? undefined : await gaugeById(station, position)
+  return asked ?? requireGauge({ position, station, hasKnown: true })
+}
+
+function linesOf(table: SourceTides, gauge: Gauge): string[] {
+  const { pairs, correction } = fitKnown(gauge, table)
+  const corrected = pairs.map(({ tide, minutes, metres, gaugeTide }) => ({
+    tide,
+    gaugeTide,
+    minutes: minutes - correction[tide.type].minutes,
+    metres: metres - correction[tide.type].metres,
+  }))
+  const difference = differenceFrom(gauge, table.tides)
+  return [
+    `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
+    ...(gauge.problem ? [`the gauge cannot be used: ${gauge.problem}`] : []),
+    ...(difference ? [difference.text] : []),
+    '',
+    ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
+    ...types.map((type) => {
+      const { minutes, metres } = correction[type]
+      return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
+    }),
+    '',
+    `as known tides: ${verdict(table, gauge)}`,
+  ]
+}
+
+const types = ['High', 'Low'] as const
+
+function describe(pairs: TidePair[], wanted: TimedTide['type']): string {
+  const own = pairs.filter(({ tide }) => tide.type === wanted)
+  const minutes = own.map((pair) => Math.abs(pair.minutes))
+  const metres = own.map((pair) => Math.abs(pair.metres))
+  const ninety = `90 % within ${ninetyPercent(minutes).toFixed(0)} min and ${ninetyPercent(metres).toFixed(2)} m`
+  return `median ${median(minutes).toFixed(0)} min and ${median(metres).toFixed(2)} m, ${ninety}`
+}
+
+function signed(value: number, digits: number): string {
+  return (value < 0 ? '' : '+') + value.toFixed(digits)
+}
+
+function verdict(table: SourceTides, gauge: Gauge): string {
+  try {
+    return `good, ${closeness(correctByKnown(gauge, table, 'try another gauge'))}`
+  } catch (error) {
+    return failureOf(table.name, error).lines.join('\n')
+  }
+}

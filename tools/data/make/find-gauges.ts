@@ -1,0 +1,58 @@
+/** Lists the tide gauges around a camp, for `npm run tides -- find`. */
+import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
+import type { Position } from '../../../src/lib/places'
+import type { CommandResult } from '../../command'
+import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
+import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { tideCurve } from './tide-curve'
+
+const shownGauges = 10
+
+export interface GaugeContext {
+  position: Position
+  /** The id of a gauge; undefined for the nearest usable one. */
+  station: string | undefined
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use. */
+export async function findGauges({ position, station, now }: GaugeContext): Promise<CommandResult> {
+  const gauges = await gaugesNear(position, shownGauges)
+  const choice = await chooseGauge({ position, station, hasKnown: false })
+  // Without a gauge that needs no known tides, an organiser may still compare the nearest one with the board.
+  const gauge = choice.gauge ?? gauges.find(({ problem }) => !problem)
+  return {
+    lines: [
+      ...gauges.map(describeGauge),
+      ...(choice.gauge ? [] : ['', choice.refusal]),
+      ...(gauge ? ['', ...tomorrowsTides(gauge, now)] : []),
+    ],
+    exitCode: 0,
+  }
+}
+
+function describeGauge(gauge: Gauge): string {
+  const { id, place, km, licence } = gauge
+  const columns = [`${km.toFixed(0).padStart(4)} km`, place.padEnd(20), licence.padEnd(12), id.padEnd(40)]
+  return `${columns.join('  ')}  ${usability(gauge)}`
+}
+
+function usability({ km, distortion, problem }: Gauge): string {
+  if (problem) return `not usable: ${problem}`
+  if (km > provenReachKm) return `not usable: more than ${provenReachKm} km away`
+  return `usable${km > reachKm ? ' with known tides' : ''} (M4/M2 ${distortion.toFixed(2)})`
+}
+
+function tomorrowsTides(gauge: Gauge, now: number): string[] {
+  const date = addDays(campDate(now), 1)
+  const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+  const tides = tideCurve(gauge, start, end).tides.filter(({ at }) => at >= start && at < end)
+  return [
+    `${dayName(date)} at the gauge at ${placeOf(gauge)}, not for navigation:`,
+    ...tides.map(
+      ({ type, at, heightInMetres }) =>
+        `${campDateTime(Math.round(at / 60_000) * 60_000).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
+    ),
+  ]
+}
