@@ -1,6 +1,7 @@
 /**
- * Your camp. Apart from the time zone (`time-zone.ts`), this is the only file you have to edit. The build checks it,
- * and says what is wrong and what to write instead. Your editor shows the rules for each value, from `camp-schema.ts`.
+ * Your camp. Apart from the time zone (`time-zone.ts`), this file and the sheets in `sheets/` are all you have to edit.
+ * The build checks this file, and says what is wrong and what to write instead. Your editor shows the rules for each
+ * value, from `camp-schema.ts`.
  */
 import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
 
@@ -69,9 +70,10 @@ export const manifest: Manifest = {
 }
 
 /**
- * Where the data files are published: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is
- * built, the variables `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these. If owner and repository are empty, the
- * app shows a sample camp (with `npm start` or `npm run build -- --demo`).
+ * Where the data files are published. As long as owner and repository are empty, that is the folder `data/` of your own
+ * repository; without this folder, the app shows a sample camp. For files in another place, name its host, owner and
+ * repository: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is built, the variables
+ * `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these.
  */
 export const dataSource: DataSource = {
   host: 'https://raw.githubusercontent.com',
@@ -79,7 +81,12 @@ export const dataSource: DataSource = {
   repository: '',
 }
 
-/** Where `npm run make-data` gets its data; not part of the app. Leave out files that you publish another way. */
+/**
+ * What the data files are made from (docs/make-data.md); not part of the app. Sheets are files in your repository, or
+ * the addresses of published ones (docs/sheets.md). Leave out files that you publish another way.
+ */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
+  calendar: { from: 'csv', events: 'src/sheets/events.csv', notices: 'src/sheets/notices.csv' },
+  locations: { from: 'csv', places: 'src/sheets/places.csv' },
 }

@@ -1,12 +1,26 @@
-/** Runs the scripts of a workflow on this machine, in a workspace with a data repository. */
+/**
+ * Runs workflows on this machine as GitHub does: jobs and steps in order, with GitHub's own evaluator for their
+ * conditions, on clones of a bare repository. Actions are replaced by what they do to files.
+ */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions'
 import { parse } from 'yaml'
-import { readProjectFile } from '../../../tools/files'
+import { projectFolder, readProjectFile } from '../../../tools/files'
 import { newFolder, readTexts, writeFiles } from '../../support/folder'
 
 interface Step {
+  id?: string
   uses?: string
   run?: string
   if?: string
@@ -16,66 +30,65 @@ interface Step {
 }
 
 interface Job {
+  needs?: string | string[]
+  if?: string
+  outputs?: Record<string, string>
   permissions?: Record<string, string>
   steps: Step[]
 }
 
 interface Workflow {
+  on: Record<string, { branches?: string[]; paths?: string[] } | null>
   permissions: Record<string, string>
-  concurrency: { group: string }
+  concurrency?: { group: string }
   jobs: Record<string, Job>
 }
 
 export const readWorkflow = async (file: string): Promise<Workflow> => parse(await readProjectFile(file))
 
-/** A copy of the first data repository for later runners, because creating one with Git is slow. */
-let firstOrigin: string | undefined
+export interface WorkflowRun {
+  /** Each job's result, in order. */
+  results: Record<string, 'success' | 'failure' | 'skipped'>
+  /** All output of the steps, with workflow commands. */
+  log: string
+  /** The text that the page of the run shows. */
+  summary: string
+}
 
-export type Runner = ReturnType<typeof startRunner>
+export type GitHub = ReturnType<typeof startGitHub>
 
 /**
- * Creates a workspace and a data repository whose `main` has a calendar. `programs` are scripts that replace npm or gh,
- * by name; in them, `$ROOT` is the workspace.
+ * Creates a repository on GitHub; `fill` writes the files of its `main` into a folder. `programs` are scripts that replace npm or gh, by name; in
+ * them, `$ROOT` is the folder of `at`. Calls of gh are collected.
  */
-export function startRunner(programs: Record<string, string>) {
+export function startGitHub(fill: (folder: string) => void, programs: Record<string, string> = {}) {
   const root = newFolder()
   const at = (file: string) => path.join(root, file)
 
-  const write = (files: Record<string, string>) => writeFiles(root, files)
-
   const shell = (script: string, folder = '.', variables: Record<string, string> = {}): string => {
     const PATH = `${at('bin')}:${process.env['PATH']}`
-    const github = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary') }
-    const env = { ...process.env, ...variables, ...github, PATH, ROOT: root }
     // Without --norc, Bash would take Node's pipes for a remote login, and read ~/.bashrc.
-    return execFileSync('bash', ['--norc', '-e', '-c', script], {
+    return execFileSync('bash', ['--norc', '-e', '-c', `{ ${script}\n} 2>&1`], {
       cwd: at(folder),
-      env,
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', ...variables, PATH, ROOT: root },
       stdio: 'pipe',
     }).toString()
   }
 
-  /** Clones a branch of the data repository; a new branch starts at `main`. */
-  const clone = (folder: string, branch: string) =>
-    shell(`rm -rf ${folder} && git clone --quiet origin.git ${folder} && cd ${folder}
-      git checkout --quiet ${branch} 2> /dev/null || git checkout --quiet -b ${branch}`)
+  const clone = (folder: string) =>
+    shell(`rm -rf ${folder} && git clone --quiet --branch main origin.git ${folder}`)
 
-  /** Pushes data files to a branch, as somebody else would. */
-  const push = (branch: string, files: Record<string, string>) => {
-    clone('elsewhere', branch)
-    writeFiles(at('elsewhere/data'), files)
-    shell(
-      `git add --all && git -c user.name=x -c user.email=x commit -qm x && git push --quiet origin ${branch}`,
-      'elsewhere',
-    )
-  }
+  const commit = 'git add --all && git -c user.name=x -c user.email=x commit --quiet --message x'
 
-  /** Runs a job's scripts, except conditional ones and `npm ci`, in the folder `work`. Throws if a script fails. */
-  const job = ({ steps }: Job, variables: Record<string, string> = {}) => {
-    for (const { run, if: condition, env, 'working-directory': folder = '.' } of steps) {
-      if (run && !condition && !run.startsWith('npm ci'))
-        shell(run, `work/${folder}`, { ...env, ...variables })
+  /** Commits files to `main`, as somebody does in the browser: texts, or functions that change the present text. */
+  const edit = (changes: Record<string, string | ((text: string) => string)>) => {
+    clone('elsewhere')
+    for (const [name, change] of Object.entries(changes)) {
+      const file = at(`elsewhere/${name}`)
+      const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'))
+      writeFiles(at('elsewhere'), { [name]: text })
     }
+    shell(`${commit} && git push --quiet origin main`, 'elsewhere')
   }
 
   /** Returns the text of each file on `main`, by path. */
@@ -84,17 +97,158 @@ export function startRunner(programs: Record<string, string>) {
     return readTexts(at('main'))
   }
 
-  mkdirSync(at('work'))
-  for (const [name, script] of Object.entries(programs)) {
-    write({ [`bin/${name}`]: `#!/bin/bash\n${script}\n` })
+  /** Does what an action does to files in `work`. */
+  const runAction = (uses: string, inputs: Record<string, unknown> = {}) => {
+    const place = at(path.join('work', String(inputs['path'] ?? '.')))
+    const artifact = at(`artifacts/${String(inputs['name'] ?? 'github-pages')}`)
+    const action = /^actions\/([\w-]+)/.exec(uses)?.[1]
+    if (action === 'checkout') {
+      shell(`git clone --quiet --branch main file://${at('origin.git')} '${place}'`)
+      if (inputs['persist-credentials'] === false)
+        shell(`git -C '${place}' remote set-url --push origin /no-access`)
+    } else if (action === 'upload-artifact' || action === 'upload-pages-artifact') {
+      rmSync(artifact, { recursive: true, force: true })
+      if (existsSync(place)) cpSync(place, artifact, { recursive: true })
+    } else if (action === 'download-artifact') cpSync(artifact, place, { recursive: true })
+    else if (!['setup-node', 'configure-pages', 'deploy-pages'].includes(action ?? ''))
+      throw new Error(`unexpected action ${uses}`)
+  }
+
+  /**
+   * Runs a workflow for an event. `before` is called before each job, as if it happened meanwhile; jobs in `assumed` do
+   * not run, but succeed.
+   */
+  const run = (
+    { jobs }: Workflow,
+    event: string,
+    { before = () => {}, assumed = [] }: { before?: (job: string) => void; assumed?: string[] } = {},
+  ): WorkflowRun => {
+    const results: WorkflowRun['results'] = {}
+    const outputs: Record<string, Record<string, string>> = {}
+    let log = ''
+    writeFiles(root, { summary: '' })
+    /** Returns the job's outputs; undefined if a step fails. */
+    const runJob = (job: Job, github: object, needs: object): Record<string, string> | undefined => {
+      rmSync(at('work'), { recursive: true, force: true })
+      mkdirSync(at('work'))
+      const steps: Record<string, { outputs: Record<string, string> }> = {}
+      const context = () => ({ github, needs, steps, secrets: {}, vars: {} })
+      for (const step of job.steps) {
+        if (step.if !== undefined && !isTrue(step.if, context())) continue
+        if (step.uses) runAction(step.uses, step.with)
+        if (!step.run) continue
+        if (step.run === 'npm ci') {
+          symlinkSync(path.join(projectFolder, 'node_modules'), at('work/node_modules'))
+          continue
+        }
+        writeFileSync(at('output'), '')
+        const variables = {
+          GITHUB_ACTIONS: 'true',
+          GITHUB_REPOSITORY: 'someone/their-camp',
+          GITHUB_OUTPUT: at('output'),
+          GITHUB_STEP_SUMMARY: at('summary'),
+          ...filledIn(step.env, context()),
+        }
+        try {
+          log += shell(
+            fillIn(step.run, context()),
+            path.join('work', step['working-directory'] ?? '.'),
+            variables,
+          )
+        } catch (error) {
+          log += String((error as { stdout: Buffer }).stdout)
+          return undefined
+        }
+        if (step.id) steps[step.id] = { outputs: readOutputs(readFileSync(at('output'), 'utf8')) }
+      }
+      return filledIn(job.outputs, context())
+    }
+    for (const [name, job] of Object.entries(jobs)) {
+      const needed = [job.needs ?? []].flat()
+      const needs = Object.fromEntries(
+        needed.map((each) => [each, { result: results[each], outputs: outputs[each] ?? {} }]),
+      )
+      const github = {
+        event_name: event,
+        ref: 'refs/heads/main',
+        token: 'token',
+        repository: 'someone/their-camp',
+      }
+      const isReady = needed.every((each) => results[each] === 'success')
+      before(name)
+      if (assumed.includes(name)) results[name] = 'success'
+      else if (!isReady || (job.if && !isTrue(job.if, { github, needs }))) results[name] = 'skipped'
+      else {
+        const jobOutputs = runJob(job, github, needs)
+        results[name] = jobOutputs ? 'success' : 'failure'
+        outputs[name] = jobOutputs ?? {}
+      }
+    }
+    return { results, log, summary: readFileSync(at('summary'), 'utf8') }
+  }
+
+  /** Returns the calls of gh since the last time. */
+  const ghCalls = (): string[] => {
+    const calls = readFileSync(at('gh.log'), 'utf8').split('\n').filter(Boolean)
+    writeFiles(root, { 'gh.log': '' })
+    return calls
+  }
+
+  writeFiles(root, { 'gh.log': '' })
+  for (const [name, script] of Object.entries({ gh: ghWithIssues, ...programs })) {
+    writeFiles(root, { [`bin/${name}`]: `#!/bin/bash\n${script}\n` })
     chmodSync(at(`bin/${name}`), 0o755)
   }
-  if (firstOrigin) cpSync(firstOrigin, at('origin.git'), { recursive: true })
-  else {
-    shell('git init --quiet --bare --initial-branch main origin.git')
-    push('main', { 'calendar.json': 'a calendar' })
-    firstOrigin = path.join(newFolder(), 'origin.git')
-    cpSync(at('origin.git'), firstOrigin, { recursive: true })
+  mkdirSync(at('first'))
+  fill(at('first'))
+  shell(`git init --quiet --initial-branch main && ${commit}`, 'first')
+  shell('git clone --quiet --bare first origin.git')
+  return {
+    at,
+    shell,
+    edit,
+    published,
+    run,
+    ghCalls,
+    write: (more: Record<string, string>) => writeFiles(root, more),
   }
-  return { at, write, shell, clone, push, job, published }
+}
+
+/** Replaces gh: `$ROOT/open` has the number of the open issue; with `$ROOT/no-issues`, Issues are off. */
+const ghWithIssues = `case "$1 $2" in
+  'api '*) if [ -f "$ROOT/no-issues" ]; then echo false; else echo true; fi ;;
+  'issue list') if [ -f "$ROOT/open" ]; then cat "$ROOT/open"; fi ;;
+  *) echo "$1 $2 $3" >> "$ROOT/gh.log" ;;
+esac`
+
+function readOutputs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+/** Evaluates a condition; without `${{ }}`. */
+function isTrue(condition: string, context: object): boolean {
+  return !['', '0', 'false'].includes(resultOf(condition, context).coerceString())
+}
+
+function filledIn(texts: Record<string, string> = {}, context: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillIn(text, context)]))
+}
+
+/** Replaces each `${{ expression }}` in a text with its value. */
+function fillIn(text: string, context: object): string {
+  return text.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) =>
+    resultOf(expression, context).coerceString(),
+  )
+}
+
+function resultOf(expression: string, context: object): data.ExpressionData {
+  const { tokens } = new Lexer(expression).lex()
+  const parsed = new Parser(tokens, ['github', 'needs', 'steps', 'secrets', 'vars'], []).parse()
+  const values = JSON.parse(JSON.stringify(context), data.reviver) as data.Dictionary
+  return new Evaluator(parsed, values).evaluate()
 }

@@ -1,12 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { assert, test } from '#test'
 import { glob, readProjectFile } from '../../../tools/files'
-import { readWorkflow, startRunner, type Runner } from './workflow-runner'
+import { writeFiles } from '../../support/folder'
+import { readWorkflow, startGitHub, type GitHub } from './workflow-runner'
 
-const files = [...(await glob('.github/workflows', '.yml')), ...(await glob('.github/examples', '.yml'))]
-const makeData = await readWorkflow('.github/examples/make-data.yml')
-const dataRepository = await readWorkflow('.github/examples/data-repository.yml')
+const files = await glob('.github/workflows', '.yml')
+const [makeData, draw, rebuildDemo, deploy] = await Promise.all(
+  ['make-data', 'draw', 'rebuild-demo', 'deploy'].map((name) =>
+    readWorkflow(`.github/workflows/${name}.yml`),
+  ),
+)
 
 test("workflows: pass GitHub's parser, and pin their actions", async () => {
   for (const name of files) {
@@ -41,135 +44,185 @@ test('workflows: no job with write permission runs packages', async () => {
   }
 })
 
-test('workflows: the two that publish data share one queue', () => {
-  for (const { concurrency } of [makeData, dataRepository]) assert.match(concurrency.group, 'publish-data')
-})
-
 /** Runs a test only on Linux, for which the workflows' scripts are written. */
 const linuxTest = process.platform === 'linux' ? test : () => {}
 
-linuxTest('deploy.yml: builds a demo until camp.ts names a data source', async () => {
-  const { plan } = (await readWorkflow('.github/workflows/deploy.yml')).jobs
-  const camp = await readProjectFile('src/camp.ts')
-  const runner = startRunner({})
-  for (const [repository, output] of Object.entries({ '': 'is-demo=true\n', data: '' })) {
-    const text = camp.replace(/repository: '.*'/, `repository: '${repository}'`)
-    runner.write({ 'work/src/camp.ts': text, output: '' })
-    runner.job(plan!)
-    assert.is(readFileSync(runner.at('output'), 'utf8'), output)
+/** Starts GitHub with a make-data that writes the files in `says`, and fails if there is a file `fails`. */
+const startMakeData = (says: Record<string, string>, files: Record<string, string> = {}): GitHub => {
+  const gitHub = startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp', ...files }), {
+    npm: `case "$*" in
+      'run make-data -- data --report data')
+        echo 'weather.json: written'; echo '::error::A mistake'
+        mkdir -p data; cp --recursive "$ROOT/says/." .; ! [ -f "$ROOT/fails" ] ;;
+      'run --prefix ../.. check-data -- . --only '*) echo "checked $8"; ! [ -f "$ROOT/bad" ] ;;
+    esac`,
+  })
+  say(gitHub, { 'data/report.md': '', 'data/failing.json': '{}', ...says })
+  return gitHub
+}
+
+const say = ({ write }: GitHub, says: Record<string, string>) =>
+  write(Object.fromEntries(Object.entries(says).map(([name, text]) => [`says/${name}`, text])))
+
+const button = 'workflow_dispatch'
+const weather = { 'data/weather.json': '{"data": 1}' }
+
+linuxTest('make-data.yml: the button makes the first data and deploys', () => {
+  const gitHub = startMakeData(weather)
+  for (const event of ['schedule', 'push']) {
+    const { results } = gitHub.run(makeData!, event)
+    assert.is(results['make'], 'skipped', event)
   }
+  const { results, log, summary } = gitHub.run(makeData!, button)
+  assert.equal(new Set(Object.values(results)), new Set(['success']), log)
+  assert.equal(gitHub.ghCalls(), ['workflow run deploy.yml'])
+  assert.equal(gitHub.published(), { 'README.md': 'A camp', ...weather, 'data/failing.json': '{}' })
+  assert.match(log, 'checked weather')
+  assert.is(summary, '    weather.json: written\n')
 })
 
-/** Starts a runner whose make-data writes the files in `says`, and fails if the workspace has a file `fails`. */
-const startMakeData = (says: Record<string, string>): Runner => {
-  const runner = startRunner({
-    npm: `case "$4" in
-      make-data) echo 'weather.json: written'; cp --recursive "$ROOT/says/." "$8"; ! [ -f "$ROOT/fails" ] ;;
-      check-data) test "$7" = --only ;;
-    esac`,
-    gh: `echo "$1 $2" >> "$ROOT/gh.log"; if [ "$2" = list ]; then cat "$ROOT/open"; fi`,
+linuxTest('make-data.yml: later runs commit only what changed', () => {
+  const gitHub = startMakeData(weather, weather)
+  const { results } = gitHub.run(makeData!, 'schedule')
+  assert.equal([results['publish'], results['deploy']], ['success', 'skipped'])
+  const commits = () => gitHub.shell('git rev-list --count main', 'origin.git')
+  assert.is(commits(), '2\n', 'failing.json is new')
+  gitHub.run(makeData!, 'schedule')
+  assert.is(commits(), '2\n')
+  say(gitHub, { 'data/weather.json': '{"data": 2}' })
+  gitHub.run(makeData!, 'push')
+  assert.is(gitHub.published()['data/weather.json'], '{"data": 2}')
+  const changed = gitHub.shell('git show --name-only --format=%an main', 'origin.git')
+  assert.is(changed, 'github-actions[bot]\n\ndata/weather.json\n')
+})
+
+linuxTest('make-data.yml: does not lose what others push meanwhile', () => {
+  const gitHub = startMakeData(weather)
+  gitHub.write({
+    'bin/jq': '#!/bin/bash\nif [ -x "$ROOT/meanwhile" ]; then "$ROOT/meanwhile"; fi\nexec /usr/bin/jq "$@"\n',
+    meanwhile: '#!/bin/bash\n',
   })
-  runner.write({ open: '', 'says/report.md': '' })
-  say(runner, says)
-  return runner
-}
-
-const say = (runner: Runner, says: Record<string, string>) => {
-  for (const [name, text] of Object.entries(says)) runner.write({ [`says/${name}`]: text })
-}
-
-/** Runs make-data.yml once; returns the calls of `gh`. */
-const runMakeData = (runner: Runner): string[] => {
-  const { make, publish, tell } = makeData.jobs
-  runner.shell(
-    `rm -rf work checkout && mkdir work && echo -n > gh.log
-    git clone --quiet origin.git checkout && cp --recursive checkout work/camp`,
-  )
-  runner.job(make!)
-  // `publish` starts with its own checkout, without the changes that `make` made.
-  runner.shell('rm -rf work/camp && mv checkout work/camp')
-  runner.job(publish!)
-  runner.job(tell!)
-  return readFileSync(runner.at('gh.log'), 'utf8').trim().split('\n')
-}
-
-linuxTest('make-data.yml: publishes only what changed', () => {
-  const runner = startMakeData({ 'failing.json': '{}', 'data/weather.json': '{"data": 1}' })
-  assert.equal(runMakeData(runner), ['issue list'])
-  const first = {
-    'data/calendar.json': 'a calendar',
-    'data/weather.json': '{"data": 1}',
-    'failing.json': '{}',
-  }
-  assert.equal(runner.published(), first)
-  runMakeData(runner)
-  assert.is(runner.shell('git rev-list --count main', 'origin.git'), '2\n')
-  say(runner, { 'data/weather.json': '{"data": 2}' })
-  runMakeData(runner)
-  assert.equal(runner.published(), { ...first, 'data/weather.json': '{"data": 2}' })
+  // The commit that somebody pushes after the checkout of the job that publishes.
+  gitHub.write({
+    meanwhile: `#!/bin/bash
+rm "$ROOT/meanwhile"; git clone --quiet "$ROOT/origin.git" "$ROOT/other" && cd "$ROOT/other"
+echo 'Their camp' > README.md; git -c user.name=x -c user.email=x commit -qam x; git push --quiet origin main`,
+  })
+  gitHub.shell('chmod +x bin/jq meanwhile')
+  const { results, log } = gitHub.run(makeData!, button)
+  assert.is(results['publish'], 'success', log)
+  const published = gitHub.published()
+  assert.equal([published['README.md'], published['data/weather.json']], ['Their camp\n', '{"data": 1}'])
 })
 
 linuxTest('make-data.yml: publishes no unknown file or invalid JSON', () => {
-  const runner = startMakeData({ 'data/other.json': '{}', 'README.md': 'x' })
-  runMakeData(runner)
   for (const broken of ['', '{"data": ', 'null', '{}{}']) {
-    runner.write({ 'work/made/data/tides.json': broken })
-    assert.throws(() => runner.job(makeData.jobs['publish']!), undefined, broken)
+    const gitHub = startMakeData({ 'data/tides.json': broken })
+    assert.is(gitHub.run(makeData!, button).results['publish'], 'failure', broken)
+    assert.equal(gitHub.published(), { 'README.md': 'A camp' })
   }
-  assert.equal(runner.published(), { 'data/calendar.json': 'a calendar' })
+  const gitHub = startMakeData({ ...weather, 'data/other.json': '{}', 'README.md': 'x', 'src/camp.ts': 'x' })
+  gitHub.run(makeData!, button)
+  assert.equal(Object.keys(gitHub.published()), ['README.md', 'data/failing.json', 'data/weather.json'])
+})
+
+linuxTest('make-data.yml: publishes nothing that fails the check', () => {
+  const gitHub = startMakeData(weather)
+  gitHub.write({ bad: '' })
+  const { results } = gitHub.run(makeData!, button)
+  assert.equal([results['make'], results['publish']], ['failure', 'skipped'])
+})
+
+linuxTest('make-data.yml: without any file there is no data/', () => {
+  const gitHub = startMakeData({ 'data/report.md': 'All is down', 'data/failing.json': '{"tides":"x"}' })
+  gitHub.write({ fails: '' })
+  const { results, log } = gitHub.run(makeData!, button)
+  assert.equal(
+    [results['publish'], results['deploy'], results['tell']],
+    ['success', 'skipped', 'failure'],
+    log,
+  )
+  assert.equal(gitHub.published(), { 'README.md': 'A camp' })
 })
 
 linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
-  const runner = startMakeData({ 'data/weather.json': '{}' })
-  rmSync(runner.at('says/report.md'))
-  runner.write({ fails: '' })
-  assert.throws(() => runMakeData(runner), undefined, 'fails if make-data fails without a report')
-  say(runner, { 'report.md': 'The tide table ends within three days' })
-  assert.equal(runMakeData(runner), ['issue list', 'label create', 'issue create'])
-  assert.match(readFileSync(runner.at('output'), 'utf8'), /^has-failed=true$/m)
-  assert.match(readFileSync(runner.at('summary'), 'utf8'), /^ {4}weather\.json: written$/m)
-  runner.write({ open: '7\n' })
-  assert.equal(runMakeData(runner), ['issue list', 'issue edit'])
-  say(runner, { 'report.md': '' })
-  assert.equal(runMakeData(runner), ['issue list', 'issue close'])
+  const gitHub = startMakeData(weather, weather)
+  gitHub.write({ fails: '' })
+  const run = (event = 'schedule') => gitHub.run(makeData!, event).results['tell']
+  assert.equal([run(), gitHub.ghCalls()], ['success', []], 'a schedule waits')
+  assert.is(run('push'), 'failure', 'whoever changed a file sees the failure')
+  say(gitHub, { 'data/report.md': 'The tide table ends within three days' })
+  assert.equal([run(), gitHub.ghCalls()], ['success', ['label create stale-data', 'issue create --label']])
+  gitHub.write({ open: '7\n' })
+  assert.equal([run(), gitHub.ghCalls()], ['success', ['issue edit 7']])
+  say(gitHub, { 'data/report.md': '' })
+  assert.equal([run(), gitHub.ghCalls()], ['success', ['issue close 7']])
 })
 
-/** Starts a runner with a new calendar on the branch `draft`. Its check-data rejects files that contain `bad`. */
-const startDataRepository = (): Runner => {
-  const runner = startRunner({ npm: `! grep --quiet --recursive bad "$6"` })
-  runner.push('draft', { 'calendar.json': 'a new calendar' })
-  return runner
-}
+linuxTest('make-data.yml: where Issues are off, a report fails the run', () => {
+  const gitHub = startMakeData(weather, weather)
+  gitHub.write({ 'no-issues': '' })
+  assert.is(gitHub.run(makeData!, 'schedule').results['tell'], 'success')
+  say(gitHub, { 'data/report.md': 'The tide table ends within three days' })
+  const { results, log, summary } = gitHub.run(makeData!, 'schedule')
+  assert.is(results['tell'], 'failure')
+  assert.match(log, /^::error::.*Settings, General, Features, Issues/m)
+  assert.match(summary, 'The tide table ends')
+  assert.equal(gitHub.ghCalls(), [])
+})
 
-/** Runs data-repository.yml once; `meanwhile` runs between its jobs `check` and `publish`. */
-const runDataRepository = (runner: Runner, meanwhile = () => {}): void => {
-  const { check, publish } = dataRepository.jobs
-  runner.write({ output: '' })
-  runner.clone('work/camp', 'draft')
-  runner.job(check!)
-  const output = readFileSync(runner.at('output'), 'utf8')
-  meanwhile()
-  runner.clone('work/camp', 'draft')
-  runner.job(publish!, { CHECKED: output.replace(/^tree=|\n$/g, '') })
-}
+linuxTest('draw.yml: commits icons and pictures, then deploys', () => {
+  const drawn = { 'public/icons/icon.svg': 'new', 'public/pictures/weather.png': 'new' }
+  const gitHub = startGitHub(
+    (folder) =>
+      writeFiles(folder, { ...drawn, 'public/icons/icon.svg': 'old', 'public/icons/old.png': 'old' }),
+    {
+      npm: `case "$2" in
+        icons) rm public/icons/*; echo -n new > public/icons/icon.svg ;;
+        pictures) echo -n new > public/pictures/weather.png ;;
+      esac`,
+    },
+  )
+  const first = gitHub.run(draw!, button)
+  assert.is(first.results['deploy'], 'success', first.log)
+  assert.equal(gitHub.ghCalls(), ['workflow run deploy.yml'])
+  assert.equal(gitHub.published(), drawn)
+  assert.is(gitHub.run(draw!, button).results['deploy'], 'skipped', 'nothing has changed')
+})
 
-const newerWeather = { 'weather.json': 'newer weather' }
-
-linuxTest('data-repository.yml: publishes draft, merged with main', () => {
-  const runner = startDataRepository()
-  runner.push('main', newerWeather)
-  runDataRepository(runner)
-  assert.equal(runner.published(), {
-    'data/calendar.json': 'a new calendar',
-    'data/weather.json': 'newer weather',
+/** Starts GitHub with a build that says what it shows. */
+const startBuild = (shows: string): GitHub =>
+  startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp' }), {
+    npm: `case "$*" in
+      'run --silent build -- --plan') echo '${shows}' ;;
+      'run build'*) mkdir dist; echo -n "$*" > dist/index.html ;;
+    esac`,
   })
+
+linuxTest('deploy.yml: builds a demo only of an app without data', () => {
+  for (const [shows, command] of [
+    ['sample', 'run build -- --demo'],
+    ['https://data.example/a/b/main/data/', 'run build'],
+  ] as const) {
+    const gitHub = startBuild(shows)
+    const { results, log } = gitHub.run(deploy!, 'push', { assumed: ['test'] })
+    assert.is(results['deploy'], 'success', log)
+    assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), command)
+  }
 })
 
-linuxTest('data-repository.yml: publishes only what it checked', () => {
-  const runner = startDataRepository()
-  const moveMain = () => runner.push('main', newerWeather)
-  assert.throws(() => runDataRepository(runner, moveMain), undefined, 'main has moved')
-  runner.push('main', { 'tides.json': 'bad with this calendar' })
-  assert.throws(() => runDataRepository(runner), undefined, 'the merged files are bad')
-  assert.is(runner.published()['data/calendar.json'], 'a calendar')
+linuxTest('rebuild-demo.yml: deploys daily as long as there is no data', () => {
+  for (const [shows, result] of [
+    ['sample', 'success'],
+    ['https://data.example/a/b/main/data/', 'skipped'],
+  ] as const)
+    assert.is(startBuild(shows).run(rebuildDemo!, 'schedule').results['deploy'], result)
+})
+
+test('workflows: only make-data.yml and the demo have a schedule', () => {
+  // GitHub disables workflows with a schedule in forks, so each would need one more step.
+  assert.equal(
+    [makeData!, draw!, rebuildDemo!, deploy!].map(({ on }) => 'schedule' in on),
+    [true, false, true, false],
+  )
 })

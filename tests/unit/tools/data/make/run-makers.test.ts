@@ -239,12 +239,10 @@ const makeFromSheets = (sheets: string) => {
   return make({ sources, names: ['calendar', 'locations'] })
 }
 
-test('making: makes calendar and places from the example sheets', async () => {
-  const { exitCode, lines, folder } = await makeFromSheets('.github/examples')
-  assert.is(exitCode, 0)
-  assert.match(lines.calendar[0] ?? '', /^calendar\.json: written: 8 events /)
-  assert.match(lines.calendar[1] ?? '', /^calendar\.json: notice from /)
-  assert.match(lines.locations.join('\n'), /^locations\.json: written: 5 places from \S+$/)
+// In a fork the sheets are a camp's own, and may have other rows.
+test('making: makes calendar and places from the sheets in src/', async () => {
+  const { exitCode, lines, folder } = await makeFromSheets('src/sheets')
+  assert.is(exitCode, 0, Object.values(lines).flat().join('\n'))
   for (const name of ['calendar', 'locations'] as const) readGood(folder, name)
 })
 
