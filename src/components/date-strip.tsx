@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { ForecastDay } from '../schemas'
-import { weatherKind } from '../lib/weather-kind'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useRowStart } from '../hooks/use-row-start'
 import { WeatherIcon } from '../icons/weather-icon'
@@ -36,30 +35,34 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   }
   return (
     <div ref={row} role="toolbar" aria-label="Day" className="date-strip scroll-x">
-      {dates.map((date, index) => (
-        <button
-          key={date}
-          type="button"
-          aria-pressed={date === selected}
-          tabIndex={date === tabStop ? 0 : -1}
-          onFocus={() => setLastFocused(date)}
-          onKeyDown={(event) => moveFocus(event, index)}
-          onClick={() => onSelect(date)}
-          className={date === selected ? 'choice chosen' : date === today ? 'choice today' : 'choice'}
-        >
-          {`${weekdayOf(date)} `}
-          <b>{dayOfMonth(date)}</b>
-          {` ${monthOf(date)}`}
-          <DayIcon summary={weatherOn?.(date)} />
-        </button>
-      ))}
+      {dates.map((date, index) => {
+        const weather = weatherOn?.(date)
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={date === selected}
+            tabIndex={date === tabStop ? 0 : -1}
+            onFocus={() => setLastFocused(date)}
+            onKeyDown={(event) => moveFocus(event, index)}
+            onClick={() => onSelect(date)}
+            className={date === selected ? 'choice chosen' : date === today ? 'choice today' : 'choice'}
+          >
+            {`${weekdayOf(date)} `}
+            <b>{dayOfMonth(date)}</b>
+            {` ${monthOf(date)}`}
+            {weather && (
+              <WeatherIcon
+                key={weather.description}
+                isIconOnly
+                code={weather.weatherType}
+                description={weather.description}
+                className="day-icon"
+              />
+            )}
+          </button>
+        )
+      })}
     </div>
   )
-}
-
-/** Renders nothing for an unknown weather code: a description does not fit. */
-function DayIcon({ summary }: { summary: ForecastDay['summary'] | undefined }) {
-  if (!summary || weatherKind(summary.weatherType) === undefined) return null
-  const { weatherType, description } = summary
-  return <WeatherIcon key={description} code={weatherType} description={description} className="day-icon" />
 }

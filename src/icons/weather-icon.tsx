@@ -62,15 +62,16 @@ const icons: Record<WeatherKind, Part[]> = {
 }
 
 interface WeatherIconProps {
-  /** A weather type code; an unknown one shows the description instead. */
   code: number
   description: string
+  /** Whether an unknown code shows nothing; otherwise, it shows the description. */
+  isIconOnly?: boolean
   className?: string
 }
 
-export function WeatherIcon({ code, description, className }: WeatherIconProps) {
+export function WeatherIcon({ code, description, isIconOnly, className }: WeatherIconProps) {
   const kind = weatherKind(code)
-  if (kind === undefined) return <span className={className}>{description}</span>
+  if (kind === undefined) return isIconOnly ? null : <span className={className}>{description}</span>
   return (
     <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
       {icons[kind].map((part, index) => (

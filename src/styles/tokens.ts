@@ -16,7 +16,7 @@ export const tokens = {
   chosen: { light: '#07566f', dark: '#17506f' },
   'on-chosen': { light: '#fff', dark: '#fff' },
   // Past hours in a chart, over its sky.
-  past: { light: '#3d54611a', dark: '#a6b8c21f' },
+  past: { light: '#3d546119', dark: '#a6b8c219' },
   // Weather icons, and the chance of rain.
   rain: { light: '#0a6ea8', dark: '#6cc0f2' },
   sun: { light: '#f5a800', dark: '#ffc93c' },
@@ -44,8 +44,8 @@ export const tokens = {
   'dark-sky': { light: '#c9cff0', dark: '#1f2350' },
   water: { light: '#b5e3e6', dark: '#0f4650' },
   // The day at sea: the water, the glow at sunrise and sunset, the boat.
-  bay: { light: '#8fd0d8', dark: '#11525f' },
-  glow: { light: '#ffdcae', dark: '#6b4637' },
-  hull: { light: '#d8432b', dark: '#e8583d' },
+  bay: { light: '#8fd0d8', dark: '#0d4a57' },
+  glow: { light: '#ffdcae', dark: '#5a3a2e' },
+  hull: { light: '#c42f17', dark: '#f4694d' },
   sail: { light: '#fff', dark: '#fff' },
 }
