@@ -1,71 +1,75 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { glob, projectFolder } from '../../tools/files'
 
-/** What each folder or file of `src/` may import. */
-const allowed: Record<string, string[]> = {
-  main: ['app', 'tabs', 'stores', 'device', 'react-dom/client'],
-  head: ['device', 'lib'],
-  app: ['routes', 'tabs', 'screens', 'components', 'hooks', 'stores', 'lib', 'camp', 'react', 'signals'],
-  routes: ['tabs', 'screens', 'react'],
-  tabs: ['icons'],
-  screens: [
-    'tabs',
-    'components',
-    'hooks',
-    'icons',
-    'stores',
-    'device',
-    'lib',
-    'camp',
-    'time-zone',
-    'schemas',
-    'react',
-    'signals',
-  ],
-  components: ['components', 'hooks', 'icons', 'lib', 'schemas', 'react'],
-  hooks: ['hooks', 'react'],
-  icons: ['icons', 'lib', 'react'],
-  stores: ['tabs', 'stores', 'device', 'lib', 'schemas', 'camp', 'parsers', 'signals'],
-  device: ['device', 'lib', 'schemas', 'cache-prefix', 'precached-files'],
-  lib: ['lib', 'schemas', 'camp-schema', 'time-zone', 'tinydate'],
-  camp: ['camp-schema'],
-  'camp-schema': ['styles', 'typebox'],
-  'time-zone': [],
-  'cache-prefix': [],
-  'precached-files': [],
-  schemas: ['lib', 'time-zone', 'typebox'],
-  styles: ['styles', 'unocss'],
-  globals: ['device', 'lib', 'schemas'],
+const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
+
+/**
+ * Returns what each folder or file may import, from the last column of a README's table: with `(types)`, only as types.
+ */
+const readTable = async (readme: string, heading: string): Promise<Record<string, string[]>> => {
+  const [, table = ''] = (await read(readme)).split(new RegExp(`^.*\\| ${heading}.*$`, 'm'))
+  const rows = table
+    .split('\n\n')[0]!
+    .split('\n')
+    .map((row) => row.split('|'))
+  return Object.fromEntries(
+    rows.flatMap(([, names = '', ...cells]) => {
+      const parts = (cells.at(-2) ?? '').split(/[,;]/).map((part) => part.trim())
+      return [...names.matchAll(/`([\w-]+)[^`]*`/g)].map(([, name]) => [
+        name,
+        parts.map((part) => part.replace(/(?<=\w) (?=\w)/g, '-')),
+      ])
+    }),
+  )
 }
 
-/** The names of these packages in `allowed`. */
-const packages: Record<string, string> = {
+/** The packages that each folder or file of `src/` may import. */
+const allowedPackages: Record<string, string[]> = {
+  main: ['react-dom/client'],
+  app: ['react', 'signals'],
+  routes: ['react'],
+  screens: ['react', 'signals'],
+  components: ['react'],
+  hooks: ['react'],
+  icons: ['react'],
+  stores: ['signals'],
+  lib: ['tinydate'],
+  'camp-schema': ['typebox'],
+  schemas: ['typebox'],
+  styles: ['unocss'],
+}
+
+/** The names of these modules in the tables. */
+const otherNames: Record<string, string> = {
   '@preact/signals-react': 'signals',
   '@preact/signals-react/runtime': 'signals',
-  'strandline:parsers': 'parsers',
+  'strandline:parsers': 'compiled-parsers',
   '@unocss/core': 'unocss',
   '@unocss/preset-mini': 'unocss',
+}
+
+interface Import {
+  target: string
+  isType: boolean
 }
 
 interface Module {
   /** A path below `src/`, without its extension. */
   name: string
   text: string
-  imports: string[]
+  imports: Import[]
 }
 
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '')
 
-const importsOf = (text: string): string[] =>
+const importsOf = (text: string): Import[] =>
   [
     ...withoutComments(text).matchAll(
-      /(?:^(?:import|export)\b[^'"]*?\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/gm,
+      /(?:^(?:import|export)\b(\s+type\b)?[^'"]*?\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/gm,
     ),
-  ].map(([, target]) => target!)
-
-const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
+  ].map(([, type, target]) => ({ target: target!, isType: type !== undefined }))
 
 const files = [...(await glob('src', '.ts')), ...(await glob('src', '.tsx'))]
 const modules: Module[] = await Promise.all(
@@ -77,41 +81,38 @@ const modules: Module[] = await Promise.all(
 
 const partOf = (name: string) => name.split('/')[0]!
 
-test('src: modules import only what the table allows', () => {
+test('src: modules import only what its README allows', async () => {
   assert.ok(modules.length > 30, `${modules.length} modules`)
+  const allowed = await readTable('src/README.md', 'may import')
   const wrong = modules.flatMap(({ name, imports }) => {
-    const may = allowed[partOf(name)] ?? []
+    const may = [...(allowed[partOf(name)] ?? []), ...(allowedPackages[partOf(name)] ?? [])]
     return imports
-      .map((target) =>
-        target.startsWith('.')
+      .map(({ target, isType }) => {
+        const isRelative = target.startsWith('.')
+        const part = isRelative
           ? partOf(path.posix.join(path.posix.dirname(name), target))
-          : (packages[target] ?? target),
-      )
-      .filter((part) => !may.includes(part))
-      .map((part) => `${name}: ${part}`)
+          : (otherNames[target] ?? target)
+        return { part, isType }
+      })
+      .filter(({ part, isType }) => !may.includes(part) && !(isType && may.includes(`${part} (types)`)))
+      .map(({ part, isType }) => `${name}: ${part}${isType ? ' (types)' : ''}`)
   })
   assert.equal(wrong, [])
 })
 
-/** What other folders each folder of `tools/` may import; all may import the top-level files. */
-const allowedInTools: Record<string, string[]> = {
-  page: [],
-  site: ['page'],
-  data: [],
-  sample: ['site'],
-  dev: ['page', 'site', 'data', 'sample'],
-  draw: ['page', 'site', 'dev', 'sample'],
-}
-
-test('tools: folders import only what the table allows', async () => {
+test('tools: folders import only what its README allows', async () => {
+  const allowed = await readTable('tools/README.md', 'may import')
+  const folders = (await readdir(path.join(projectFolder, 'tools'), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  assert.equal(Object.keys(allowed).sort(), folders.sort())
   const wrong: string[] = []
-  for (const [folder, others] of Object.entries(allowedInTools)) {
+  for (const [folder, others] of Object.entries(allowed)) {
     const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]
-    assert.ok(paths.length, folder)
     for (const file of paths) {
-      for (const target of importsOf(await read(file))) {
+      for (const { target } of importsOf(await read(file))) {
         const [part, inTools = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
-        const isFolder = part === 'tools' && inTools in allowedInTools
+        const isFolder = part === 'tools' && inTools in allowed
         if (isFolder && inTools !== folder && !others.includes(inTools)) wrong.push(`${file}: ${target}`)
       }
     }
