@@ -5,6 +5,7 @@ import { ErrorBoundary } from './components/error-boundary'
 import { InstallHint } from './components/install-hint'
 import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
+import { useKeptFocus } from './hooks/use-kept-focus'
 import { useShift } from './hooks/use-shift'
 import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
@@ -48,6 +49,8 @@ export function App() {
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
+  // A notice ends by itself, too.
+  useKeptFocus(banners, focusHeading)
   // A screen reader starts at the top of a newly loaded page. After a navigation, it should start at the heading.
   const isLaterNavigation = current !== firstNavigation
 

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { ForecastDay } from '../schemas'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
+import { useKeptFocus } from '../hooks/use-kept-focus'
 import { useRowStart } from '../hooks/use-row-start'
 import { WeatherIcon } from '../icons/weather-icon'
 
@@ -18,12 +19,15 @@ interface DateStripProps {
 export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateStripProps) {
   const { row } = useRowStart<HTMLDivElement>(dates)
   const [lastFocused, setLastFocused] = useState(selected)
+  useKeptFocus(row, () => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
+    // A browser's translator may set the page from right to left.
+    const step = row.current && getComputedStyle(row.current).direction === 'rtl' ? -1 : 1
     const indexes: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
+      ArrowLeft: index - step,
+      ArrowRight: index + step,
       Home: 0,
       End: dates.length - 1,
     }

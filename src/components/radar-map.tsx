@@ -12,20 +12,23 @@ interface RadarMapProps {
 
 const nearMargin = '200px'
 
-/** Loads the radar map when it is about to scroll into view, and again after a lost connection. */
+/**
+ * Loads the radar map when it is about to scroll into view, and again after a lost connection. A frame cannot tell that
+ * it failed, for example because windy.com is blocked, so there is always a link, too.
+ */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [wasNear, setNear] = useState(false)
 
   useEffect(() => {
-    if (!isOnline) return undefined
+    if (!isOnline || !frame.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
       { rootMargin: nearMargin },
     )
-    observer.observe(frame.current!)
+    observer.observe(frame.current)
     return () => {
       observer.disconnect()
       setNear(false)
@@ -34,7 +37,6 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
 
   const content = () => {
     if (!isOnline) return <p className="quiet">The radar map needs a connection.</p>
-    if (savesData()) return <ExternalLink name="Radar map" url={pageUrl} />
     if (!wasNear || !isReady) return null
     return (
       <iframe
@@ -47,8 +49,15 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
     )
   }
   return (
-    <div ref={frame} className="radar card">
-      {content()}
-    </div>
+    <>
+      {!savesData() && (
+        <div ref={frame} className="radar card">
+          {content()}
+        </div>
+      )}
+      <p className="on-screen">
+        <ExternalLink name="Radar map" url={pageUrl} />
+      </p>
+    </>
   )
 }

@@ -15,7 +15,7 @@ const choices: [theme: Theme, name: string][] = [
 /** Native radio buttons, so that the arrow keys cycle through light, system, dark. */
 export function ThemeChoice({ selected, onSelect }: ThemeChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="on-screen">
       <legend>
         <h2>Colour scheme</h2>
       </legend>

@@ -16,6 +16,9 @@ const installedDisplay = (): MediaQueryList =>
 export const isInstalled = (): boolean =>
   installedDisplay().matches || (navigator as { standalone?: boolean }).standalone === true
 
+/** In a browser on iOS, where the app on the Home Screen has its own storage: only iOS has `navigator.standalone`. */
+export const isInIosBrowser = (): boolean => (navigator as { standalone?: boolean }).standalone === false
+
 export const onInstalledChange = (act: (event: Event) => void): void => {
   installedDisplay().addEventListener('change', act)
   addEventListener('appinstalled', act)

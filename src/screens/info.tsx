@@ -5,6 +5,7 @@ import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
 import { Text } from '../components/text'
 import { ThemeChoice } from '../components/theme-choice'
+import { isInIosBrowser } from '../device/installed'
 import { version } from '../device/version'
 import { mapAppUrl, telephoneUrl } from '../lib/links'
 import { windUnit } from '../lib/wind'
@@ -28,14 +29,17 @@ const helpRows = [
   ...help.lines.map((name) => ({ name })),
 ]
 
+/** Returns undefined if it is unknown whether the app opens without a connection. */
+const savedText = (opensNow: boolean | undefined): string | undefined => {
+  if (opensNow === undefined) return undefined
+  if (!opensNow) return 'Keep the app open for a moment to save it for later.'
+  return isInIosBrowser()
+    ? 'Saved in this browser. After adding the app to your Home Screen, open it there once while you have signal.'
+    : 'Saved on this phone: opens without a connection.'
+}
+
 export function InfoScreen() {
   useSignals()
-  const savedText =
-    opensOffline.value === undefined
-      ? undefined
-      : opensOffline.value
-        ? 'Saved on this phone: opens without a connection.'
-        : 'Keep the app open for a moment to save it for later.'
   return (
     <Screen heading="Info">
       {helpRows.length > 1 && (
@@ -51,7 +55,7 @@ export function InfoScreen() {
       <p>
         {`Wind speeds are in ${windUnit}, temperatures in degrees Celsius, and all times ${winterName}/${summerName}.`}
       </p>
-      <Text>{savedText}</Text>
+      <Text className="on-screen">{savedText(opensOffline.value)}</Text>
       <h2>Contact</h2>
       <LinkList links={[{ name: email, url: `mailto:${email}` }]} />
       {camp.credits.map((credit) => (

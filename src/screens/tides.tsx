@@ -81,6 +81,7 @@ export function TidesScreen() {
               <Text className="text-lg on-screen">{levels && levelNowText}</Text>
               <TideTable tides={day.tides} next={next?.tide} />
               <Text className="quiet">{notes}</Text>
+              <Text className="quiet">{tides.data.value?.about}</Text>
               <Text className="quiet">
                 {levels && 'The curve is the calculated level; times come from the tide table.'}
               </Text>

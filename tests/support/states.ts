@@ -8,7 +8,7 @@ import { answerAll, publish, visit, type Site } from './site'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text, type Answer } from './data-host'
 import { campFiles, evening, forecastDay, forecastHour, place, withLevels } from './files'
-import { exampleFile } from './schema-values'
+import { describedIn, exampleFile, schemaOf, withValue } from './schema-values'
 import { atCamp } from '../support/camp-clock'
 
 export const sizes = {
@@ -78,6 +78,16 @@ const longNames = {
   },
 }
 
+/** Every text that a file may contain freely, as one word. */
+const unbrokenTexts = filesOf((name) =>
+  describedIn(schemaOf(name))
+    .filter(({ schema }) => schema.type === 'string' && (!schema.format || schema.format === 'short-text'))
+    .reduce<unknown>(
+      (file, { keys }) => withValue(file, keys, 'W'.repeat(80)),
+      exampleFile(name, 'with optional keys'),
+    ),
+)
+
 const lowTemperatures = {
   ...campFiles('2026-09-19'),
   weather: forecast('2026-09-19', {
@@ -142,6 +152,12 @@ export const states: State[] = [
     routes: ['weather', 'locations', 'calendar'],
     files: longNames,
     sizes: ['phone', 'narrowest', 'desktop'],
+  },
+  {
+    name: 'unbroken-texts',
+    routes: dataRoutes,
+    files: unbrokenTexts,
+    sizes: ['narrowest'],
   },
   {
     name: 'notice',

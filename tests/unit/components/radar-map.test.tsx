@@ -103,12 +103,21 @@ test('radar map: shows text offline, then loads when near again', async () => {
   await until(() => framesOf(container).length, 'the frame')
 })
 
-test('radar map: is a link if Data Saver is on', async () => {
+const linkOf = (container: HTMLElement) => one(container, 'a').getAttribute('href')
+
+test('radar map: is only a link if Data Saver is on', async () => {
   const { container, show } = await mountMap({ savesData: true })
   setNear(true)
   await show({ savesData: true })
-  assert.is(framesOf(container).length, 0)
-  assert.is(one(container, 'a').getAttribute('href'), 'https://www.windy.example/?radar')
+  assert.is(all(container, 'iframe, .radar').length, 0)
+  assert.is(linkOf(container), 'https://www.windy.example/?radar')
+})
+
+test('radar map: always has a link, in case the frame fails', async () => {
+  const { container, show } = await mountFrame()
+  assert.is(linkOf(container), 'https://www.windy.example/?radar')
+  await show({ isOnline: false })
+  assert.is(linkOf(container), 'https://www.windy.example/?radar')
 })
 
 test('radar map: stops observing when unmounted', async () => {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
 import { calendarFile } from '../../support/files'
-import { publish } from '../../support/stores'
+import { publish, setNow } from '../../support/stores'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { App } from '../../../src/app'
@@ -113,6 +113,17 @@ test('app: an unknown path shows the error page and the tab bar', async () => {
   assert.equal(currentTabs(), [])
   assert.is(all(app.container, 'nav a').length, routes.length)
   assert.match(document.title, 'Not found')
+})
+
+test('app: a notice that ends passes its focus to the heading', async () => {
+  await open('/tides')
+  setNow('2026-08-22T12:00Z')
+  const notice = { text: 'The gate is shut.', until: '2026-08-22T13:00Z', url: 'https://camp.example/' }
+  await publish({ calendar: { ...calendarFile(), notice } })
+  await until(() => app.container.querySelector('aside a'), 'the notice is shown')
+  one(app.container, 'aside a').focus()
+  setNow('2026-08-22T13:00Z')
+  await until(() => document.activeElement === heading(), 'the heading has the focus')
 })
 
 test('app: closing a banner moves the focus to the heading', async () => {

@@ -79,3 +79,16 @@ test('info: says whether the app is saved, once known', () => {
     assert.is(paragraphs.filter((each) => /save/i.test(each)).join(), text)
   }
 })
+
+test('info: on iOS, the app on the Home Screen is saved apart', () => {
+  const savedWith = (standalone: boolean) => {
+    Object.assign(navigator, { standalone })
+    return all(render(<InfoScreen />), 'p')
+      .map(textOf)
+      .find((each) => each.startsWith('Saved'))
+  }
+  opensOffline.value = true
+  assert.match(savedWith(false) ?? '', 'After adding the app to your Home Screen, open it there once')
+  assert.is(savedWith(true), 'Saved on this phone: opens without a connection.')
+  Reflect.deleteProperty(navigator, 'standalone')
+})

@@ -42,6 +42,17 @@ test("tides: shows bay, next tide, and today's table and range", async () => {
   assert.is(all(container, '[aria-current=true]').length, 0, 'the next tide is tomorrow’s')
 })
 
+test('tides: says where they come from, as text', async () => {
+  const about = 'Predicted from <b>the gauge</b> at Tern Bay'
+  await publish({ tides: { dates: [today], about } })
+  assert.equal(
+    all(render(<TidesScreen />), 'table ~ *, p')
+      .map(textOf)
+      .filter((text) => text === about),
+    [about],
+  )
+})
+
 test('tides: another day has its own table, but the same sentence', async () => {
   const container = render(<TidesScreen />)
   all(container, 'button')[1]?.click()
