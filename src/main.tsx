@@ -8,7 +8,7 @@ import { startConnection } from './stores/connection'
 import { lastUpdated, startDatasets } from './stores/datasets'
 import { opensOffline } from './stores/opens-offline'
 import { followVisibility } from './stores/visibility'
-import { startRouting } from './stores/route'
+import { navigation, startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
 import { tabs } from './tabs'
 
@@ -30,7 +30,11 @@ const startRest = () => {
   startTheme()
   startInstallHint()
   // After the first data, so that the worker's download does not compete with it.
-  void startDatasets().then(() => lastUpdated.subscribe(checkForBuild))
+  void startDatasets().then(() => {
+    lastUpdated.subscribe(checkForBuild)
+    // On Info, what it says of the cache must be true.
+    navigation.subscribe(checkForBuild)
+  })
   void keepStorage()
 }
 // Waits for the first frame, except in the background, where a page renders none.

@@ -39,7 +39,8 @@ worker.addEventListener('activate', (event) => {
 // A page sends a message when files are missing. The worker might not notice, because it does not see navigations that
 // static routes answer.
 worker.addEventListener('message', (event) => {
-  event.waitUntil(cacheFiles().catch(() => {}))
+  const reply = () => event.source?.postMessage('cached')
+  event.waitUntil(cacheFiles().then(reply, () => {}))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -6,7 +6,7 @@ import { staleOnReturnMs } from './data-files'
 const longAwayMs = 30 * 60_000
 
 /**
- * Returns a function that registers the worker or checks for a new build. A new build is used at the next start, or
+ * Returns a function that registers the worker or checks for a new build and for an evicted cache. A new build is used at the next start, or
  * when the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the
  * app opens without a connection, except where workers are blocked.
  */
@@ -14,21 +14,30 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return () => {}
   const checkForBuild = createCheck(workers, report)
+  const reportCache = async () => {
+    if (workers.controller) report(await isPageCached())
+  }
+  const check = () => {
+    void reportCache()
+    checkForBuild()
+  }
 
   // If there is no controller at the start, the first one belongs to the page's own build.
   let ownWorker = workers.controller
   workers.addEventListener('controllerchange', () => {
     ownWorker ??= workers.controller
-    void isPageCached().then(report)
+    void reportCache()
   })
+  // The worker has cached files that were missing.
+  workers.addEventListener('message', reportCache)
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (workers.controller !== ownWorker && Date.now() - hiddenAt >= longAwayMs) location.reload()
-    else checkForBuild()
+    else check()
   })
-  addEventListener('online', checkForBuild)
-  return checkForBuild
+  addEventListener('online', check)
+  return check
 }
 
 /**
@@ -43,8 +52,6 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
   }
 
   const check = async () => {
-    const opensOffline = await isPageCached()
-    if (workers.controller) report(opensOffline)
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
     // The first registration has just downloaded the newest worker.
     if (workers.controller) await registration.update().catch(onFailure)
@@ -53,7 +60,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
     // During an install, a message to the old worker would only delay the new one, which caches everything itself:
     // Chromium waits until the old worker has handled the message.
     if (found) return
-    let isComplete = opensOffline
+    let isComplete = await isPageCached()
     for (const file of precachedFiles) isComplete &&= await isCached(file)
     // Tells the worker to cache files that were evicted, or that could not be downloaded during its install.
     if (!isComplete) registration.active?.postMessage('cache')

@@ -97,6 +97,8 @@ const start = (changes: Partial<World> = {}) => {
         document.hidden = false
         listeners.get('visibilitychange')?.()
       }),
+    /** Simulates the worker's message that it has cached missing files. */
+    onMessage: () => settled(() => listeners.get('message')?.()),
     takeControl() {
       world.controller = createWorker()
       listeners.get('controllerchange')?.()
@@ -214,6 +216,17 @@ test('updates: tolerates browsers without workers', async () => {
   await onData()
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
   startUpdates(() => {})()
+})
+
+test('updates: reports an eviction at any time, and its repair', async () => {
+  const { world, reports, onData, onMessage } = start()
+  await onData()
+  world.caches = {}
+  await onData()
+  assert.is(reports.at(-1), false, 'even soon after a check')
+  world.caches = { 'strandline:/:build': [page] }
+  await onMessage()
+  assert.is(reports.at(-1), true)
 })
 
 test('updates: reports whether the page opens offline', async () => {
