@@ -54,5 +54,6 @@ function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
   const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
   if (name === 'TimeoutError') return `no complete response within ${timeoutMs / 1000} s`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `unknown host (${code})`
-  return causeMessage || message
+  if (code?.startsWith('ERR_SSL')) return `no https: connection (${code})`
+  return (causeMessage || message).replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@
  * Reports what needs attention in scheduled data: a source that keeps failing, or a tide table that is about to end.
  * `npm run make-data -- FOLDER --report FOLDER` writes two files, which the workflow that publishes the data uses.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { msPerHour } from '../../../src/lib/durations'
 import { isInstant, isoInstant } from '../../../src/lib/iso-date'
@@ -10,7 +10,7 @@ import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
 import type { Outcome } from './run-makers'
 import type { MakeOptions } from './file-maker'
-import { readOldFile } from './write-data-file'
+import { makeFolder, readOldFile } from './write-data-file'
 
 /** Failures that have lasted less than this are not reported, because the next runs may succeed. */
 const patienceMs = 12 * msPerHour
@@ -31,7 +31,7 @@ export async function writeReport(
   const failingFile = path.join(reportFolder, 'failing.json')
   const failing = updateFailing(await readFailing(failingFile), outcomes, options.now)
   const problems = [...longFailures(failing, outcomes, options.now), ...(await tidesEnd(outcomes, options))]
-  await mkdir(reportFolder, { recursive: true })
+  await makeFolder(reportFolder)
   await writeFile(failingFile, `${JSON.stringify(failing)}\n`)
   await writeFile(path.join(reportFolder, 'report.md'), problems.join('\n'))
 }

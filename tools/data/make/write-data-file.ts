@@ -1,4 +1,5 @@
 /** Replaces a data file in a folder if the new content is valid and different. */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
@@ -64,7 +65,7 @@ async function replaceFile(
   await removeLeftovers(folder, fileName)
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   // The new file is in the same folder, because a rename cannot cross disks.
   const newFile = path.join(folder, newFileName(fileName, process.pid))
   try {
@@ -74,6 +75,22 @@ async function replaceFile(
     await rm(newFile, { force: true })
   }
   return 'written'
+}
+
+/**
+ * Creates a folder and its parents. Not `mkdir` with `recursive`, which never ends where no folder can be made, such as in
+ * Linux's /proc.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const create = () =>
+    mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  await create().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || existsSync(path.dirname(folder))) throw error
+    await makeFolder(path.dirname(folder))
+    await create()
+  })
 }
 
 function newFileName(fileName: string, processId: number | string): string {

@@ -1,7 +1,7 @@
 import { stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
+import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
 import type { Tide } from '../../../../../src/schemas'
 import { tide } from '../../../../support/files'
@@ -47,6 +47,12 @@ test('writing: removes what a killed run left behind', async () => {
   await write(folder, { dates: [goodDay] })
   const names = Object.keys(readTexts(folder)).sort()
   assert.equal(names, ['.weather.json.99999999.new', 'tides.json', ...Object.keys(others)].sort())
+})
+
+test('writing: gives up where no folder can be made', async () => {
+  const error = await write('/proc/strandline/data', { dates: [goodDay] }).catch((reason: unknown) => reason)
+  assert.instance(error, SourceUnavailable)
+  assert.match((error as Error).message, /^\/proc\/strandline\/data: .*; give another folder$/)
 })
 
 test('writing: returns the warnings about the written file', async () => {

@@ -77,6 +77,14 @@ test('requests: an unknown host is unavailable', async () => {
   globalThis.fetch = fetch
 })
 
+test('requests: an https: address without TLS is unavailable', async () => {
+  const url = address.replace('http:', 'https:')
+  assert.is(
+    await get('', { url }),
+    'SourceUnavailable HOST: no https: connection (ERR_SSL_WRONG_VERSION_NUMBER)',
+  )
+})
+
 test('requests: no message contains the key', async () => {
   let before = 'no access: '
   answer = ({ headers }, response) => {
