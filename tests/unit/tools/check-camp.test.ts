@@ -38,7 +38,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
   ['sources', {}, { weather: { from: 'open-meteo' } }],
   ['sources.weather', { from: 'open-meteo', sea: { latitude: 53.2, longitude: -4.5 } }],
-  ['sources.tides', admiralty],
+  ['sources.tides', admiralty, { ...admiralty, witness: false }],
   ['sources.calendar', { from: 'csv', events: 'events.csv' }],
   ['sources.calendar.events', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv'],
   ['sources.calendar.events', 'http://127.0.0.1:4173/events.csv'],
@@ -74,6 +74,7 @@ const rejected: [setting: string, ...values: unknown[]][] = [
   ['dataSource.owner', 7, undefined],
   ['sources.weather.from', 'metoffice', 7, '', undefined],
   ['sources.weather.sea', true, [56.6, -5.4], null],
+  ['sources.tides.witness', 'no', 0],
   ['sources.tides.from', 'tides.csv', 'constructor', undefined],
   ['sources.tides.file', '', 7, undefined],
   ['sources.levels.constants', '', undefined],
@@ -151,6 +152,16 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources.tides',
     undefined,
     'sources.levels needs a tide table; add sources.tides, or remove sources.levels',
+  ],
+  [
+    'sources.tides',
+    { from: 'none' },
+    'sources.levels needs a tide table; add sources.tides, or remove sources.levels',
+  ],
+  [
+    'sources.tides',
+    { from: 'gauge', station: 'ticon/brighton-btn-gbr-cco', known: 'known.csv' },
+    'sources.levels: a gauge has levels of its own; remove sources.levels',
   ],
 ]
 

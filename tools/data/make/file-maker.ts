@@ -24,6 +24,8 @@ export interface Made {
   /** What the file covers: `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
   extent: string
   notes: string[]
+  /** Whether the file is empty on purpose, so that its emptiness needs no warning. */
+  isEmpty?: boolean
 }
 
 /** Makes one data file. Resolves to undefined if `src/camp.ts` has no source for it. */

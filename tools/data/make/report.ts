@@ -57,7 +57,8 @@ function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): 
 
 async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<string[]> {
   const made = outcomes.find(({ name }) => name === 'tides')
-  if (!made || !options.sources.tides) return []
+  const { tides } = options.sources
+  if (!made || !tides || tides.from === 'none') return []
   const file = await readOldFile('tides', options)
   if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]
   const end = endsTooSoon('tides', file, options.now, tidesReach)

@@ -53,7 +53,11 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
     if (!made) return { name, lines: [`${file}: skipped: no source configured`], exitCode: 0 }
     const { result, warnings } = await writeDataFile(name, made.content, options)
     const notes = made.notes.map((note) => `${file}: ${note}`)
-    return { name, lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings], exitCode: 0 }
+    return {
+      name,
+      lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...(made.isEmpty ? [] : warnings)],
+      exitCode: 0,
+    }
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
     return { name, lines: [...firstLines(lines), `${file}: not written; the previous file stays`], exitCode }

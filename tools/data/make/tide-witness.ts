@@ -15,6 +15,9 @@ const [mostMinutes, unusualMinutes] = [90, 45]
 /** A range that is larger or smaller by more than this factor is of another coast. */
 const mostTimesRange = 2.5
 
+/** Times that are off by less than this, in the median, are those of the right dates. */
+const leastExchangedMinutes = 20
+
 /** Fewer tides than this in summer or winter say nothing about the clock. */
 const fewestTides = 6
 
@@ -46,10 +49,9 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
   const where = `the gauge at ${placeOf(gauge)}`
   const minutes = medianDistance(pairs)
-  if (minutes > mostMinutes) {
-    const guess = isExchanged(gauge, tides)
-      ? 'are months and days exchanged?'
-      : 'are they of another port or another year?'
+  const isWrongDate = isExchanged(gauge, tides, minutes)
+  if (isWrongDate || minutes > mostMinutes) {
+    const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
@@ -65,12 +67,18 @@ function pairsWith(gauge: Gauge, tides: TimedTide[]): TidePair[] {
   return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)
 }
 
-/** Returns whether tides match the gauge's once the months and days of their dates are exchanged. */
-function isExchanged(gauge: Gauge, tides: TimedTide[]): boolean {
+/**
+ * Returns whether tides match the gauge's much better once the months and days of their dates are exchanged. As they are,
+ * they may be just `minutes` off: the dates of an exchanged table are some months apart from the right ones, and a month
+ * is nearly two cycles of spring and neap tides.
+ */
+function isExchanged(gauge: Gauge, tides: TimedTide[], minutes: number): boolean {
   const exchanged = tides
     .map((tide) => ({ ...tide, at: exchangedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
-  return exchanged.length > 0 && medianDistance(pairsWith(gauge, exchanged)) < unusualMinutes
+  // After the 12th of a month, there is nothing to exchange.
+  if (minutes < leastExchangedMinutes || exchanged.length < tides.length) return false
+  return medianDistance(pairsWith(gauge, exchanged)) < minutes / 2
 }
 
 /** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */
@@ -121,20 +129,19 @@ function heightDifference(
     const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
     return { isFatal: true, text: `heights are ${factor} those of ${where}; ${guess}` }
   }
-  // High water may be off by more than the mean of both: on another coast, tides with a larger range are also higher.
-  const isOtherPort = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
-  if (Math.abs(off) <= range / 2 && !isOtherPort) return undefined
-  // The middle of the tides of a table above mean sea level is near 0; mean sea level is `offsetInMetres` above chart datum.
-  const isAboveMeanSeaLevel = Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
+  const isOffset = Math.abs(off) > range / 2
+  // Tides that are higher at both high and low water, and much higher at high water, are those of another port.
+  const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
+  if (!isOffset && !isHigher) return undefined
+  // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
+  const isAboveMeanSeaLevel =
+    isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
     : 'are they of another port, or above another datum?'
-  const metres = Math.abs(isOtherPort && !isAboveMeanSeaLevel ? highOff : off).toFixed(1)
-  const what = isOtherPort && !isAboveMeanSeaLevel ? 'high tides' : 'heights'
-  return {
-    isFatal: true,
-    text: `${what} are ${metres} m ${off < 0 ? 'below' : 'above'} those of ${where}; ${guess}`,
-  }
+  const [what, metres] = isOffset ? ['heights', off] : ['high tides', highOff]
+  const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
+  return { isFatal: true, text: `${what} are ${how} those of ${where}; ${guess}` }
 }
 
 function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {

@@ -19,7 +19,8 @@ import { readOldFile } from './write-data-file'
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.tides) return undefined
-  if (sources.tides.from === 'none') return { content: { dates: [] }, extent: 'no tides', notes: [] }
+  if (sources.tides.from === 'none')
+    return { content: { dates: [] }, extent: 'no tides', notes: [], isEmpty: true }
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
   rejectFatal(source)

@@ -72,13 +72,14 @@ function distanceOf(gauge: Gauge | undefined, hasKnown: boolean): string | undef
 
 /** Says what to use instead of a gauge that is refused: another gauge, known tides, or a table. */
 export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish): string {
-  const others = gauges.filter(({ id, problem, km }) => !problem && id !== station && km <= provenReachKm)
-  const near = others.find(({ km }) => km <= (hasKnown ? provenReachKm : reachKm))
-  const pinned = station !== undefined && (hasKnown || !distortionIn(gauges)) ? near : undefined
-  const proven = hasKnown ? undefined : others[0]
+  const within = gauges.filter(({ problem, km }) => !problem && km <= provenReachKm)
+  const reach = hasKnown ? provenReachKm : reachKm
+  const isPinned = station !== undefined && (hasKnown || !distortionIn(gauges))
+  const other = isPinned ? within.find(({ id, km }) => id !== station && km <= reach) : undefined
+  const proven = hasKnown || other ? undefined : (within.find(({ id }) => id === station) ?? within[0])
   return [
-    ...(pinned ? [`use station "${pinned.id}" (${placeOf(pinned)})`] : []),
-    ...(proven && !pinned
+    ...(other ? [`use station "${other.id}" (${placeOf(other)})`] : []),
+    ...(proven
       ? [`add a fortnight of known tides as sources.tides.known, to prove the gauge at ${placeOf(proven)}`]
       : []),
     "use a tide table, or no tides (from: 'none')",

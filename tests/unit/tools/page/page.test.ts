@@ -227,3 +227,12 @@ test('build: notes a missing data source, except in a demo', async () => {
   assert.is(await isNoted(settings.dataUrl), false)
   assert.is(await isNoted(sampleUrl, true), false)
 })
+
+test('page: credits the tide gauge, if there is one', async () => {
+  const tideCredit = { name: 'Tides calculated from a gauge', url: 'https://gauges.example/' }
+  const { html } = await buildPage({ ...settings, tideCredit })
+  for (const text of Object.values(tideCredit)) {
+    assert.ok(html.includes(text))
+    assert.not.ok(page.includes(text))
+  }
+})

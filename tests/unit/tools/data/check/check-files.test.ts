@@ -51,6 +51,12 @@ test('check-data: checks the files that its options name', async () => {
   for (const [commandArguments, result] of results) assert.is(await resultOf(commandArguments), result)
 })
 
+test('check-data: checks as of the instant given to --now', () => {
+  assert.is(readOptions([good, '--now', '2026-08-22T18:00:00Z']).now, now)
+  assert.is(readOptions([good]).now, undefined)
+  assert.throws(() => readOptions([good, '--now', 'noon']), /--now: invalid instant "noon"/)
+})
+
 const password = 'hunter2'
 
 const wrongArguments: [commandArguments: string[], message: RegExp][] = [

@@ -83,5 +83,7 @@ test('report: mentions a tide table with under three days left', async () => {
 test('report: ignores tides without a source', async () => {
   const files = { 'tides.json': tidesFile(0) }
   assert.is((await report(files, [good, tidesMade], { sources: {} })).text, '')
+  const none: Sources = { tides: { from: 'none' } }
+  assert.is((await report({ 'tides.json': { dates: [] } }, [tidesMade], { sources: none })).text, '')
   assert.is((await report(files, [good])).text, '', 'no report on tides if the run did not make them')
 })

@@ -1,0 +1,52 @@
+/** Made-up tide tables: predictions of a gauge, rounded as tables are, with mistakes if a test asks for them. */
+import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp-time'
+import { msPerMinute } from '../../src/lib/durations'
+import { tideCurve, type TimedTide } from '../../tools/data/make/tide-curve'
+import type { SourceTides } from '../../tools/data/read/source-tides'
+import { gaugeById, type Gauge } from '../../tools/data/read/tide-gauges'
+
+export const hove = { latitude: 50.83, longitude: -0.17 }
+export const eastbourne = { latitude: 50.77, longitude: 0.29 }
+export const ternCove = { latitude: 50.6408, longitude: -1.9437 }
+
+export const gauges = {
+  rottingdean: 'ticon/brighton-btn-gbr-cco',
+  newhaven: 'ticon/newhaven-nha-gbr-bodc',
+  dover: 'ticon/dover-dov-gbr-bodc',
+  liverpool: 'ticon/liverpool_gladstone_dock-liv-gbr-bodc',
+  swanage: 'ticon/swanage_pier-swp-gbr-cco',
+}
+
+/** Returns a gauge by its id, as seen from Eastbourne. */
+export async function gauge(id: string, position = eastbourne): Promise<Gauge> {
+  const found = await gaugeById(id, position)
+  if (!found) throw new Error(`${id}: unknown gauge`)
+  return found
+}
+
+/** Returns the tides of some days, in times of 5 minutes and heights of 0.1 m, after `change`. */
+export async function gaugeTable(
+  id: string,
+  [first, dayCount]: [first: string, dayCount: number],
+  change = (tide: TimedTide) => tide,
+): Promise<SourceTides> {
+  const [start, end] = [campInstant(first, '00:00'), campInstant(addDays(first, dayCount), '00:00')]
+  const tides = tideCurve(await gauge(id), start, end)
+    .tides.map(change)
+    .filter(({ at }) => at >= start && at < end)
+    .map(({ type, at, heightInMetres }, index) => ({
+      type,
+      at: Math.round(at / (5 * msPerMinute)) * 5 * msPerMinute,
+      heightInMetres: Math.round(heightInMetres * 10) / 10,
+      where: `board.csv:${index + 2}`,
+    }))
+  return { name: 'board.csv', tides, isComplete: () => true, leftOut: [] }
+}
+
+/** Writes tides as CSV, in the camp's time. */
+export function csvOf({ tides }: SourceTides): string {
+  const rows = tides.map(({ type, at, heightInMetres }) =>
+    [campDate(at), campDateTime(at).slice(11), type, heightInMetres].join(),
+  )
+  return ['date,time,type,height (m)', ...rows, ''].join('\n')
+}

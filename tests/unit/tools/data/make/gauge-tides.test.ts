@@ -1,0 +1,179 @@
+import { parsers } from 'strandline:parsers'
+import { assert, test } from '#test'
+import { campDate, daysBetween } from '../../../../../src/lib/camp-time'
+import { levelAt } from '../../../../../src/lib/levels'
+import type { TidesFile } from '../../../../../src/schemas'
+import { inspectFile } from '../../../../../tools/data/check/inspect-file'
+import { findGauges } from '../../../../../tools/data/make/find-gauges'
+import { compareTable } from '../../../../../tools/data/make/compare-table'
+import { predictGaugeTides, type GaugeSource } from '../../../../../tools/data/make/gauge-tides'
+import { makeTides } from '../../../../../tools/data/make/tides-file'
+import { parseProblem } from '../../../../../tools/parse-problem'
+import { camp as ownCamp } from '../../../../../src/camp'
+import type { Sources } from '../../../../../src/camp-schema'
+import { newFolder } from '../../../../support/folder'
+import { csvOf, eastbourne, gauges, gaugeTable, hove, ternCove } from '../../../../support/gauge-table'
+
+const summerNoon = Date.parse('2026-08-22T12:00:00Z')
+
+/** Makes `tides.json` from sources, by default from the gauge next to Hove. */
+async function make(tides: NonNullable<Sources['tides']> = { from: 'gauge' }, changes: object = {}) {
+  const made = await makeTides({
+    folder: newFolder(),
+    now: summerNoon,
+    camp: { ...ownCamp, position: hove },
+    sources: { tides },
+    download: () => Promise.reject(new Error('no network')),
+    allowEmpty: false,
+    admiraltyKey: undefined,
+    ...changes,
+  })
+  return { content: made!.content as TidesFile, extent: made!.extent, notes: made!.notes }
+}
+
+test('gauge: makes complete days with levels, and says where from', async () => {
+  const { content, extent, notes } = await make()
+  assert.is(parseProblem(parsers.tides, content), undefined)
+  assert.is(
+    content.about,
+    'Predicted from the tide gauge at Rottingdean, 5 km away; times can be 20 minutes off.',
+  )
+  assert.is(extent, '15 days from the gauge at Rottingdean, 5 km away, until the end of Sat 5 September')
+  assert.equal(notes, ["to keep this gauge, set station: 'ticon/brighton-btn-gbr-cco' in sources.tides"])
+  assert.equal((await make({ from: 'gauge', station: gauges.rottingdean })).notes, [])
+  for (const { tides, levels } of content.dates) {
+    assert.ok(tides.length >= 3 && levels)
+    for (const { time } of tides) assert.match(time, /^\d\d:\d\d$/)
+  }
+})
+
+test('gauge: the days are complete at any time of any year', async () => {
+  const instants = [
+    '2026-10-24T23:30:00Z',
+    '2027-03-20T02:00:00Z',
+    '2026-12-24T12:00:00Z',
+    '2027-08-22T12:00:00Z',
+    '2036-08-22T12:00:00Z',
+  ]
+  for (const now of instants.map(Date.parse)) {
+    const { content } = await make(undefined, { now })
+    const bytes = Buffer.from(JSON.stringify(content))
+    const facts = { eventColours: {}, position: hove }
+    assert.equal(inspectFile('tides', bytes, now, facts), { errors: [], warnings: [] }, `${now}`)
+    const last = content.dates.at(-1)?.date ?? ''
+    assert.is(daysBetween(campDate(now), last), 14)
+  }
+})
+
+test('gauge: the same instant gives the same bytes', async () => {
+  assert.is(JSON.stringify(await make()), JSON.stringify(await make()))
+  // Later on the same day as well.
+  const { content } = await make(undefined, { now: summerNoon + 6 * 3_600_000 })
+  assert.equal(content, (await make()).content)
+})
+
+test('gauge: known tides correct times, heights and levels', async () => {
+  const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14], (tide) => ({
+    ...tide,
+    at: tide.at + 40 * 60_000,
+    heightInMetres: tide.heightInMetres + 0.7,
+  }))
+  const camp = { ...ownCamp, position: eastbourne }
+  const plain = await make(undefined, { camp })
+  const { content, notes } = await make(undefined, { camp, knownTides: csvOf(board) })
+  assert.match(notes[0] ?? '', /^corrected by 2 weeks of known tides: 90 % within \d min and 0\.1 m$/)
+  assert.match(
+    content.about ?? '',
+    /Newhaven, 16 km away and corrected by known tides; times can be \d minutes off\.$/,
+  )
+  const [before, after] = [plain.content.dates[3]!.tides[1]!, content.dates[3]!.tides[1]!]
+  const minutes = (Date.parse(after.instant) - Date.parse(before.instant)) / 60_000
+  assert.ok(Math.abs(minutes - 40) <= 3, `${minutes}`)
+  assert.ok(Math.abs(after.heightInMetres - before.heightInMetres - 0.7) < 0.11)
+  for (const day of content.dates)
+    for (const { instant, heightInMetres } of day.tides)
+      assert.ok(Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) < 0.25)
+})
+
+test('gauge: known tides come from a file unless a secret is set', async () => {
+  const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14])
+  const folder = newFolder({ 'board.csv': csvOf(board) })
+  const camp = { ...ownCamp, position: eastbourne }
+  const source: GaugeSource = { from: 'gauge', known: `${folder}/board.csv` }
+  const { notes } = await predictGaugeTides(source, { now: summerNoon, camp })
+  assert.match(notes[0] ?? '', /^corrected by 2 weeks/)
+  const secret = {
+    now: summerNoon,
+    camp,
+    knownTides: 'date,time,type,height\n2026-01-01,99:10,High,1\n1,2,3,4',
+  }
+  const problem = await predictGaugeTides(source, secret).then(String, String)
+  assert.match(problem, /KNOWN_TIDES/)
+  // Of a secret, logs show no more than one cell.
+  assert.is(problem.split('\n').length, 1)
+})
+
+test('gauge: known tides that match another gauge name it', async () => {
+  // Tern Cove's tide is distorted, so Sandown needs proof, which the tides of Swanage do not give.
+  const camp = { ...ownCamp, position: ternCove }
+  const known = async (id: string) => csvOf(await gaugeTable(id, ['2025-06-01', 14]))
+  const ask = async (id: string) =>
+    make(undefined, { camp, knownTides: await known(id) }).then(({ extent }) => extent, String)
+  assert.match(
+    await ask(gauges.swanage),
+    /does not match the gauge at Sandown, .*M4\/M2 0\.45.*use a tide table/,
+  )
+  assert.match(
+    await ask('ticon/west_bay_harbour-wbh-gbr-cco'),
+    /use station "ticon\/west_bay_harbour-wbh-gbr-cco"/,
+  )
+  assert.match(await ask('ticon/sandown_pier-sdp-gbr-cco'), /^15 days from the gauge at Sandown, 56 km away/)
+})
+
+test('tides: a camp without tides has an empty table', async () => {
+  assert.equal((await make({ from: 'none' })).content, { dates: [] })
+})
+
+test('tides: a table is compared with the gauge unless that is off', async () => {
+  const feet = await gaugeTable(gauges.rottingdean, ['2026-08-20', 9], (tide) => ({
+    ...tide,
+    heightInMetres: tide.heightInMetres / 3,
+  }))
+  const file = `${newFolder({ 'tides.csv': csvOf(feet) })}/tides.csv`
+  const problem = await make({ from: 'table', file }).then(String, String)
+  assert.match(problem, /tides\.csv: heights are 0\.3 times .*Rottingdean, 5 km away/)
+  assert.is((await make({ from: 'table', file, witness: false })).content.dates.length, 7)
+})
+
+test('tides find: lists gauges, reasons and tides of tomorrow', async () => {
+  const { lines } = await findGauges({ position: hove, station: undefined, now: summerNoon })
+  const text = lines.join('\n')
+  assert.match(text, / 5 km {2}Rottingdean .* usable \(M4\/M2 0\.03\)/)
+  assert.match(text, /newhaven-new-gbr-cmems .* not usable: its licence \(CC BY-NC 4\.0\)/)
+  assert.match(text, /Hastings .* usable with known tides/)
+  assert.match(
+    text,
+    /Sun 23 August at the gauge at Rottingdean.*\n(?:\d\d:\d\d {2}(?:High|Low ) {2}\d\.\d m\n?){3,4}$/,
+  )
+  const { lines: distorted } = await findGauges({ position: ternCove, station: undefined, now: summerNoon })
+  assert.match(distorted.join('\n'), /the tide is distorted by double high waters/)
+})
+
+test('tides compare: prints differences, and what known tides give', async () => {
+  const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14], (tide) => ({
+    ...tide,
+    at: tide.at + 1.8e6,
+  }))
+  const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
+  const { lines, exitCode } = await compareTable(file, {
+    position: hove,
+    station: undefined,
+    now: summerNoon,
+  })
+  assert.is(exitCode, 0)
+  assert.match(
+    lines.join('\n'),
+    /^board\.csv: 5\d tides, .* Rottingdean.*\n\nHigh {2}as predicted: median 30 min .*\n.*\nHigh {2}corrected by \+30 min and .*: median [0-2] min .*\n.*\n\nas known tides: good, 90 % within \d min and 0\.1 m$/,
+  )
+  assert.is((await compareTable('/nowhere.csv', { position: hove, station: undefined, now: 0 })).exitCode, 2)
+})

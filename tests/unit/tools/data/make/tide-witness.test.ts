@@ -1,0 +1,114 @@
+import { assert, test } from '#test'
+import { addDays, campDate, campDateTime, campInstant, isSummerTime } from '../../../../../src/lib/camp-time'
+import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
+import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
+import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
+import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
+import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
+import { eastbourne, gauge, gauges, gaugeTable, ternCove } from '../../../../support/gauge-table'
+
+const summer: [string, number] = ['2026-07-01', 30]
+const year: [string, number] = ['2026-01-10', 200]
+
+const newhaven = await gauge(gauges.newhaven)
+
+const raised = (metres: number) => (tide: TimedTide) => ({
+  ...tide,
+  heightInMetres: tide.heightInMetres + metres,
+})
+const times = (factor: number) => (tide: TimedTide) => ({
+  ...tide,
+  heightInMetres: tide.heightInMetres * factor,
+})
+const later = (minutes: number) => (tide: TimedTide) => ({ ...tide, at: tide.at + minutes * msPerMinute })
+const inGmt = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? later(-60)(tide) : tide)
+
+/** The tides of a table whose dates have month and day exchanged; those after the 12th have no such date. */
+const exchangedDates = (tides: TimedTide[]) =>
+  tides.flatMap((tide) => {
+    const [date = '', clock = ''] = campDateTime(tide.at).split('T')
+    const [ofYear, month, day = ''] = date.split('-')
+    return Number(day) > 12 ? [] : { ...tide, at: campInstant(`${ofYear}-${day}-${month}`, clock) }
+  })
+
+const wrong: [days: [string, number], change: (tide: TimedTide) => TimedTide, line: RegExp][] = [
+  [summer, times(3.28), /^heights are 3\.\d times those of the gauge at Newhaven, 16 km away; .*feet\?$/],
+  [summer, times(0.1), /^heights are less than a tenth of those|^heights are 0\.1 times/],
+  [summer, raised(-newhaven.offsetInMetres), /^heights are 3\.\d m below .* above mean sea level/],
+  [summer, raised(9), /^heights are [89]\.\d m above .* another datum\?$/],
+  [summer, later(150), /^times are 1[45]\d minutes off .* another port or another year\?$/],
+  [year, inGmt, /^times are an hour earlier in BST than in GMT, .* GMT all year\?$/],
+]
+
+test('witness: refuses what cannot be this coast, and says why', async () => {
+  for (const [days, change, line] of wrong) {
+    const { tides } = await gaugeTable(gauges.rottingdean, days, change)
+    const difference = differenceFrom(newhaven, tides)
+    assert.match(difference?.text ?? 'none', line)
+    assert.ok(difference?.isFatal)
+  }
+})
+
+test('witness: recognises another port by its high tides', async () => {
+  const { tides } = await gaugeTable(gauges.liverpool, summer)
+  const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
+  assert.match(text ?? 'none', /^high tides are 2\.\d m above .* another port/)
+  assert.ok(isFatal)
+})
+
+test('witness: recognises months and days that are exchanged', async () => {
+  for (const days of [summer, ['2026-01-01', 40]] as [string, number][]) {
+    const { tides } = await gaugeTable(gauges.rottingdean, days)
+    const { text, isFatal } = differenceFrom(newhaven, exchangedDates(tides)) ?? {}
+    assert.match(text ?? 'none', /^times are \d\d minutes off .* months and days exchanged\?$/)
+    assert.ok(isFatal)
+    const early = tides.filter(({ at }) => Number(campDate(at).slice(8)) <= 12)
+    assert.is(differenceFrom(newhaven, early), undefined)
+  }
+})
+
+test('witness: warns of unusual times, and of GMT in summer', async () => {
+  const warnings: [minutes: number, text: RegExp | undefined][] = [
+    [40, undefined],
+    [-70, /^times are (6|7)\d minutes earlier than .* are they in GMT\?$/],
+    [60, /^times are (5|6)\d minutes later than .*; check the port and the time zone$/],
+  ]
+  for (const [minutes, text] of warnings) {
+    const { tides } = await gaugeTable(gauges.rottingdean, summer, later(minutes))
+    const difference = differenceFrom(newhaven, tides)
+    assert.is(difference?.isFatal ?? false, false)
+    if (text) assert.match(difference?.text ?? 'none', text)
+    else assert.is(difference, undefined)
+  }
+})
+
+test('witness: accepts true tables of the coast', async () => {
+  const pairs = [
+    ['ticon/portsmouth-ptm-gbr-bodc', { latitude: 50.653, longitude: -1.153 }],
+    ['ticon/deal_pier-dlp-gbr-cco', { latitude: 51.38, longitude: 1.11 }],
+    ['ticon/severn_bridge-ssc-gbr-cco', { latitude: 51.55, longitude: -2.98 }],
+    ['ticon/dublin_port-dub-irl-mi_c', { latitude: 53.585, longitude: -6.108 }],
+    ['ticon/whitby-whi-gbr-bodc', { latitude: 54.28, longitude: -0.39 }],
+  ] as const
+  for (const [id, position] of pairs) {
+    const [witness] = (await gaugesNear(position)).filter(({ problem }) => !problem)
+    const { tides } = await gaugeTable(id, summer)
+    assert.is(differenceFrom(witness!, tides), undefined, id)
+  }
+})
+
+test('witness: does nothing where the tide is distorted or no gauge is near', async () => {
+  const feet = await gaugeTable(gauges.rottingdean, summer, times(3.28))
+  const refusal = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
+  assert.ok(refusal instanceof InvalidResponse)
+  assert.match(refusal.message, /^board\.csv: heights are .*witness: false/)
+  assert.equal(await checkByGauge(feet, ternCove), [])
+  assert.equal(await checkByGauge(feet, { latitude: 53.14, longitude: 0.34 }), [])
+  assert.equal(await checkByGauge({ ...feet, tides: [] }, eastbourne), [])
+})
+
+test('witness: needs both high and low tides', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer, later(4 * (msPerHour / msPerMinute)))
+  const highs = tides.filter(({ type, at }) => type === 'High' && campDate(at) < addDays(summer[0], 9))
+  assert.is(differenceFrom(newhaven, highs), undefined)
+})
