@@ -167,6 +167,24 @@ export const engineSuite = (name: string, launch: Launch) => {
     }
   })
 
+  test('unusual text: long words and right to left fit 320 px', async (context) => {
+    const { browser, site } = context
+    const [sunrise, sunset] = ['W'.repeat(80), 'M'.repeat(80)]
+    const { weather, ...files } = presentFiles()
+    const data = weather.data.map((day) => ({ ...day, summary: { ...day.summary, sunrise, sunset } }))
+    publish(site, { ...files, weather: { data } })
+    await browser.resize(320, 568)
+    for (const direction of ['ltr', 'rtl']) {
+      await open(context, 'weather')
+      await browser.evaluate((dir) => {
+        document.documentElement.dir = dir
+      }, direction)
+      assert.equal(await browser.evaluate(overflow), [], direction)
+      const chart = () => getComputedStyle(document.querySelector('.chart')!).direction
+      assert.is(await browser.evaluate(chart), 'ltr')
+    }
+  })
+
   test('text zoom: at 200 % in dark mode, nothing overflows', async (context) => {
     const browser = await launchWith('large-text', { isDark: true, textScale: 2 })
     try {
