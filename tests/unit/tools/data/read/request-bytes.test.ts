@@ -54,12 +54,15 @@ test('requests: a silent or interrupted source is unavailable', async () => {
   assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
   answer = (_request, response) => void response.write('{"hours": [')
   assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
-  // Node never reports that this body's compression is damaged.
+  // Node reports only sometimes that this body's compression is damaged.
   answer = (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '8' }).flushHeaders()
     setTimeout(() => response.end('not gzip'), 20)
   }
-  assert.is(await get('', {}, 200), 'SourceUnavailable HOST: no complete response within 0.2 s')
+  assert.match(
+    await get('', {}, 200),
+    /^SourceUnavailable HOST: (?:no complete response within 0\.2 s|incorrect header check)$/,
+  )
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('{"hours": [')
