@@ -56,3 +56,7 @@ test('violations: describe any value briefly', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   assert.is(valueOf(deep), 'a list of 1')
 })
+
+test('violations: are found in lists of any length', () => {
+  assert.is(violationsIn('locations', { locations: Array(200_000).fill(0) }).length, 200_000)
+})
