@@ -3,7 +3,7 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
-import { withMinus } from './words'
+import { roundedTo, withMinus } from './words'
 
 /** The largest accepted difference between a tide in the table and the calculated level. */
 export const toleranceMetres = 0.25
@@ -55,8 +55,8 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 }
 
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first: toFixed writes -0.04 as -0.0.
-  `${withMinus((Math.round(heightInMetres * 10) / 10).toFixed(1))} m`
+  // Rounded first, and then without the sign of -0: toFixed writes -0.04 as -0.0.
+  `${withMinus((roundedTo(heightInMetres, 1) + 0).toFixed(1))} m`
 
 /** Returns the levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>

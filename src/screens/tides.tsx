@@ -45,7 +45,7 @@ export function TidesScreen() {
   const levelNow = day && isToday ? levelAt(day, presentMinute.value) : undefined
   const levels = day && days && paintedLevels(day, days, levelNow)
   const levelNowText = levelNow === undefined ? '' : `About ${levelText(levelNow)} now`
-  const notes = range === undefined ? note : `The day's range is ${range} m. ${note}`
+  const notes = range === undefined ? note : `The day's range is ${levelText(range)}. ${note}`
   return (
     <Screen
       heading={camp.bayName}

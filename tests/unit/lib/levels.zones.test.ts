@@ -127,7 +127,7 @@ test('levels: accept an interval that does not divide a day', () => {
 test('levels: are rounded to 0.1 m, without -0', () => {
   for (const [height, text] of [
     [1.24, '1.2 m'],
-    [1.15, '1.2 m'],
+    [1.25, '1.3 m'],
     [1, '1.0 m'],
     [-0.04, '0.0 m'],
     [-0.26, '−0.3 m'],
