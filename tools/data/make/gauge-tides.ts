@@ -8,16 +8,18 @@ import {
   otherSources,
   placeOf,
   provenReachKm,
+  reachKm,
   requireGauge,
   type GaugeWish,
 } from '../read/choose-gauge'
 import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
-import { collectProblems, throwProblems } from '../read/source-errors'
+import { collectProblems, throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import type { WaterLevel } from './predict-levels'
+import { differenceFrom } from './tide-witness'
 import { tideCurve } from './tide-curve'
 
 /** How far ahead tides are published. */
@@ -53,6 +55,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const known = await readKnown(source, options)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const gauge = await requireGauge(wish)
+  const doubts = known ? doubtsAbout(known, gauge) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
   const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
@@ -73,7 +76,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     daysAhead,
     levelAt: curve.levelAt,
     about: aboutText(gauge, fit),
-    notes: notesOn(gauge, source, fit),
+    notes: [...doubts, ...notesOn(gauge, source, fit)],
   }
 }
 
@@ -97,6 +100,17 @@ function readSecretTable(text: string): SourceTides {
   return table!
 }
 
+/**
+ * Returns warnings about known tides that differ from the gauge's as wrong tables do: a board in GMT, for example, would
+ * make every tide an hour early. Throws an InvalidResponse if they cannot be of a gauge's own coast.
+ */
+function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge): string[] {
+  const difference = differenceFrom(gauge, tides)
+  if (!difference) return []
+  if (difference.isFatal && gauge.km <= reachKm) return throwInvalid(`${name}: ${difference.text}`)
+  return [`warning: ${name}: ${difference.text}`]
+}
+
 /** Says what else there is if the known tides do not match the gauge: a gauge that they match, or a table. */
 async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promise<string> {
   const gauges = await gaugesNear(wish.position)
@@ -118,8 +132,10 @@ function aboutText(gauge: Gauge, fit: KnownFit | undefined): string {
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {
   const weeks = fit && Math.floor(fit.dayCount / 7)
+  // A build that cannot see the known tides credits the gauge that the settings name.
+  const reason = fit ? 'to keep this gauge, and to credit it in the app' : 'to keep this gauge'
   return [
     ...(fit ? [`corrected by ${weeks} weeks of known tides: ${closeness(fit)}`] : []),
-    ...(station === undefined ? [`to keep this gauge, set station: '${gauge.id}' in sources.tides`] : []),
+    ...(station === undefined ? [`${reason}, set station: '${gauge.id}' in sources.tides`] : []),
   ]
 }

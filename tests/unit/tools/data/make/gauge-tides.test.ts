@@ -95,6 +95,22 @@ test('gauge: known tides correct times, heights and levels', async () => {
       assert.ok(Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) < 0.25)
 })
 
+test('gauge: known tides that look wrong are doubted', async () => {
+  const camp = { ...ownCamp, position: eastbourne }
+  const notesWith = async (id: string, minutes: number) => {
+    const board = await gaugeTable(id, ['2025-06-01', 14], (tide) => ({
+      ...tide,
+      at: tide.at + minutes * 60_000,
+    }))
+    return make(undefined, { camp, knownTides: csvOf(board) }).then(
+      ({ notes: [first = ''] }) => first,
+      String,
+    )
+  }
+  assert.match(await notesWith(gauges.newhaven, -60), /^warning: KNOWN_TIDES: times are 60 .* in GMT\?$/)
+  assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
+})
+
 test('gauge: known tides come from a file unless a secret is set', async () => {
   const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14])
   const folder = newFolder({ 'board.csv': csvOf(board) })
