@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { skyOf, type Sky } from '../../../src/lib/sky'
+import { daySkyOf, skyOf, type Sky } from '../../../src/lib/sky'
 
 /** For each sky, one code per icon; for a cloudy one, also unknown codes. */
 const skies: Partial<Record<Sky, number[]>> = {
@@ -15,5 +15,12 @@ test('sky: follows the weather in daytime, and is dark at night', () => {
       assert.is(skyOf(code, false), sky, `code ${code}`)
       assert.is(skyOf(code, true), '--dark-sky')
     }
+  }
+})
+
+test("sky: in daylight, a night's code has the sky of a clear day", () => {
+  for (const [sky, codes] of Object.entries(skies)) {
+    const expected = sky === '--dark-sky' ? '--clear' : sky
+    for (const code of codes) assert.is(daySkyOf(code), expected, `code ${code}`)
   }
 })
