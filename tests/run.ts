@@ -9,10 +9,14 @@ import { rm } from 'node:fs/promises'
 import { runCommand } from '../tools/fail'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
-import { bundleUnitTests, bundleVisits, cacheFolder } from './runner/bundle'
-import { commandFor, runFiles } from './runner/run-files'
+import { bundleEngineTests, bundleUnitTests, cacheFolder } from './runner/bundle'
+import { sumOf, type Counts } from './runner/counts'
+import { runFiles } from './runner/run-files'
+import { runVisits } from './runner/run-visits'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
+
+const results: Counts[] = []
 
 const parts = [
   { name: 'types, linter and format (npm run check)', run: () => runScript('check') },
@@ -27,6 +31,8 @@ await runCommand(async () => {
   const isGood = filters.length
     ? await runTests(kind ? [kind] : kinds, filters.slice(kind ? 1 : 0))
     : await runEverything()
+  const { passed, failed, skipped } = sumOf(results)
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   if (!isGood) process.exitCode = 1
 })
 
@@ -49,20 +55,15 @@ function runScript(name: string): boolean {
 /** Runs the test files of the chosen kinds whose paths match the filters; returns whether all pass. */
 async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promise<boolean> {
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
-  // Done here, because the test processes never install a browser.
   if (e2e.length) await ensureBrowser()
   try {
-    const units = await runFiles(await bundleUnitTests(unit), true)
-    const visits = await runFiles(await bundleVisits([...e2e, ...withEngine(engines)]), false)
-    console.log(`${units.passed + visits.passed} passed, ${units.failed + visits.failed} failed`)
-    const failedSources = [...units.failedSources, ...visits.failedSources]
-    if (!failedSources.length) return true
-    const commands = failedSources.map((source) => `\n  ${commandFor(source)}`)
-    console.log(`to run each failed file alone:${commands.join('')}`)
-    return false
+    results.push(await runFiles(await bundleUnitTests(unit)))
+    results.push(await runVisits(e2e))
+    results.push(await runFiles(await bundleEngineTests(withEngine(engines))))
   } finally {
     await rm(cacheFolder, { recursive: true, force: true })
   }
+  return sumOf(results).failed === 0
 }
 
 /** Returns the files whose engine is installed. Throws without Firefox. Without WebKit, prints how to install it. */

@@ -3,11 +3,12 @@
  * Prints medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median
  * first paint of a bare page. To see what a change does, compare two commits on one machine.
  */
-import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { runCommand } from '../../tools/fail'
 import { campDate } from '../../src/lib/camp-time'
 import { screenNames } from '../support/app-tables'
-import { publish, startSite, type Site } from '../support/site'
+import type { Site } from '../support/hosts'
+import { publish, withSite } from '../support/site'
 import { until } from '../support/until'
 import { campFiles } from '../support/files'
 import { isCached, stopWorkers } from '../support/worker'
@@ -128,7 +129,7 @@ const measureOnce = async (
   add(`first tap: ${home}`, await tap(info.page, home))
 }
 
-const bench = async (site: Site): Promise<void> => {
+const bench = async (site: Site, browser: Browser): Promise<void> => {
   publish(site, campFiles(campDate(Date.now())))
   site.web.intercept = (url, response) => {
     if (!url.endsWith('/bare')) return false
@@ -137,7 +138,7 @@ const bench = async (site: Site): Promise<void> => {
   }
   const values = new Map<string, number[]>()
   for (let run = 0; run < runs; run++) {
-    const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } })
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     await measureOnce(site, context, (name, value) => {
       values.set(name, [...(values.get(name) ?? []), value])
     })
@@ -155,11 +156,4 @@ const bench = async (site: Site): Promise<void> => {
   }
 }
 
-await runCommand(async () => {
-  const site = await startSite()
-  try {
-    await bench(site)
-  } finally {
-    await site.close()
-  }
-})
+await runCommand(() => withSite(bench))

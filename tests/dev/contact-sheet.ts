@@ -5,11 +5,12 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
 import { runCommand, UsageError } from '../../tools/fail'
-import { startSite, type Site } from '../support/site'
-import { show, sizes, states, type State } from '../support/states'
+import type { Site } from '../support/hosts'
+import { openApp, openPhone, withSite, type VisitOptions } from '../support/site'
+import { openState, sizes, states, type State } from '../support/states'
 
 const outputFolder = path.join(projectFolder, '.cache/sheet')
 
@@ -31,20 +32,30 @@ const montage = async (page: Page, pictures: Picture[]): Promise<Buffer> => {
   return page.screenshot({ fullPage: true })
 }
 
-const takeState = async (site: Site, state: State): Promise<void> => {
+const takeState = async (site: Site, browser: Browser, state: State): Promise<void> => {
+  const visit = async ({ path, ...options }: VisitOptions) => {
+    const visited = await openPhone(browser, options)
+    await openApp(visited, site, path)
+    return visited
+  }
   const pictures: Picture[] = []
   for (const [sizeName, viewport] of Object.entries(sizes)) {
     if (!(state.sizes ?? ['phone', 'narrow']).includes(sizeName as keyof typeof sizes)) continue
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const route of state.routes) {
-        await show(site, state, { route, viewport, colorScheme }, async (page) => {
-          const png = await page.screenshot({ fullPage: state.isWhole ?? false, animations: 'disabled' })
-          pictures.push({ title: `${route} ${sizeName} ${colorScheme}`, png, width: viewport.width })
+        const { page, context, errors } = await openState(visit, site, state, {
+          route,
+          viewport,
+          colorScheme,
         })
+        const png = await page.screenshot({ fullPage: state.isWhole ?? false, animations: 'disabled' })
+        pictures.push({ title: `${route} ${sizeName} ${colorScheme}`, png, width: viewport.width })
+        await context.close()
+        if (errors.length) throw new Error(`uncaught in the page: ${errors.join('\n')}`)
       }
     }
   }
-  const context = await site.browser.newContext()
+  const context = await browser.newContext()
   await writeFile(
     path.join(outputFolder, `${state.name}.png`),
     await montage(await context.newPage(), pictures),
@@ -63,11 +74,8 @@ await runCommand(async () => {
   }
   if (!wanted) await rm(outputFolder, { recursive: true, force: true })
   await mkdir(outputFolder, { recursive: true })
-  const site = await startSite()
-  try {
-    for (const state of chosen) await takeState(site, state)
-  } finally {
-    await site.close()
-  }
+  await withSite(async (site, browser) => {
+    for (const state of chosen) await takeState(site, browser, state)
+  })
   console.log(`wrote the sheets to ${outputFolder}`)
 })

@@ -9,12 +9,14 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Browser } from 'playwright'
 import { projectFolder } from '../../tools/files'
 import { runCommand, UsageError } from '../../tools/fail'
 import { filesOf } from '../support/app-tables'
 import { cut } from '../support/data-host'
 import { allLoaded, allScreensShow, openScreen } from '../support/page'
-import { answerAll, complaints, publish, startSite, visit, type Site } from '../support/site'
+import type { Site } from '../support/hosts'
+import { answerAll, complaints, openApp, openPhone, publish, withSite } from '../support/site'
 import { exampleFile } from '../support/schema-values'
 import { buildId, versionOf } from '../support/shown'
 import { until } from '../support/until'
@@ -49,34 +51,35 @@ const deployPrevious = async (site: Site, folder: string): Promise<void> => {
   await cp(path.join(folder, 'dist'), site.folder, { recursive: true })
 }
 
-const check = async (site: Site, folder: string): Promise<void> => {
+const check = async (site: Site, browser: Browser, folder: string): Promise<void> => {
   await deployPrevious(site, folder)
   publish(
     site,
     filesOf((name) => exampleFile(name, 'with optional keys')),
   )
-  await visit(site, { keepsHttpCache: true }, async (visited) => {
-    const { page, context } = visited
-    await allLoaded(page)
-    assert.deepEqual(complaints(visited), [])
-    console.log("the earlier build reads this build's files")
+  const visited = await openPhone(browser, { keepsHttpCache: true })
+  await openApp(visited, site)
+  const { page, context, errors } = visited
+  await allLoaded(page)
+  assert.deepEqual(complaints(visited), [])
+  console.log("the earlier build reads this build's files")
 
-    await untilCached(page)
-    await site.deploy()
-    answerAll(site, cut)
-    // The first start installs the new build, the second runs it.
-    await until(async () => {
-      const tab = await context.newPage()
-      await tab.clock.install({ time: '2026-08-22T18:05:00Z' })
-      await tab.goto(site.url)
-      await openScreen(tab, 'Info')
-      const version = await tab.getByText('Version: ').textContent()
-      const isNew = version?.includes(versionOf(buildId)) ?? false
-      if (isNew) await allScreensShow(tab, 'error', 5)
-      await tab.close()
-      return isNew
-    }, 'the new build is in use')
-  })
+  await untilCached(page)
+  await site.deploy()
+  answerAll(site, cut)
+  // The first start installs the new build, the second runs it.
+  await until(async () => {
+    const tab = await context.newPage()
+    await tab.clock.install({ time: '2026-08-22T18:05:00Z' })
+    await tab.goto(site.url)
+    await openScreen(tab, 'Info')
+    const version = await tab.getByText('Version: ').textContent()
+    const isNew = version?.includes(versionOf(buildId)) ?? false
+    if (isNew) await allScreensShow(tab, 'error', 5)
+    await tab.close()
+    return isNew
+  }, 'the new build is in use')
+  assert.deepEqual(errors, [])
   console.log('this build starts with the copies that the earlier build stored')
 }
 
@@ -85,12 +88,7 @@ await runCommand(async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'strandline-previous-')), 'checkout')
   try {
     await checkOut(commit, folder)
-    const site = await startSite()
-    try {
-      await check(site, folder)
-    } finally {
-      await site.close()
-    }
+    await withSite((site, browser) => check(site, browser, folder))
   } finally {
     await rm(path.dirname(folder), { recursive: true, force: true })
     git('worktree', 'prune')

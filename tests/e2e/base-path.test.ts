@@ -1,15 +1,15 @@
-import { assert } from '#test'
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
 import { heading, loaded, openScreen } from '../support/page'
-import { holdAnswers, siteSuite, visit } from '../support/site'
+import { holdAnswers } from '../support/site'
+import { expect, test } from './fixtures'
 import { cacheNames, untilCached, untilDropped } from '../support/worker'
 
 const base = '/some/camp/'
 
-const test = siteSuite('base path', { BASE_PATH: base })
+test.use({ basePath: base })
 
-test('base path: links and requests stay below it', async ({ site }) => {
-  const { page, context } = await visit(site, { path: 'info' })
+test('base path: links and requests stay below it', async ({ site, visit }) => {
+  const { page, context } = await visit({ path: 'info' })
   const { origin } = new URL(site.url)
   const asked = new Set<string>()
   context.on('request', (request) => asked.add(request.url()))
@@ -18,27 +18,28 @@ test('base path: links and requests stay below it', async ({ site }) => {
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
-    assert.is(page.url(), site.url + name.toLowerCase())
+    await expect(page).toHaveURL(site.url + name.toLowerCase())
     const urls = await page
       .locator('a[href], link[href]')
       .evaluateAll((elements) => elements.map((element) => (element as HTMLLinkElement).href))
     for (const url of urls) links.add(url)
   }
   const own = [...links, ...asked].filter((url) => new URL(url).origin === origin)
-  assert.ok(own.length > screenNames.length, 'there are URLs besides the links of the bar')
+  expect(own.length, 'there are URLs besides the links of the bar').toBeGreaterThan(screenNames.length)
   for (const url of own) {
-    assert.ok(url.startsWith(site.url), url)
-    assert.is((await context.request.get(url)).status(), 200, url)
+    expect(url).toContain(site.url)
+    expect((await context.request.get(url)).status(), url).toBe(200)
   }
-  for (const name of datasetNames) assert.ok(asked.has(`${site.data.url}/camp/site/main/data/${name}.json`))
+  for (const name of datasetNames)
+    expect(asked).toContain(`${site.data.url}/camp/site/main/data/${name}.json`)
   await page.goto(`${site.url}some/camp/weather`)
   await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
-  await page.waitForURL(`${site.url}weather`)
+  await expect(page).toHaveURL(`${site.url}weather`)
   await page.goBack()
-  await heading(page, 'Unexpected Application Error!').waitFor()
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
 })
 
-test('base path: the caches of other camps and apps are kept', async ({ site }) => {
+test('base path: the caches of other camps and apps are kept', async ({ site, visit }) => {
   const others = [
     'strandline:/:hash',
     'strandline:/some/:hash',
@@ -48,11 +49,10 @@ test('base path: the caches of other camps and apps are kept', async ({ site }) 
   const own = `strandline:${base}:old`
   // The app registers the worker after the data, and the worker must find the caches below.
   const release = holdAnswers(site)
-  const { page } = await visit(site)
+  const { page } = await visit()
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), [...others, own])
   release()
   await untilCached(page)
-  await untilDropped(page, [own])
-  const names = await cacheNames(page)
-  for (const name of others) assert.ok(names.includes(name), name)
+  await untilDropped(page, (name) => name !== own)
+  expect(await cacheNames(page)).toEqual(expect.arrayContaining(others))
 })

@@ -1,20 +1,30 @@
 import type { Locator, Page } from 'playwright'
-import { assert } from '#test'
 import { evening } from '../support/files'
 import { brokenWords } from '../support/look'
-import { becomesCurrent, chosenDay, closeInstallHint, loaded, nextFrame, openScreen } from '../support/page'
-import { publish, siteSuite, visit, type Site } from '../support/site'
+import {
+  becomesCurrent,
+  boxOf,
+  chosenButton,
+  closeInstallHint,
+  eventBars,
+  loaded,
+  nextFrame,
+  openScreen,
+  tideSentence,
+} from '../support/page'
+import { publish } from '../support/site'
+import { expect, test, type Site } from './fixtures'
 import { dismissedAt } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
 
-const test = siteSuite('calendar')
-
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const dates = (page: Page) => rows(page).getByRole('time')
+const todaysRow = (page: Page) => page.getByRole('main').locator('[aria-current=date]')
 const event = (name: string, startDate: string, endDate = startDate) => ({ name, startDate, endDate })
 
-test('calendar: weekends and today look different', async ({ site }) => {
+test('calendar: weekends and today look different', async ({ site, visit }) => {
   publish(site, { calendar: { startDate: '2026-08-21', endDate: '2026-08-25', events: [] } })
-  const { page } = await visit(site, { path: 'calendar', clock: atCamp('2026-08-21T13:00') })
+  const { page } = await visit({ path: 'calendar', clock: atCamp('2026-08-21T13:00') })
   await loaded(page)
   const looks = await rows(page).evaluateAll((days) =>
     days.map((day) => {
@@ -23,45 +33,45 @@ test('calendar: weekends and today look different', async ({ site }) => {
     }),
   )
   const [today, saturday, sunday, monday, tuesday] = looks
-  assert.is.not(saturday!.paper, tuesday!.paper)
-  assert.is(sunday!.paper, saturday!.paper)
-  for (const day of [today, monday]) assert.is(day!.paper, tuesday!.paper)
-  assert.is.not(today!.ink, tuesday!.ink)
-  assert.is(monday!.ink, tuesday!.ink)
+  expect(saturday!.paper).not.toBe(tuesday!.paper)
+  expect(sunday!.paper).toBe(saturday!.paper)
+  for (const day of [today, monday]) expect(day!.paper).toBe(tuesday!.paper)
+  expect(today!.ink).not.toBe(tuesday!.ink)
+  expect(monday!.ink).toBe(tuesday!.ink)
 })
 
-test('calendar: a date stays in view beside a tall day', async ({ site }) => {
+test('calendar: a date stays in view beside a tall day', async ({ site, visit }) => {
   const events = Array.from({ length: 40 }, (_, index) => event(`Event ${index}`, '2026-08-22'))
   publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-23', events } })
-  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await rows(page)
     .first()
     .evaluate((day) => scrollTo(0, scrollY + day.getBoundingClientRect().top + 300))
-  const top = await page
-    .locator('time')
-    .first()
-    .evaluate((date) => date.getBoundingClientRect().top)
-  assert.ok(top >= 0, `the date is at ${top} px`)
+  expect((await boxOf(dates(page).first())).y).toBeGreaterThanOrEqual(0)
 })
 
 const publishSeason = (site: Site) =>
   publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
 
-const todayIsInSight = (page: Page) =>
-  page.waitForFunction(() => {
-    const box = document.querySelector('main [aria-current=date]')?.getBoundingClientRect()
-    return box && box.top > 0 && box.bottom < innerHeight - 64
-  })
+/** Waits until today's row is above the bar. */
+const todayIsInSight = async (page: Page) => {
+  const bar = await boxOf(page.getByRole('navigation'))
+  await expect
+    .poll(async () => {
+      const { y, bottom } = await boxOf(todaysRow(page))
+      return y > 0 && bottom < bar.y
+    }, 'today is in sight')
+    .toBe(true)
+}
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
-test('calendar: a first visit opens at the top, with the hint', async ({ site }) => {
+test('calendar: a first visit opens at the top, with the hint', async ({ site, visit }) => {
   publishSeason(site)
-  const { page } = await visit(site, { path: 'calendar' })
-  await page.locator('[aria-current=date]').waitFor({ state: 'attached' })
+  const { page } = await visit({ path: 'calendar' })
+  await expect(todaysRow(page)).toBeVisible()
   await nextFrame(page)
-  const close = await closeInstallHint(page).boundingBox()
-  assert.ok(close && close.y >= 0 && close.y < 200, 'the hint is visible')
+  await expect(closeInstallHint(page)).toBeInViewport()
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
   await scrollToTop(page, 0)
@@ -69,10 +79,10 @@ test('calendar: a first visit opens at the top, with the hint', async ({ site })
   await todayIsInSight(page)
 })
 
-test('calendar: opens at today, Back restores the offset', async ({ site }) => {
+test('calendar: opens at today, Back restores the offset', async ({ site, visit }) => {
   publishSeason(site)
   // An open hint would keep the page at the top.
-  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
   await todayIsInSight(page)
   await openScreen(page, 'Info')
   await openScreen(page, 'Calendar')
@@ -83,11 +93,11 @@ test('calendar: opens at today, Back restores the offset', async ({ site }) => {
     await page.goBack()
     await becomesCurrent(page, 'Calendar')
     await nextFrame(page)
-    assert.is(await page.evaluate(() => scrollY), top)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
   }
 })
 
-test('event bars: join across days, share rows, break no words', async ({ site }) => {
+test('event bars: join across days, share rows, break no words', async ({ site, visit }) => {
   const all = ['Family Camp 1', 'Studland Venture', 'Beach clean', 'Evening prayer', 'Swimming', 'Volunteers']
   const days: { date: string; names: string[]; columns: number }[] = [
     { date: '2026-08-22', names: all.slice(0, 1), columns: 1 },
@@ -100,44 +110,43 @@ test('event bars: join across days, share rows, break no words', async ({ site }
   const long = event('Long', '2026-08-27', '2026-08-29')
   const events = [...days.flatMap(({ date, names }) => names.map((name) => event(name, date))), long]
   publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-29', events } })
-  const { page } = await visit(site, { path: 'calendar' })
+  const { page } = await visit({ path: 'calendar' })
   await loaded(page)
   const columnsOf = (row: Locator) =>
-    row
-      .locator('.event')
-      .evaluateAll((bars) => new Set(bars.map((bar) => Math.round(bar.getBoundingClientRect().left))).size)
+    eventBars(row).evaluateAll(
+      (each) => new Set(each.map((bar) => Math.round(bar.getBoundingClientRect().left))).size,
+    )
   for (const [index, { names, columns }] of days.entries())
-    assert.is(await columnsOf(rows(page).nth(index)), columns, names.join())
-  const joined = await rows(page)
-    .locator('.event')
-    .filter({ hasText: long.name })
-    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect()))
-  assert.is(joined.length, 3)
-  for (const [index, { top }] of joined.slice(1).entries())
-    assert.ok(Math.abs(joined[index]!.bottom - top) < 1, `bar ${index + 2} touches the previous bar`)
-  assert.equal(await brokenWords(page), [])
+    expect(await columnsOf(rows(page).nth(index)), names.join()).toBe(columns)
+  const joined = eventBars(page).filter({ hasText: long.name })
+  await expect(joined).toHaveCount(3)
+  for (const index of [1, 2]) {
+    const [above, below] = [await boxOf(joined.nth(index - 1)), await boxOf(joined.nth(index))]
+    expect(Math.abs(above.bottom - below.y), `bar ${index + 1} touches the previous bar`).toBeLessThan(1)
+  }
+  expect(await brokenWords(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  assert.equal(await brokenWords(page), [])
+  expect(await brokenWords(page)).toEqual([])
 })
 
 /** Midnight at the camp, when the phone is still on the previous date. */
 const midnight = Date.parse(atCamp('2026-08-23T00:00'))
 
-test('camp time: applies on a phone in another time zone', async ({ site }) => {
-  const { page } = await visit(site, {
+test('camp time: applies on a phone in another time zone', async ({ visit }) => {
+  const { page } = await visit({
     path: 'calendar',
     clock: atCamp('2026-08-22T23:58'),
     timezoneId: 'America/Los_Angeles',
   })
-  const marked = page.locator('main [aria-current=date]')
-  await marked.waitFor()
+  const marked = todaysRow(page)
+  await expect(marked).toBeVisible()
   await page.clock.pauseAt(midnight - 1000)
-  assert.match(await marked.innerText(), /^Sat\s22\sAugust/)
+  await expect(marked).toContainText(/^Sat\s22\sAugust/)
   await page.clock.pauseAt(midnight + 1000)
-  assert.match(await marked.innerText(), /^Sun\s23\sAugust/)
+  await expect(marked).toContainText(/^Sun\s23\sAugust/)
   for (const name of ['Weather', 'Tides']) {
     await openScreen(page, name)
-    assert.match(await chosenDay(page), '23', name)
+    await expect(chosenButton(page), name).toHaveText(/23/)
   }
-  assert.match(await page.locator('main p.text-xl:visible').innerText(), /3hr 9min.*03:10/)
+  await expect(tideSentence(page)).toHaveText(/3hr 9min.*03:10/)
 })

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import type { DatasetName, TidesFile } from '../../src/schemas'
 import { datasetNames } from '../support/app-tables'
 import { corsHeaders, json, type Answer } from '../support/data-host'
 import { campFiles, tide } from '../support/files'
-import { allLoaded, loaded, statusShows } from '../support/page'
+import { allLoaded, allRequested, loaded, statusShows } from '../support/page'
 import { comeBack, fireOnline, goAway } from '../support/phone'
-import { allRequested, answerAll, complaints, siteSuite, visit } from '../support/site'
+import { answerAll, complaints } from '../support/site'
+import { expect, test } from './fixtures'
 import { cacheEntry } from '../support/stored'
-import { until } from '../support/until'
 import { untilCached } from '../support/worker'
 import { atCamp } from '../support/camp-clock'
-
-const test = siteSuite('data')
 
 const singleTide = (heightInMetres: number): TidesFile => ({
   dates: [{ date: '2026-08-22', tides: [tide('Low', '2026-08-22T23:00', heightInMetres)] }],
@@ -20,7 +17,7 @@ const singleTide = (heightInMetres: number): TidesFile => ({
 const newTides = singleTide(4.4)
 const stored = { 'cache:tides': cacheEntry(singleTide(3.3), atCamp('2026-08-22T16:00')) }
 
-const tideHeight = async (page: Page) => parseFloat(await page.getByRole('cell').last().innerText())
+const tideHeight = (page: Page) => page.getByRole('cell').last()
 const storedCopy = (page: Page) => page.evaluate(() => localStorage.getItem('cache:tides') ?? '')
 
 const redirect =
@@ -38,31 +35,28 @@ const failures: Record<string, Answer> = {
   'a redirect loop': redirect('/camp/site/main/data/tides.json'),
 }
 
-test('failed request: keeps data and stored copy, logs why', async ({ site }) => {
+test('failed request: keeps data and stored copy, logs why', async ({ site, visit }) => {
   answerAll(site, json(null))
-  const visited = await visit(site, { path: 'tides', stored })
+  const visited = await visit({ path: 'tides', stored })
   const { page } = visited
   const lines = () => complaints(visited).filter((line) => line.startsWith('tides.json: '))
-  await until(() => lines().length === 1, 'a failure')
+  await expect.poll(lines, 'the first failure').toHaveLength(1)
   for (const [what, answer] of Object.entries(failures)) {
     const before = lines().length
     site.data.answers.tides = answer
     await fireOnline(page)
-    await until(
-      () => lines().length > before,
-      () => `${what} is logged`,
-    )
+    await expect.poll(() => lines().length, `${what} is logged`).toBeGreaterThan(before)
     await statusShows(page, 'error', 180)
-    assert.is(await tideHeight(page), 3.3, what)
-    assert.is(await storedCopy(page), stored['cache:tides'], what)
+    await expect(tideHeight(page), what).toHaveText('3.3 m')
+    expect(await storedCopy(page), what).toBe(stored['cache:tides'])
   }
   site.data.answers.tides = json(newTides)
   await fireOnline(page)
-  await page.getByRole('cell').filter({ hasText: '4.4' }).waitFor()
+  await expect(tideHeight(page)).toHaveText('4.4 m')
 })
 
-test('refresh: shows an error offline, and data once online again', async ({ site }) => {
-  const { page, context } = await visit(site, { path: 'tides' })
+test('refresh: shows an error offline, and data once online again', async ({ site, visit }) => {
+  const { page, context } = await visit({ path: 'tides' })
   await allRequested(site)
   await loaded(page)
   await context.setOffline(true)
@@ -70,12 +64,12 @@ test('refresh: shows an error offline, and data once online again', async ({ sit
   await page.clock.fastForward('01:00:00')
   await comeBack(page)
   await statusShows(page, 'error', 60)
-  assert.is(await page.locator('tbody tr').count(), 4)
+  await expect(page.getByRole('cell')).not.toHaveCount(0)
   await context.setOffline(false)
   await allLoaded(page)
 })
 
-test('refresh: revalidates what the browser has cached', async ({ site }) => {
+test('refresh: revalidates what the browser has cached', async ({ site, visit }) => {
   const asked: string[] = []
   const cacheable =
     (file: object): Answer =>
@@ -91,18 +85,18 @@ test('refresh: revalidates what the browser has cached', async ({ site }) => {
   for (const [name, file] of Object.entries(campFiles('2026-08-22'))) {
     site.data.answers[name as DatasetName] = cacheable(file)
   }
-  const { page } = await visit(site, { path: 'tides', keepsHttpCache: true })
+  const { page } = await visit({ path: 'tides', keepsHttpCache: true })
   const count = datasetNames.length
-  await until(() => asked.length === count, 'the first request for each file')
+  await expect.poll(() => asked, 'the first request for each file').toHaveLength(count)
   await loaded(page)
   await page.reload()
-  await until(() => asked.length === 2 * count, 'a second request for each file')
-  assert.equal(new Set(asked.slice(count)), new Set(['"1"']))
+  await expect.poll(() => asked, 'a second request for each file').toHaveLength(2 * count)
+  expect(new Set(asked.slice(count))).toEqual(new Set(['"1"']))
   await loaded(page)
 })
 
-test('start: a page in the background also requests its data', async ({ site }) => {
-  const { page } = await visit(site)
+test('start: a page in the background also requests its data', async ({ site, visit }) => {
+  const { page } = await visit()
   await allLoaded(page)
   // With a worker and stored copies, the head's script leaves the requests to the app.
   await untilCached(page)

@@ -1,39 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { timeoutMs } from '../../src/device/fetch-json'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { silence } from '../support/data-host'
 import { calendarFile, evening } from '../support/files'
-import { installHint, loaded } from '../support/page'
-import {
-  allRequested,
-  answerAll,
-  openPhone,
-  publish,
-  siteSuite,
-  type Site,
-  type VisitOptions,
-} from '../support/site'
+import { allRequested, boxOf, firstHeading, installHint, loaded } from '../support/page'
+import { answerAll, publish } from '../support/site'
+import { expect, test, type Site } from './fixtures'
 import { cacheEntry, dismissedAt } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
 
-const test = siteSuite('first paint')
-
 const copy = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T18:00')) }
 const bar = (page: Page) => page.getByRole('navigation')
+const placeholder = (page: Page) => page.getByText('Loading')
 
-/** Opens an empty page on a phone. With `hasWorker`, a service worker seems to control every page. */
-const emptyPage = async (site: Site, options: VisitOptions, hasWorker = false): Promise<Page> => {
-  const { page } = await openPhone(site, options)
-  if (hasWorker) {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} })
-    })
-  }
-  return page
-}
+/** Makes it seem that a service worker controls every page. */
+const pretendWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} })
+  })
 
 /** Returns the page's HTML in two parts, split before its last script. */
 const splitPage = async (site: Site): Promise<[beginning: string, rest: string]> => {
@@ -42,8 +28,8 @@ const splitPage = async (site: Site): Promise<[beginning: string, rest: string]>
   return [html.slice(0, script), html.slice(script)]
 }
 
-/** Opens the calendar without the page's last script, which `complete` then sends. */
-const openWithoutScript = async (site: Site, options: VisitOptions = {}, hasWorker = false) => {
+/** Opens the calendar in an empty page without the page's last script, which the returned function then sends. */
+const openWithoutScript = async (site: Site, page: Page): Promise<() => void> => {
   const [beginning, rest] = await splitPage(site)
   let complete = () => {}
   site.web.intercept = (url, response) => {
@@ -53,54 +39,58 @@ const openWithoutScript = async (site: Site, options: VisitOptions = {}, hasWork
     complete = () => response.end(rest)
     return true
   }
-  const page = await emptyPage(site, options, hasWorker)
   await page.goto(`${site.url}calendar`, { waitUntil: 'commit' })
-  return { page, complete: () => complete() }
+  return () => complete()
 }
 
-test('first visit: shell, hint and requests precede the script', async ({ site }) => {
-  const { page, complete } = await openWithoutScript(site)
+test('first visit: shell, hint and requests precede the script', async ({ site, phone }) => {
+  const { page } = await phone()
+  const complete = await openWithoutScript(site, page)
   const links = bar(page).getByRole('link')
-  await links.last().waitFor()
-  assert.equal(await links.allInnerTexts(), screenNames)
-  assert.ok(await page.locator('#loading').isVisible())
-  const boxes = () => Promise.all([links.first(), installHint(page)].map((element) => element.boundingBox()))
+  await expect(links).toHaveText(screenNames)
+  await expect(placeholder(page)).toBeVisible()
+  const boxes = () => Promise.all([links.first(), installHint(page)].map(boxOf))
   const before = await boxes()
   await allRequested(site)
-  assert.is(site.data.requests[0], 'calendar', "the open screen's file comes first")
+  expect(site.data.requests[0], "the open screen's file comes first").toBe('calendar')
   complete()
   await loaded(page)
-  assert.equal(await boxes(), before)
-  assert.is(await bar(page).count(), 1)
-  assert.is(site.data.requests.length, datasetNames.length)
+  expect(await boxes()).toEqual(before)
+  await expect(bar(page)).toHaveCount(1)
+  expect(site.data.requests.length).toBe(datasetNames.length)
 })
 
-test('first visit: links work before the script arrives', async ({ site }) => {
-  const { page } = await openWithoutScript(site, { stored: dismissedAt(evening) })
-  await page.locator('#loading').waitFor()
-  assert.not(await installHint(page).isVisible())
+test('first visit: links work before the script arrives', async ({ site, phone }) => {
+  const { page } = await phone({ stored: dismissedAt(evening) })
+  await openWithoutScript(site, page)
+  await expect(placeholder(page)).toBeVisible()
+  await expect(installHint(page)).toBeHidden()
   await page.getByRole('link', { name: 'Tides' }).click()
-  await page.locator('h1').waitFor()
-  assert.match(page.url(), /\/tides$/)
+  await expect(firstHeading(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/tides$/)
 })
 
-test('return visit: with a worker, the app is painted first', async ({ site }) => {
+test('return visit: with a worker, the app is painted first', async ({ site, phone }) => {
   answerAll(site, silence)
-  const { page, complete } = await openWithoutScript(site, { stored: copy }, true)
-  await page.locator('nav').waitFor({ state: 'attached' })
-  assert.not(await page.locator('nav').isVisible())
-  assert.equal(site.data.requests, [])
+  const { page } = await phone({ stored: copy })
+  await pretendWorker(page)
+  const complete = await openWithoutScript(site, page)
+  const hiddenBar = page.getByRole('navigation', { includeHidden: true })
+  await expect(hiddenBar).toBeAttached()
+  await expect(hiddenBar).toBeHidden()
+  expect(site.data.requests).toEqual([])
   complete()
-  await bar(page).waitFor()
+  await expect(bar(page)).toBeVisible()
   await allRequested(site)
 })
 
-test('return visit: without a worker, the shell is painted first', async ({ site }) => {
-  const { page, complete } = await openWithoutScript(site, { stored: copy })
-  await page.locator('#loading').waitFor()
-  assert.ok(await bar(page).isVisible())
+test('return visit: without a worker, the shell is painted first', async ({ site, phone }) => {
+  const { page } = await phone({ stored: copy })
+  const complete = await openWithoutScript(site, page)
+  await expect(placeholder(page)).toBeVisible()
+  await expect(bar(page)).toBeVisible()
   complete()
-  await page.getByRole('main').getByRole('list').waitFor()
+  await expect(page.getByRole('main').getByRole('list')).toBeVisible()
 })
 
 /** Records every error that is thrown in the page, caught or not. */
@@ -118,20 +108,23 @@ const noteThrown = async (page: Page): Promise<string[]> => {
 }
 
 // A page's first exception, even a caught one, delays a slow phone.
-test('start: throws no error', async ({ site }) => {
-  const page = await emptyPage(site, {})
+test('start: throws no error', async ({ site, phone }) => {
+  const { page } = await phone()
   const thrown = await noteThrown(page)
   await page.goto(site.url)
   await loaded(page)
   await page.reload()
   await loaded(page)
-  assert.equal(thrown, [])
+  expect(thrown).toEqual([])
 })
 
 const failure = (page: Page) => page.locator('#failure')
 
 for (const hasWorker of [false, true]) {
-  test(`start: reports a broken script ${hasWorker ? 'with' : 'without'} a worker`, async ({ site }) => {
+  test(`start: reports a broken script ${hasWorker ? 'with' : 'without'} a worker`, async ({
+    site,
+    phone,
+  }) => {
     const [beginning] = await splitPage(site)
     let isBroken = true
     site.web.intercept = (url, response) => {
@@ -140,28 +133,30 @@ for (const hasWorker of [false, true]) {
       response.setHeader('content-type', 'text/html').end(`${beginning}<script>}</script></body></html>`)
       return true
     }
-    const page = await emptyPage(site, { stored: copy }, hasWorker)
+    const { page } = await phone({ stored: copy })
+    if (hasWorker) await pretendWorker(page)
     await page.goto(`${site.url}calendar`)
     await page.clock.fastForward(timeoutMs / 2)
-    assert.not(await failure(page).isVisible())
+    await expect(failure(page)).toBeHidden()
     await page.clock.fastForward(timeoutMs / 2 + 500)
-    await failure(page).waitFor()
-    assert.not(await page.locator('#loading').isVisible())
-    await bar(page).waitFor()
+    await expect(failure(page)).toBeVisible()
+    await expect(placeholder(page)).toBeHidden()
+    await expect(bar(page)).toBeVisible()
     isBroken = false
     await failure(page).getByRole('link').click()
-    await page.locator('h1').waitFor()
-    assert.is(page.url(), `${site.url}calendar`)
+    await expect(firstHeading(page)).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}calendar`)
   })
 }
 
-test('start: reports no failure while the page loads', async ({ site }) => {
+test('start: reports no failure while the page loads', async ({ site, phone }) => {
   answerAll(site, silence)
-  const { page, complete } = await openWithoutScript(site)
+  const { page } = await phone()
+  const complete = await openWithoutScript(site, page)
   await allRequested(site)
   await page.clock.fastForward(timeoutMs + 2_000)
-  assert.ok(await page.locator('#loading').isVisible())
-  assert.not(await failure(page).isVisible())
+  await expect(placeholder(page)).toBeVisible()
+  await expect(failure(page)).toBeHidden()
   // The head's requests have timed out by now, so the app repeats them.
   publish(site)
   complete()
@@ -169,10 +164,9 @@ test('start: reports no failure while the page loads', async ({ site }) => {
   await allRequested(site, 2)
 })
 
-test('start: says that it needs JavaScript', async ({ site }) => {
-  const context = await site.browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+test('start: says that it needs JavaScript', async ({ site, browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site.url}weather`)
-  assert.is((await page.getByRole('main').innerText()).trim(), 'This app needs JavaScript.')
-  await context.close()
+  await expect(page.getByRole('main')).toHaveText('This app needs JavaScript.', { useInnerText: true })
+  await page.close()
 })

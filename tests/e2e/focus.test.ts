@@ -1,32 +1,29 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { screenNames } from '../support/app-tables'
 import { place } from '../support/files'
 import { focusHidden } from '../support/hidden-screens'
-import { loaded, openScreen, rowOfHours } from '../support/page'
+import { boxOf, firstHeading, loaded, openScreen, rowOfHours } from '../support/page'
 import { coverEdges } from '../support/phone'
-import { publish, siteSuite, visit } from '../support/site'
-import { until } from '../support/until'
+import { publish } from '../support/site'
+import { expect, test } from './fixtures'
 
-const test = siteSuite('focus')
-
-test('skip link: comes first and leads to the heading', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides' })
+test('skip link: comes first and leads to the heading', async ({ site, visit }) => {
+  const { page } = await visit({ path: 'tides' })
   await page.keyboard.press('Tab')
-  const link = page.locator('a[href="#main"]')
-  assert.ok(await link.evaluate((each) => each === document.activeElement))
-  assert.ok((await link.boundingBox())!.y >= 0)
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
   await page.keyboard.press('Enter')
-  await page.locator('h1:focus').waitFor()
-  assert.is(page.url(), `${site.url}tides`)
-  assert.ok((await link.boundingBox())!.y < 0)
+  await expect(firstHeading(page)).toBeFocused()
+  await expect(page).toHaveURL(`${site.url}tides`)
+  await expect(link).not.toBeInViewport()
 })
 
-test('focus: has a visible outline in both schemes', async ({ site }) => {
-  const { page } = await visit(site)
+test('focus: has a visible outline in both schemes', async ({ visit }) => {
+  const { page } = await visit()
   for (const name of ['Weather', 'Tides', 'Info'] as const) {
     await openScreen(page, name)
-    await page.locator('main').getByRole('button').or(page.getByRole('radio')).first().waitFor()
+    await expect(page.getByRole('main').getByRole('button').or(page.getByRole('radio')).first()).toBeVisible()
     let stops = 0
     for (; stops < 40; stops++) {
       await page.keyboard.press('Tab')
@@ -41,62 +38,63 @@ test('focus: has a visible outline in both schemes', async ({ site }) => {
       })
       if (!looks.length) break
       for (const { outlineColor, outlineWidth, backgroundColor, markup } of looks) {
-        assert.is(outlineWidth, '3px', `${name}: ${markup}`)
-        assert.is.not(outlineColor, backgroundColor, `${name}: ${markup}`)
+        expect(parseFloat(outlineWidth), `${name}: ${markup}`).toBeGreaterThanOrEqual(2)
+        expect(outlineColor, `${name}: ${markup}`).not.toBe(backgroundColor)
       }
     }
-    assert.ok(stops > 5, `${name}: ${stops} stops`)
+    expect(stops, `tab stops of ${name}`).toBeGreaterThan(5)
   }
 })
 
-test('keyboard: scrolls the row of hours', async ({ site }) => {
-  const { page } = await visit(site)
+test('keyboard: scrolls the row of hours', async ({ visit }) => {
+  const { page } = await visit()
   await loaded(page)
   const hours = rowOfHours(page)
-  const isFocused = () => hours.evaluate((list) => list === document.activeElement)
+  const isFocused = () => hours.and(page.locator(':focus')).isVisible()
   for (let stops = 0; !(await isFocused()); stops++) {
-    assert.ok(stops < 20, 'Tab reaches the row')
+    expect(stops, 'Tab reaches the row').toBeLessThan(20)
     await page.keyboard.press('Tab')
   }
-  const before = await hours.evaluate((list) => list.scrollLeft)
-  assert.ok(before > 0, 'the row starts at the current hour')
+  const offset = () => hours.evaluate((list) => list.scrollLeft)
+  const before = await offset()
+  expect(before, 'the row starts at the current hour').toBeGreaterThan(0)
   await page.keyboard.press('ArrowLeft')
-  await page.waitForFunction((before) => document.activeElement!.scrollLeft < before, before)
+  await expect.poll(offset).toBeLessThan(before)
 })
 
-test('focus: is never under the bar', async ({ site }) => {
+test('focus: is never under the bar', async ({ site, visit }) => {
   const locations = Array.from({ length: 12 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })
-  const { page } = await visit(site, { path: 'locations', viewport: { width: 360, height: 480 } })
+  const { page } = await visit({ path: 'locations', viewport: { width: 360, height: 480 } })
   await loaded(page)
   await coverEdges(page, { bottom: 100 })
-  const barTop = (await page.getByRole('navigation').boundingBox())!.y
+  const bar = await boxOf(page.getByRole('navigation'))
   const links = page.getByRole('main').getByRole('link')
   await links.first().focus()
   for (const link of await links.all()) {
-    assert.ok(await link.evaluate((each) => each === document.activeElement))
-    const { y, height } = (await link.boundingBox())!
-    assert.ok(y + height <= barTop, `the link ends at ${y + height}, the bar begins at ${barTop}`)
+    await expect(link).toBeFocused()
+    expect((await boxOf(link)).bottom, 'the end of the link').toBeLessThanOrEqual(bar.y)
     await page.keyboard.press('Tab')
   }
 })
 
-test('hidden screens: take no focus and no space', async ({ site }) => {
-  const alone = await visit(site, { path: 'info' })
-  assert.is(await alone.page.locator('h1').count(), 1, 'only the open screen is rendered')
-  assert.is(await alone.page.locator(':focus').count(), 0, 'loading the page does not move the focus')
-  const { page } = await visit(site)
+test('hidden screens: take no focus and no space', async ({ visit }) => {
+  const alone = await visit({ path: 'info' })
+  const allHeadings = alone.page.getByRole('heading', { level: 1, includeHidden: true })
+  await expect(allHeadings, 'only the open screen is rendered').toHaveCount(1)
+  await expect(alone.page.locator(':focus'), 'loading the page does not move the focus').toHaveCount(0)
+  const { page } = await visit()
   for (const name of screenNames) {
     await openScreen(page, name)
-    await page.locator('h1:focus').waitFor()
+    await expect(firstHeading(page)).toBeFocused()
   }
   const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-  await until(async () => (await pageHeight(page)) === (await pageHeight(alone.page)), 'the heights match')
-  const spoken = (page: Page) => page.locator('main').ariaSnapshot()
-  assert.is(await spoken(page), await spoken(alone.page))
-  const words = (page: Page) => page.locator('main').innerText()
-  assert.is(await words(page), await words(alone.page))
+  await expect.poll(() => pageHeight(page), 'the height of the page').toBe(await pageHeight(alone.page))
+  const spoken = (page: Page) => page.getByRole('main').ariaSnapshot()
+  expect(await spoken(page)).toBe(await spoken(alone.page))
+  const words = (page: Page) => page.getByRole('main').innerText()
+  expect(await words(page)).toBe(await words(alone.page))
   const { tried, focused } = await page.evaluate(focusHidden)
-  assert.ok(tried > 8, `tried ${tried} controls`)
-  assert.is(focused, 0)
+  expect(tried, 'hidden screens have controls').toBeGreaterThan(8)
+  expect(focused).toBe(0)
 })

@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { assert } from '#test'
 import { launchFirst } from '../../tools/browser'
 import { hasOwnPictures } from '../../tools/site/picture-stamp'
 import { installHint, openScreen, schemeRadio } from '../support/page'
-import { siteSuite, visit, type Site } from '../support/site'
+import { expect, test, type Site } from './fixtures'
 
-const test = siteSuite('install', { BASE_PATH: '/camp/' })
+test.use({ basePath: '/camp/' })
 
 interface ManifestImage {
   src: string
@@ -31,37 +30,38 @@ const readManifest = async (site: Site): Promise<Manifest> =>
 /** Returns the width and height of a PNG, from its header (https://www.w3.org/TR/png/#11IHDR). */
 const pngSize = async (file: string): Promise<string> => {
   const bytes = await readFile(file)
-  assert.is(bytes.toString('latin1', 1, 4), 'PNG')
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
 test('manifest: is installable, with URLs below the base path', async ({ site }) => {
   const manifest = await readManifest(site)
   const { id, scope, start_url, lang, dir, display, categories } = manifest
-  assert.equal(
-    { id, scope, start_url, lang, dir, display, categories },
-    {
-      id: '/camp/',
-      scope: '/camp/',
-      start_url: '/camp/weather',
-      lang: 'en-GB',
-      dir: 'ltr',
-      display: 'standalone',
-      categories: ['travel', 'weather'],
-    },
-  )
-  assert.equal(
-    manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
-    ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '512x512 monochrome'],
-  )
-  assert.equal(
-    manifest.shortcuts.map(({ name, url }) => `${name} ${url}`),
-    ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
-  )
+  expect({ id, scope, start_url, lang, dir, display, categories }).toEqual({
+    id: '/camp/',
+    scope: '/camp/',
+    start_url: '/camp/weather',
+    lang: 'en-GB',
+    dir: 'ltr',
+    display: 'standalone',
+    categories: ['travel', 'weather'],
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+    '512x512 monochrome',
+  ])
+  expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'Weather /camp/weather',
+    'Tides /camp/tides',
+    'Calendar /camp/calendar',
+  ])
   const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
   // A fork has no screenshots until it takes its own pictures.
-  if (await hasOwnPictures()) assert.ok(forms.includes('narrow') && forms.includes('wide'))
-  else assert.equal(forms, [])
+  if (await hasOwnPictures()) expect(forms).toEqual(expect.arrayContaining(['narrow', 'wide']))
+  else expect(forms).toEqual([])
 })
 
 test('manifest: its pictures exist in the stated size and type', async ({ site }) => {
@@ -71,14 +71,14 @@ test('manifest: its pictures exist in the stated size and type', async ({ site }
     ...screenshots,
     ...shortcuts.flatMap((shortcut) => shortcut.icons),
   ]) {
-    assert.ok(src.startsWith('/camp/'), src)
-    assert.is(type, 'image/png')
-    assert.is(await pngSize(path.join(site.folder, src.slice('/camp/'.length))), sizes, src)
+    expect(src).toMatch(/^\/camp\//)
+    expect(type).toBe('image/png')
+    expect(await pngSize(path.join(site.folder, src.slice('/camp/'.length))), src).toBe(sizes)
   }
 })
 
-test('maskable icon: is opaque, with its shape in the safe zone', async ({ site }) => {
-  const { page } = await visit(site)
+test('maskable icon: is opaque, with its shape in the safe zone', async ({ visit }) => {
+  const { page } = await visit()
   const result = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/camp/icons/maskable-512.png'
@@ -101,16 +101,17 @@ test('maskable icon: is opaque, with its shape in the safe zone', async ({ site 
     }
     return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
   })
-  assert.equal(result, { transparent: 0, shapeOutside: 0, hasShape: true })
+  expect(result).toEqual({ transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('page: links manifest and touch icon, sets title and colour', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info', colorScheme: 'light' })
-  const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
-  assert.is(await content('link[rel=manifest]', 'href'), '/camp/manifest.webmanifest')
-  const touchIcon = await content('link[rel=apple-touch-icon]', 'href')
-  assert.is(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length))), '180x180')
-  assert.ok(await content('meta[name=apple-mobile-web-app-title]', 'content'), 'for iOS')
+test('page: links manifest and touch icon, sets title and colour', async ({ site, visit }) => {
+  const { page } = await visit({ path: 'info', colorScheme: 'light' })
+  const manifest = page.locator('link[rel=manifest]')
+  await expect(manifest).toHaveAttribute('href', '/camp/manifest.webmanifest')
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect(await pngSize(path.join(site.folder, touchIcon!.slice('/camp/'.length)))).toBe('180x180')
+  const iosTitle = page.locator('meta[name=apple-mobile-web-app-title]')
+  await expect(iosTitle).toHaveAttribute('content', /./)
   const colours = () =>
     page.evaluate(() => {
       const probe = document.createElement('i')
@@ -119,11 +120,11 @@ test('page: links manifest and touch icon, sets title and colour', async ({ site
       return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
     })
   const [light, lightBody] = await colours()
-  assert.is(light, lightBody, 'the theme colour is the background')
+  expect(light, 'the theme colour is the background').toBe(lightBody)
   await schemeRadio(page, 'Dark').check()
   const [dark, darkBody] = await colours()
-  assert.is(dark, darkBody)
-  assert.is.not(dark, light)
+  expect(dark).toBe(darkBody)
+  expect(dark).not.toBe(light)
 })
 
 test('installed: hides the install hint, requests persistent storage', async ({ site }) => {
@@ -148,9 +149,9 @@ test('installed: hides the install hint, requests persistent storage', async ({ 
     })
     await page.goto(`${site.url}weather`)
     await openScreen(page, 'Tides')
-    assert.ok(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches))
-    assert.is(await installHint(page).count(), 0)
-    await page.locator('html[data-persist=asked]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+    await expect(installHint(page)).toHaveCount(0)
+    await expect(page.locator('html[data-persist=asked]')).toBeAttached()
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })

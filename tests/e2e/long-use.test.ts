@@ -1,13 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
-import { assert } from '#test'
 import { datasetNames, screenNames } from '../support/app-tables'
 import { atCamp } from '../support/camp-clock'
 import { loaded, openScreen } from '../support/page'
-import { siteSuite, visit } from '../support/site'
+import { expect, test } from './fixtures'
 import { comeBack } from '../support/phone'
-import { until } from '../support/until'
-
-const test = siteSuite('long use')
 
 /** Starts to collect the page's pending timers in `window.pendingTimers`. */
 const countTimers = (page: Page): Promise<void> =>
@@ -54,8 +50,8 @@ const retained = async (page: Page, session: CDPSession) => {
 
 const measuredRounds = 4
 
-test('long use: leaks no timer, listener or node', async ({ site }) => {
-  const { page, context } = await visit(site, { path: 'info', clock: atCamp('2026-08-22T06:30') })
+test('long use: leaks no timer, listener or node', async ({ site, visit }) => {
+  const { page, context } = await visit({ path: 'info', clock: atCamp('2026-08-22T06:30') })
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await countTimers(page)
@@ -73,16 +69,13 @@ test('long use: leaks no timer, listener or node', async ({ site }) => {
   const requests = site.data.requests.length
   for (let count = 0; count < measuredRounds; count++) await round()
   const after = await retained(page, session)
-  assert.ok(
-    site.data.requests.length >= requests + measuredRounds * datasetNames.length,
-    `${site.data.requests.length} requests`,
-  )
-  assert.is(after.timers, before.timers, 'timers')
-  assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners, not ${before.listeners}`)
-  assert.ok(after.nodes <= before.nodes * 1.05, `${after.nodes} nodes, not ${before.nodes}`)
+  const fewest = requests + measuredRounds * datasetNames.length
+  expect(site.data.requests.length, 'requests').toBeGreaterThanOrEqual(fewest)
+  expect(after.timers, 'timers').toBe(before.timers)
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners)
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes * 1.05)
   // It takes more than one collection to free recently compiled code.
-  await until(
-    async () => (await retained(page, session)).heapBytes <= before.heapBytes * 1.1,
-    () => `the heap shrinks from ${after.heapBytes} bytes to about ${before.heapBytes}`,
-  )
+  await expect
+    .poll(async () => (await retained(page, session)).heapBytes, 'the heap in bytes')
+    .toBeLessThanOrEqual(before.heapBytes * 1.1)
 })

@@ -1,17 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { assert } from '#test'
-import { projectFolder } from '../../tools/files'
-import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
-import { loaded, openedScreen, openScreen, settled, statusShows } from '../support/page'
-import { holdAnswers, publish, siteSuite, visit } from '../support/site'
+import { datasetNames } from '../support/app-tables'
+import {
+  barLink,
+  chosenButton,
+  dayButtons,
+  eventBars,
+  firstHeading,
+  loaded,
+  openScreen,
+  statusShows,
+  sunBar,
+  dayChart,
+} from '../support/page'
+import { holdAnswers, publish } from '../support/site'
+import { expect, test } from './fixtures'
 import { cachedFiles } from '../support/stored'
-import { campFiles } from '../support/files'
 import { atCamp } from '../support/camp-clock'
-import { forOwnCamp } from '../support/own-camp'
-
-const test = siteSuite('look')
 
 /** Records layout shifts, starting with the next load. */
 const watchShifts = (page: Page): Promise<unknown> =>
@@ -30,9 +34,9 @@ const shiftsOf = async (page: Page): Promise<unknown> => {
   return page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
-test('look: late data causes no layout shift', async ({ site }) => {
+test('look: late data causes no layout shift', async ({ site, visit }) => {
   // With a worker and stored copies, the page would be hidden until the app has rendered.
-  const { page } = await visit(site, { path: 'info', serviceWorkers: 'block' })
+  const { page } = await visit({ path: 'info', serviceWorkers: 'block' })
   await watchShifts(page)
   const copies = cachedFiles('2026-08-22', atCamp('2026-08-22T16:00'))
   const starts: [route: string, stored: Record<string, string>][] = [
@@ -52,102 +56,65 @@ test('look: late data causes no layout shift', async ({ site }) => {
     else await statusShows(page, 'loading')
     release()
     await loaded(page)
-    assert.equal(await shiftsOf(page), [], route)
+    expect(await shiftsOf(page), route).toEqual([])
   }
 })
 
-const animationOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).animationName)
-
-test('look: late content fades in; reduced motion stops the icon', async ({ site }) => {
+test('look: late content fades in; reduced motion stops the icon', async ({ site, visit }) => {
   const release = holdAnswers(site, ['tides'])
-  const { page } = await visit(site, { path: 'tides' })
+  const { page } = await visit({ path: 'tides' })
   await statusShows(page, 'loading')
-  const icon = page.locator('[role=status] svg')
-  assert.is(await animationOf(icon), 'none')
+  const icon = page.getByRole('status').locator('svg')
+  await expect(icon).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  assert.is(await animationOf(icon), 'spin')
+  await expect(icon).not.toHaveCSS('animation-name', 'none')
   release()
-  const table = page.locator('table').locator('..')
-  assert.is(await animationOf(table), 'settle')
+  const content = page.getByRole('table').locator('..')
+  await expect(content).not.toHaveCSS('animation-name', 'none')
   await openScreen(page, 'Info')
   await openScreen(page, 'Tides')
-  assert.is(await animationOf(table), 'none')
+  await expect(content).toHaveCSS('animation-name', 'none')
 })
 
-test('forced colours: selection, sun, tides and days are visible', async ({ site }) => {
-  const { page } = await visit(site, { forcedColors: 'active', colorScheme: 'dark' })
-  const outlines = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
-  await page.locator('[aria-pressed=true]').waitFor()
-  assert.equal(await outlines('[aria-pressed=true], nav [aria-current]'), ['solid', 'solid'])
-  assert.equal(new Set(await outlines('[aria-pressed=false]')), new Set(['none']))
-  const sunBar = page.locator('.sun-bar')
-  assert.match(await sunBar.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
+const outlines = async (elements: Locator) => {
+  await expect(elements.first()).toBeVisible()
+  const styles = await elements.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+  return [...new Set(styles)]
+}
+
+test('forced colours: selection, sun, tides and days are visible', async ({ visit }) => {
+  const { page } = await visit({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(chosenButton(page)).toHaveCSS('outline-style', 'solid')
+  await expect(barLink(page, 'Weather')).toHaveCSS('outline-style', 'solid')
+  expect(await outlines(dayButtons(page).and(page.locator('[aria-pressed=false]')))).toEqual(['none'])
+  await expect(sunBar(page)).toHaveCSS('background-image', /gradient/)
 
   await openScreen(page, 'Tides')
-  await settled(page)
-  const chart = openedScreen(page).locator('.chart')
-  assert.match(await chart.evaluate((each) => getComputedStyle(each).backgroundImage), 'gradient')
+  await expect(dayChart(page)).toHaveCSS('background-image', /gradient/)
 
   await openScreen(page, 'Calendar')
   await loaded(page)
   const borders = (elements: Locator) =>
-    elements.evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).borderTopWidth))])
-  const rows = openedScreen(page).getByRole('listitem')
-  assert.equal(await borders(rows.filter({ hasText: /^Mon / })), ['3px'], 'weeks')
-  assert.equal(await borders(rows.filter({ hasNotText: /^Mon / })), ['1px'], 'days')
-  assert.equal(new Set(await outlines('.event')), new Set(['solid']))
-  assert.equal(await outlines('nav'), ['solid'])
+    elements.evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)))
+  const rows = page.getByRole('main').getByRole('listitem')
+  const weeks = await borders(rows.filter({ hasText: /^Mon / }))
+  const days = await borders(rows.filter({ hasNotText: /^Mon / }))
+  expect(Math.min(...days), 'the borders of days').toBeGreaterThan(0)
+  expect(Math.min(...weeks), 'the borders of weeks').toBeGreaterThan(Math.max(...days))
+  expect(await outlines(eventBars(page))).toEqual(['solid'])
+  expect(await outlines(page.getByRole('navigation'))).toEqual(['solid'])
 })
 
-test('look: screens reopen in place, more contrast darkens text', async ({ site }) => {
-  const { page } = await visit(site)
+test('look: screens reopen in place, more contrast darkens text', async ({ visit }) => {
+  const { page } = await visit()
   await loaded(page)
   const mainBox = () => page.getByRole('main').boundingBox()
   const before = await mainBox()
   await openScreen(page, 'Info')
   await openScreen(page, 'Weather')
-  assert.equal(await mainBox(), before)
-  const colours = () =>
-    page.evaluate(() =>
-      ['[role=status]', 'h1'].map((each) => getComputedStyle(document.querySelector(each)!).color),
-    )
-  const [quiet, ink] = await colours()
-  assert.is.not(quiet, ink)
+  expect(await mainBox()).toEqual(before)
+  const ink = await firstHeading(page).evaluate((each) => getComputedStyle(each).color)
+  await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
   await page.emulateMedia({ contrast: 'more' })
-  const [loud] = await colours()
-  assert.is(loud, ink)
-})
-
-const walkFile = path.join(projectFolder, 'tests/e2e/walk.txt')
-
-// WALK=write updates walk.txt.
-forOwnCamp(test)('screen reader: every screen reads as in walk.txt', async ({ site }) => {
-  const { weather, tides, locations, calendar } = campFiles('2026-08-22')
-  publish(site, {
-    // The hours before and after midnight.
-    weather: { data: weather.data.slice(0, 2).map((day) => ({ ...day, hours: day.hours.slice(17, 19) })) },
-    tides: { dates: tides.dates.slice(0, 2) },
-    locations: { locations: locations.locations.slice(0, 2) },
-    calendar: { ...calendar, startDate: '2026-08-22', endDate: '2026-08-23' },
-  })
-  const { page } = await visit(site)
-  const walk: string[] = []
-  await loaded(page)
-  // Stops the countdowns.
-  await page.clock.pauseAt(atCamp('2026-08-22T19:00:45'))
-  for (const name of screenNames) {
-    await openScreen(page, name)
-    if (dataScreens.includes(name)) await loaded(page)
-    // Runs the next frame, which the stopped clock holds back.
-    await page.clock.runFor(1000)
-    await settled(page)
-    if (name === 'Info') await page.getByText('Saved on this phone').waitFor()
-    // The bar and the banner are the same on every screen.
-    const part = page.locator(walk.length ? 'main' : 'body')
-    walk.push(`${name}\n\n${await part.ariaSnapshot()}\n`)
-  }
-  const text = walk.join('\n')
-  if (process.env['WALK'] === 'write') await writeFile(walkFile, text)
-  assert.is(text, await readFile(walkFile, 'utf8'))
+  await expect(page.getByRole('status')).toHaveCSS('color', ink)
 })

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { gone } from '../support/hosts'
 import { comeBack, fireOnline, goAway } from '../support/phone'
-import { answerAll, siteSuite, visit, type Site } from '../support/site'
+import { answerAll } from '../support/site'
+import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { cut } from '../support/data-host'
-import { cacheNames, untilCached, untilReplaced } from '../support/worker'
-
-const test = siteSuite('moved')
-test.before.each(({ site }) => site.deploy())
+import { cacheNames, untilCached, untilDropped } from '../support/worker'
 
 const newAddress = 'https://new.example/'
 
 /** Opens the app, waits until it is cached, and creates another app's cache on the same origin. */
-const visitInstalled = async (site: Site) => {
-  const visited = await visit(site, { keepsHttpCache: true })
+const visitInstalled = async (visit: TestFixtures['visit']) => {
+  const visited = await visit({ keepsHttpCache: true })
   await untilCached(visited.page)
   await visited.page.evaluate(() => caches.open('another-app'))
   return visited
@@ -24,34 +21,29 @@ const deployMoved = (site: Site): Promise<void> =>
   buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
 
 /** Waits until the app's caches are gone, but not for the worker, which an open app may register again. */
-const untilRetired = (page: Page): Promise<void> =>
-  untilReplaced(
-    page,
-    async () => (await cacheNames(page)).join() === 'another-app',
-    'only caches of other apps are left',
-  )
+const untilRetired = (page: Page): Promise<void> => untilDropped(page, (name) => name === 'another-app')
 
 /** Checks that the next start shows the new address on three paths, and that the app's worker and cache are gone. */
 const assertMoved = async (site: Site, page: Page): Promise<void> => {
   const tab = await page.context().newPage()
   for (const path of ['', 'weather', 'tides?from=home-screen']) {
     await tab.goto(site.url + path)
-    await tab.getByRole('link', { name: newAddress }).waitFor()
-    assert.is(await tab.getByRole('link').getAttribute('href'), newAddress)
+    await expect(tab.getByRole('link', { name: newAddress })).toBeVisible()
+    await expect(tab.getByRole('link')).toHaveAttribute('href', newAddress)
   }
-  assert.is(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0)
-  assert.equal(await cacheNames(tab), ['another-app'])
+  expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await cacheNames(tab)).toEqual(['another-app'])
 }
 
-test('moved: the second start shows the link, even without data', async ({ site }) => {
-  const { page, context } = await visitInstalled(site)
+test('moved: the second start shows the link, even without data', async ({ site, visit }) => {
+  const { page, context } = await visitInstalled(visit)
   await page.close()
   await deployMoved(site)
   answerAll(site, cut)
   site.web.intercept = gone
   const launch = await context.newPage()
   await launch.goto(`${site.url}tides`)
-  await launch.getByRole('table').waitFor()
+  await expect(launch.getByRole('table')).toBeVisible()
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)
@@ -62,8 +54,8 @@ test('moved: the second start shows the link, even without data', async ({ site 
   await assertMoved(site, launch)
 })
 
-test('moved: an open app shows the link after half an hour away', async ({ site }) => {
-  const { page } = await visitInstalled(site)
+test('moved: an open app shows the link after half an hour away', async ({ site, visit }) => {
+  const { page } = await visitInstalled(visit)
   await deployMoved(site)
   await goAway(page)
   await page.clock.fastForward('06:00')
@@ -72,6 +64,6 @@ test('moved: an open app shows the link after half an hour away', async ({ site 
   await goAway(page)
   await page.clock.fastForward('30:01')
   await comeBack(page)
-  await page.getByRole('link', { name: newAddress }).waitFor()
+  await expect(page.getByRole('link', { name: newAddress })).toBeVisible()
   await assertMoved(site, page)
 })

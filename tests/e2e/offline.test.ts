@@ -1,31 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { assert } from '#test'
-import { loaded, openedScreen, statusShows } from '../support/page'
-import {
-  allRequested,
-  answerAll,
-  holdAnswers,
-  siteSuite,
-  visit,
-  type Site,
-  type Visit,
-} from '../support/site'
+import { allRequested, loaded, openedScreen, statusShows } from '../support/page'
+import { answerAll, holdAnswers } from '../support/site'
+import { expect, test, type Site, type Visit } from './fixtures'
 import { cut, silence, type Answer } from '../support/data-host'
-import { stopWorkers, untilCached, untilServed, untilStored } from '../support/worker'
-import { until } from '../support/until'
+import { stopWorkers, untilCached, untilServed, isStored } from '../support/worker'
 import { gone } from '../support/hosts'
 import { shown } from '../support/shown'
 import { evening } from '../support/files'
-
-const test = siteSuite('offline')
-test.before.each(({ site }) => site.deploy())
 
 const routes = [...shown.keys(), 'tides/']
 
 /** A route that Chromium answers from the cache, and two that only the worker can answer. */
 const someRoutes = ['calendar', 'tides?from=home-screen', 'tides/']
+
+const escaped = (text: string): string => text.replace(/[^\w ]/g, String.raw`\$&`)
 
 /** Returns the text that a route shows, with or without a trailing slash. */
 const textOf = (route: string): string => shown.get(route.replace(/\/$/, ''))!
@@ -54,14 +44,16 @@ const routesOpen = async (site: Site, visited: Visit, fault: Answer, wanted: str
   })
   for (const route of wanted) {
     await tab.goto(site.url + route, { waitUntil: 'commit' })
-    await tab.locator('html[data-first-frame]').waitFor({ state: 'attached' })
-    assert.match((await tab.locator('html').getAttribute('data-first-frame'))!, textOf(route), route)
+    await expect(tab.locator('html'), route).toHaveAttribute(
+      'data-first-frame',
+      new RegExp(escaped(textOf(route))),
+    )
   }
   await tab.close()
 }
 
-test('offline: the first frame of every route has its data', async ({ site }) => {
-  const visited = await visit(site)
+test('offline: the first frame of every route has its data', async ({ site, visit }) => {
+  const visited = await visit()
   await untilCached(visited.page)
   await untilIconCached(visited.page)
   site.web.requests.length = 0
@@ -69,29 +61,34 @@ test('offline: the first frame of every route has its data', async ({ site }) =>
   await tab.goto(`${site.url}tides`)
   await loaded(tab)
   await untilServed(site, '/sw.js')
-  assert.equal([...new Set(site.web.requests)], ['/sw.js'], 'a later start requests only the worker')
+  expect([...new Set(site.web.requests)], 'a later start requests only the worker').toEqual(['/sw.js'])
   await routesOpen(site, visited, silence, routes)
   await routesOpen(site, visited, cut, someRoutes)
 })
 
-test('first visit: registers the worker only after the data', async ({ site }) => {
+test('first visit: registers the worker only after the data', async ({ site, visit }) => {
   const release = holdAnswers(site)
-  const { page } = await visit(site, { keepsHttpCache: true })
+  const { page } = await visit({ keepsHttpCache: true })
   await statusShows(page, 'loading')
   await allRequested(site)
-  assert.not(site.web.requests.includes('/sw.js'), 'no worker before the data')
+  expect(site.web.requests, 'no worker before the data').not.toContain('/sw.js')
   release()
   await untilCached(page)
   const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
-  assert.equal(pages, ['/weather'])
+  expect(pages).toEqual(['/weather'])
 })
 
 /** Waits for the icon, which the worker caches after the page. */
 const untilIconCached = (page: Page): Promise<void> =>
-  until(() => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))), 'the icon is cached')
+  expect
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match('/icons/icon.svg'))),
+      'the icon is cached',
+    )
+    .toBe(true)
 
-test('worker: leaves other files, paths and origins alone', async ({ site }) => {
-  const visited = await visit(site)
+test('worker: leaves other files, paths and origins alone', async ({ site, visit }) => {
+  const visited = await visit()
   const { page, context } = visited
   await untilCached(page)
   site.web.intercept = (url, response) => {
@@ -102,15 +99,15 @@ test('worker: leaves other files, paths and origins alone', async ({ site }) => 
   const tab = await openTab(visited)
   for (const path of ['booking', 'booking/', 'booking/?from=app', 'weather/next-camp/']) {
     await tab.goto(site.url + path)
-    assert.is(await tab.title(), 'Booking', path)
-    assert.is(tab.url(), site.url + path, 'without a redirect')
+    expect(await tab.title(), path).toBe('Booking')
+    await expect(tab, 'without a redirect').toHaveURL(site.url + path)
   }
   await tab.goto(`${site.url}robots.txt`)
-  assert.match(await tab.content(), 'User-agent')
+  expect(await tab.content()).toContain('User-agent')
   const missing = await tab.goto(`${site.url}missing.js`)
-  assert.is(missing?.status(), 404)
+  expect(missing?.status()).toBe(404)
   const other = await tab.goto(`${site.data.url}/camp/site/main/data/weather.json`)
-  assert.is(other?.fromServiceWorker(), false, 'another origin')
+  expect(other?.fromServiceWorker(), 'another origin').toBe(false)
   const answerOf = (url: string) =>
     page.evaluate(
       (url) =>
@@ -121,22 +118,20 @@ test('worker: leaves other files, paths and origins alone', async ({ site }) => 
       url,
     )
   // On the app's own origin, the worker would serve this path from its cache.
-  assert.is(
-    await answerOf(`${site.data.url}/icons/icon.svg`),
+  expect(await answerOf(`${site.data.url}/icons/icon.svg`), 'a cached path on another origin').toBe(
     '404: Not Found',
-    'a cached path on another origin',
   )
 
   site.web.intercept = gone
-  assert.is(await answerOf('/robots.txt'), 'a failure', 'a request for a file does not get the page')
+  expect(await answerOf('/robots.txt'), 'a request for a file does not get the page').toBe('a failure')
   await context.setOffline(true)
   for (const path of ['booking/', 'robots.txt']) {
     await tab.goto(site.url + path)
-    await openedScreen(tab).getByText('404 Not Found').waitFor()
+    await expect(openedScreen(tab).getByText('404 Not Found')).toBeVisible()
   }
   for (const path of ['weather/', 'tides?from=poster']) {
     await tab.goto(site.url + path)
-    await tab.locator('nav [aria-current=page]').waitFor()
+    await expect(tab.getByRole('navigation').locator('[aria-current=page]')).toBeVisible()
   }
 })
 
@@ -145,16 +140,16 @@ const dropCaches = (page: Page): Promise<void> =>
     for (const name of await caches.keys()) await caches.delete(name)
   })
 
-test('worker: the next start recovers lost data, caches and worker', async ({ site }) => {
-  const { page } = await visit(site)
+test('worker: the next start recovers lost data, caches and worker', async ({ site, visit }) => {
+  const { page } = await visit()
   await untilCached(page)
   site.web.requests.length = 0
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await loaded(page)
-  assert.not(site.web.requests.includes('/weather'), 'the page is cached')
-  await untilStored(page, 'cache:weather')
+  expect(site.web.requests, 'the page is cached').not.toContain('/weather')
+  await isStored(page, 'cache:weather')
 
   await dropCaches(page)
   await page.reload()
@@ -175,8 +170,8 @@ test('worker: the next start recovers lost data, caches and worker', async ({ si
   await statusShows(page, 'error')
 })
 
-test("worker: does not serve another app's cache", async ({ site }) => {
-  const { page } = await visit(site)
+test("worker: does not serve another app's cache", async ({ site, visit }) => {
+  const { page } = await visit()
   await untilCached(page)
   await dropCaches(page)
   await page.evaluate(async () => {
@@ -187,24 +182,24 @@ test("worker: does not serve another app's cache", async ({ site }) => {
   // Chromium's static routing answers URLs without a query; the worker answers those with one.
   for (const path of ['?from=home-screen', '']) {
     await page.goto(site.url + path)
-    assert.not.match(await page.title(), 'Another app')
+    expect(await page.title()).not.toContain('Another app')
     await loaded(page)
   }
 })
 
-test('worker: tolerates a stalled icon and Vary headers', async ({ site }) => {
+test('worker: tolerates a stalled icon and Vary headers', async ({ site, visit }) => {
   site.web.intercept = (url, response) => {
     response.setHeader('vary', 'Accept, Accept-Language, Cookie, Origin, User-Agent, Sec-Fetch-Mode')
     return url === '/icons/icon.svg'
   }
-  const visited = await visit(site)
+  const visited = await visit()
   const { page } = visited
   await untilCached(page)
   site.web.intercept = undefined
   site.web.requests.length = 0
   await page.reload()
   await untilIconCached(page)
-  assert.not(site.web.requests.includes('/'), 'the page is cached already')
+  expect(site.web.requests, 'the page is cached already').not.toContain('/')
   await routesOpen(site, visited, cut, someRoutes)
 })
 
@@ -214,7 +209,7 @@ const changeWorker = async (site: Site, line: string) => {
   await writeFile(file, line + (await readFile(file, 'utf8')))
 }
 
-test('static routing: Chromium opens screens without the worker', async ({ site }) => {
+test('static routing: Chromium opens screens without the worker', async ({ site, visit }) => {
   await changeWorker(
     site,
     `addEventListener('fetch', (event) => {
@@ -223,14 +218,14 @@ test('static routing: Chromium opens screens without the worker', async ({ site 
       event.respondWith(new Response('<p>From the worker', { headers: { 'content-type': 'text/html' } }))
     });`,
   )
-  const visited = await visit(site)
+  const visited = await visit()
   await untilCached(visited.page)
   const tab = await openTab(visited)
   for (const route of routes) {
     await tab.goto(site.url + route)
     // Static routes match only exact paths without a query; the worker answers the others.
     const text = /[?]|.[/]/.test(route) ? 'From the worker' : textOf(route)
-    await tab.getByText(text).first().waitFor()
+    await expect(tab.getByText(text).first()).toBeVisible()
   }
 })
 
@@ -238,18 +233,18 @@ for (const [what, change] of [
   ['rejects rules', "ExtendableEvent.prototype.addRoutes = () => Promise.reject(new TypeError('refused'))"],
   ['lacks it', 'delete InstallEvent.prototype.addRoutes'],
 ]) {
-  test(`static routing: the worker serves if Chromium ${what}`, async ({ site }) => {
+  test(`static routing: the worker serves if Chromium ${what}`, async ({ site, visit }) => {
     await changeWorker(
       site,
       `if (typeof InstallEvent !== 'undefined') delete InstallEvent.prototype.addRoutes; ${change};`,
     )
-    const visited = await visit(site)
+    const visited = await visit()
     await untilCached(visited.page)
     await routesOpen(site, visited, cut, ['', ...someRoutes])
   })
 }
 
-test('worker: completes an install that the browser stopped halfway', async ({ site }) => {
+test('worker: completes an install that the browser stopped halfway', async ({ site, visit }) => {
   await changeWorker(
     site,
     `const { put } = Cache.prototype;
@@ -261,17 +256,17 @@ test('worker: completes an install that the browser stopped halfway', async ({ s
       return put.call(this, address, response);
     };`,
   )
-  const visited = await visit(site)
-  await until(() => visited.page.evaluate(() => caches.has('stopped')), 'the install hangs')
+  const visited = await visit()
+  await expect.poll(() => visited.page.evaluate(() => caches.has('stopped')), 'the install hangs').toBe(true)
   await stopWorkers(visited.page)
   await visited.page.reload()
   await untilCached(visited.page)
   await routesOpen(site, visited, cut, someRoutes)
 })
 
-test('worker: falls back to the network when its cache fails', async ({ site }) => {
+test('worker: falls back to the network when its cache fails', async ({ site, visit }) => {
   await changeWorker(site, `caches.match = () => Promise.reject(new Error('broken'));`)
-  const { page } = await visit(site)
+  const { page } = await visit()
   await untilCached(page)
   await page.reload()
   await loaded(page)

@@ -2,17 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type jsQr from 'jsqr'
 import type { Browser } from 'playwright'
-import { assert, suite } from '#test'
 import { UsageError } from '../../tools/fail'
 import { projectFolder } from '../../tools/files'
 import { codeMarkup, drawPoster, readAddress, type PosterWords } from '../../tools/draw/draw-poster'
-import { sharedBrowser } from '../support/shared-browser'
-
-const test = suite<{ browser: Browser }>('poster')
-
-test.before(async (context) => {
-  context.browser = await sharedBrowser()
-})
+import { expect, test } from './fixtures'
 
 const words: PosterWords = {
   name: 'Tern Cove Camp',
@@ -52,7 +45,7 @@ const pagesOf = (pdf: Buffer): number[][] => {
   const text = pdf.toString('latin1')
   const count = text.match(/\/Type\s*\/Page\b/g)?.length ?? 0
   const boxes = [...text.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)]
-  assert.is(boxes.length, count)
+  expect(boxes.length).toBe(count)
   return boxes.map(([, box]) => box!.trim().split(/\s+/).map(Number))
 }
 
@@ -71,12 +64,12 @@ const cases: Record<string, PosterWords> = {
 for (const [title, poster] of Object.entries(cases)) {
   test(`poster: is one A4 page with a readable code (${title})`, async ({ browser }) => {
     const { pdf, png } = await drawPoster(browser, poster)
-    assert.equal(await readCode(browser, png), { text: poster.url, sizes: [2382, 3369] })
+    expect(await readCode(browser, png)).toEqual({ text: poster.url, sizes: [2382, 3369] })
     const pages = pagesOf(pdf)
-    assert.is(pages.length, 1)
+    expect(pages.length).toBe(1)
     const [left, bottom, width, height] = pages[0]!
-    assert.equal([left, bottom], [0, 0])
-    assert.ok(Math.abs(width! - 595.28) < 1 && Math.abs(height! - 841.89) < 1, `${width} x ${height}`)
+    expect([left, bottom]).toEqual([0, 0])
+    expect(Math.abs(width! - 595.28) < 1 && Math.abs(height! - 841.89) < 1, `${width} x ${height}`).toBe(true)
   })
 }
 
@@ -84,7 +77,7 @@ test('poster: the QR code has a quiet zone of four modules', () => {
   const markup = codeMarkup(words.url)
   const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
   const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
-  assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
+  expect([Math.min(...positions), Math.max(...positions)]).toEqual([4, size - 5])
 })
 
 /** The longest possible address, and one without slashes, which may break anywhere. */
@@ -105,32 +98,25 @@ for (const { address, breaksAtSlashes } of longAddresses) {
       broken: [...element.children].filter((part) => part.getClientRects().length > 1).length,
     }))
     await page.close()
-    assert.equal(tooLong, [])
-    assert.ok(millimetres > 4.99, `${millimetres} mm`)
-    assert.is(broken === 0, breaksAtSlashes)
+    expect(tooLong).toEqual([])
+    expect(millimetres, `${millimetres} mm`).toBeGreaterThan(4.99)
+    expect(broken === 0).toBe(breaksAtSlashes)
   })
 }
 
 test('poster: rejects a name that cannot fit', async ({ browser }) => {
-  try {
-    await drawPoster(browser, { ...words, name: longWord.repeat(60) })
-    assert.unreachable('a name of thousands of letters was drawn')
-  } catch (error) {
-    assert.match((error as Error).message, "poster: not enough room for the camp's name")
-  }
+  const drawing = drawPoster(browser, { ...words, name: longWord.repeat(60) })
+  await expect(drawing).rejects.toThrow("poster: not enough room for the camp's name")
 })
 
 test('poster: rejects insecure or long addresses, and passwords', () => {
-  assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
-  assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
-  assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
+  expect(readAddress('https://Camp.example/app')).toBe('https://camp.example/app')
+  expect(readAddress('http://localhost:4173')).toBe('http://localhost:4173/')
+  expect(readAddress(`https://camp.example/${'a'.repeat(279)}`).length).toBe(300)
   const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
   const moreWrong = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
   for (const url of [...wrong, ...moreWrong, `https://camp.example/${'a'.repeat(280)}`]) {
-    assert.throws(
-      () => readAddress(url),
-      (error: Error) => error instanceof UsageError && /^--url: [^\n]+; give [^\n]+$/.test(error.message),
-      url,
-    )
+    expect(() => readAddress(url), url).toThrow(UsageError)
+    expect(() => readAddress(url), url).toThrow(/^--url: [^\n]+; give [^\n]+$/)
   }
 })

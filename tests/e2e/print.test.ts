@@ -1,16 +1,14 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { campFiles, tidesFile, withLevels } from '../support/files'
-import { loaded, openedScreen, openScreen, rowOfHours } from '../support/page'
+import { chosenButton, dayButtons, loaded, openScreen, rowOfHours } from '../support/page'
 import { dismissedAt } from '../support/stored'
-import { publish, siteSuite, visit } from '../support/site'
+import { publish } from '../support/site'
+import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
 
-const test = siteSuite('print')
-
-test('print: dark on light, without bar, banner, map, other days', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides', stored: { theme: 'dark' } })
-  await page.getByRole('table').waitFor()
+test('print: dark on light, without bar, banner, map, other days', async ({ visit }) => {
+  const { page } = await visit({ path: 'tides', stored: { theme: 'dark' } })
+  await expect(page.getByRole('table')).toBeVisible()
   const look = () =>
     page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.body)
@@ -19,60 +17,58 @@ test('print: dark on light, without bar, banner, map, other days', async ({ site
   const onScreen = await look()
   await page.emulateMedia({ media: 'print' })
   const onPaper = await look()
-  assert.is.not(onPaper.backgroundColor, onScreen.backgroundColor)
+  expect(onPaper.backgroundColor).not.toBe(onScreen.backgroundColor)
   const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).map(Number))
-  assert.ok(brightness(onPaper.backgroundColor) > 200 && brightness(onPaper.color) < 100)
-  for (const gone of ['nav', 'aside', 'a[href="#main"]', '[aria-pressed=false]']) {
-    for (const each of await page.locator(gone).all()) assert.not(await each.isVisible(), gone)
+  expect(brightness(onPaper.backgroundColor) > 200 && brightness(onPaper.color) < 100).toBe(true)
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  const otherDays = dayButtons(page).and(page.locator('[aria-pressed=false]'))
+  for (const gone of [page.getByRole('navigation'), page.getByRole('complementary'), skipLink, otherDays]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0)
   }
-  assert.ok(await page.locator('table').isVisible())
-  assert.ok(await page.locator('[aria-pressed=true]').isVisible(), 'the chosen day is printed')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(chosenButton(page), 'the chosen day is printed').toBeVisible()
 
   await page.emulateMedia({ media: null })
   await openScreen(page, 'Weather')
-  await rowOfHours(page).waitFor()
+  await expect(rowOfHours(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  assert.not(await openedScreen(page).locator('> :last-child').isVisible(), 'the map')
+  await expect(page.locator('iframe'), 'the map').toBeHidden()
   await page.setViewportSize({ width: 700, height: 1000 })
   const cut = await rowOfHours(page).evaluate((row) => {
     const { right } = row.getBoundingClientRect()
     return [...row.querySelectorAll('li')].filter((cell) => cell.getBoundingClientRect().right > right + 1)
       .length
   })
-  assert.is(cut, 0, 'every hour is printed')
-  assert.is((await look()).backgroundColor, 'rgb(255, 255, 255)')
-  assert.is(await page.locator('.sky:visible').count(), 0)
+  expect(cut, 'every hour is printed').toBe(0)
+  expect((await look()).backgroundColor).toBe('rgb(255, 255, 255)')
+  await expect(page.locator('.sky').filter({ visible: true })).toHaveCount(0)
 })
 
 for (const { names, clocks } of [
-  { names: ['Weather', 'Tides'], clocks: [atCamp('2026-08-22T10:30'), atCamp('2026-08-22T19:30')] },
-  { names: ['Calendar'], clocks: [atCamp('2026-08-17T10:30'), atCamp('2026-08-23T21:30')] },
+  {
+    names: ['Weather', 'Tides'],
+    clocks: { early: atCamp('2026-08-22T10:30'), late: atCamp('2026-08-22T19:30') },
+  },
+  { names: ['Calendar'], clocks: { early: atCamp('2026-08-17T10:30'), late: atCamp('2026-08-23T21:30') } },
 ]) {
-  test(`print: nothing on ${names.join(' and ')} depends on the time`, async ({ site }) => {
+  test(`print: nothing on ${names.join(' and ')} depends on the time`, async ({ site, visit }) => {
     publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) })
-    const [early, late] = clocks.map(() => new Map<string, string[]>())
-    for (const [index, printed] of [early!, late!].entries()) {
-      const clock = clocks[index]!
-      await visit(site, { path: 'info', clock, stored: dismissedAt(clock) }, async ({ page }) => {
-        for (const name of names) {
-          await page.emulateMedia({ media: null })
-          await openScreen(page, name)
-          await loaded(page)
-          await page.emulateMedia({ media: 'print' })
-          printed.set(name, await paintedElements(page))
-        }
-      })
+    const print = async (clock: string) => {
+      const { page } = await visit({ path: 'info', clock, stored: dismissedAt(clock) })
+      const printed = new Map<string, string[]>()
+      for (const name of names) {
+        await page.emulateMedia({ media: null })
+        await openScreen(page, name)
+        await loaded(page)
+        await page.emulateMedia({ media: 'print' })
+        printed.set(name, await paintedElements(page))
+      }
+      return printed
     }
+    const [early, late] = [await print(clocks.early), await print(clocks.late)]
     for (const name of names) {
-      assert.ok(early!.get(name)!.length > 20, name)
-      const lateOnes = new Set(late!.get(name))
-      const inBoth = new Set(early!.get(name)!.filter((element) => lateOnes.has(element)))
-      for (const paper of [early!, late!])
-        assert.equal(
-          paper.get(name)!.filter((element) => !inBoth.has(element)),
-          [],
-          name,
-        )
+      expect(early.get(name)!.length, name).toBeGreaterThan(20)
+      expect(new Set(late.get(name)), name).toEqual(new Set(early.get(name)))
     }
   })
 }

@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright'
-import { assert } from '#test'
 import { campFiles, evening } from '../support/files'
-import { closeInstallHint, installHint, loaded, notice } from '../support/page'
+import { boxOf, closeInstallHint, firstHeading, installHint, loaded, notice } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { dismissedAt } from '../support/stored'
-import { publish, siteSuite, visit } from '../support/site'
+import { publish } from '../support/site'
+import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
-
-const test = siteSuite('safe-area')
 
 const filesWithNotice = () => {
   const files = campFiles('2026-08-22')
@@ -15,17 +13,11 @@ const filesWithNotice = () => {
   return { ...files, calendar: { ...files.calendar, notice } }
 }
 
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('not visible')
-  return box
-}
-
-test('safe area: top inset applies once, banners clear the sides', async ({ site }) => {
+test('safe area: top inset applies once, banners clear the sides', async ({ site, visit }) => {
   publish(site, filesWithNotice())
-  const { page } = await visit(site)
-  const heading = page.getByRole('heading', { level: 1 })
-  await notice(page).waitFor()
+  const { page } = await visit()
+  const heading = firstHeading(page)
+  await expect(notice(page)).toBeVisible()
   const shift = async (element: Locator) => {
     const before = await boxOf(element)
     await coverEdges(page, { top: 47 })
@@ -33,36 +25,36 @@ test('safe area: top inset applies once, banners clear the sides', async ({ site
     await coverEdges(page, {})
     return after.y - before.y
   }
-  assert.is(await shift(notice(page).getByText('The gate')), 47)
-  assert.is(await shift(heading), 47)
+  expect(await shift(notice(page).getByText('The gate'))).toBe(47)
+  expect(await shift(heading)).toBe(47)
   // The window is so narrow that, without the insets, the banners' padding would not clear the notch.
   await page.setViewportSize({ width: 568, height: 320 })
   await coverEdges(page, { left: 59, right: 59 })
   for (const banner of [installHint(page), notice(page)]) {
-    assert.ok((await boxOf(banner.locator('p').first())).x >= 59)
-    const { x, width } = await boxOf(banner.locator('button svg'))
-    assert.ok(x + width <= 568 - 59)
+    expect((await boxOf(banner.getByRole('paragraph').first())).x).toBeGreaterThanOrEqual(59)
+    const { right } = await boxOf(banner.getByRole('button').locator('svg'))
+    expect(right).toBeLessThanOrEqual(568 - 59)
   }
   await coverEdges(page, {})
   await closeInstallHint(page).click()
   await notice(page).getByRole('button').click()
-  await notice(page).waitFor({ state: 'detached' })
-  assert.is(await shift(heading), 47)
+  await expect(notice(page)).toHaveCount(0)
+  expect(await shift(heading)).toBe(47)
 })
 
-test('safe area: a strip hides content under the status bar', async ({ site }) => {
-  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+test('safe area: a strip hides content under the status bar', async ({ visit }) => {
+  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await coverEdges(page, { top: 47, bottom: 34 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const bar = await boxOf(page.getByRole('navigation'))
-  assert.is(bar.y + bar.height, 740, 'the bar reaches the bottom edge')
-  for (const link of await page.locator('nav a').all()) {
+  expect(bar.y + bar.height, 'the bar reaches the bottom edge').toBe(740)
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
     const { y, height } = await boxOf(link)
-    assert.ok(height >= 64 && y + height <= 740 - 34, 'links end above the bottom inset')
+    expect(height >= 64 && y + height <= 740 - 34, 'links end above the bottom inset').toBe(true)
   }
   const lastDay = await boxOf(page.getByRole('main').getByRole('listitem').last())
-  assert.ok(lastDay.y + lastDay.height <= bar.y)
+  expect(lastDay.y + lastDay.height).toBeLessThanOrEqual(bar.y)
   const { strip, paper } = await page.evaluate(() => {
     const covers = [...document.querySelectorAll('body *')].filter((element) => {
       const { top, left, width, height } = element.getBoundingClientRect()
@@ -74,21 +66,21 @@ test('safe area: a strip hides content under the status bar', async ({ site }) =
       paper: getComputedStyle(document.body).backgroundColor,
     }
   })
-  assert.equal(strip, [paper])
-  assert.not(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main'))))
+  expect(strip).toEqual([paper])
+  expect(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main')))).toBe(false)
 })
 
-test("safe area: a tall day's date stays below the top strip", async ({ site }) => {
+test("safe area: a tall day's date stays below the top strip", async ({ site, visit }) => {
   const events = Array.from({ length: 30 }, (_, index) => ({
     name: `Event ${index}`,
     startDate: '2026-08-22',
     endDate: '2026-08-22',
   }))
   publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-30', events } })
-  const { page } = await visit(site, { path: 'calendar', stored: dismissedAt(evening) })
+  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await coverEdges(page, { top: 47 })
   await page.evaluate(() => scrollTo(0, 600))
-  const date = await boxOf(page.locator('time').first())
-  assert.is(date.y, 47)
+  const date = await boxOf(page.getByRole('time').first())
+  expect(date.y).toBe(47)
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { place } from '../support/files'
 import { barLink, becomesCurrent, heading, loaded, openScreen } from '../support/page'
-import { publish, siteSuite, visit, type Site } from '../support/site'
-
-const test = siteSuite('scroll')
+import { publish } from '../support/site'
+import { expect, test, type TestFixtures } from './fixtures'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
@@ -12,27 +10,27 @@ const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0
 /** Waits until a screen is open at a scroll offset. */
 const isAt = async (page: Page, name: string, top: number) => {
   await becomesCurrent(page, name)
-  await page.waitForFunction((y) => Math.round(scrollY) === y, top)
+  await expect.poll(() => scrollTop(page), `the scroll offset of ${name}`).toBe(top)
 }
 
 /** Opens a long list of places in a window so short that every page scrolls. */
-const visitLongPage = async (site: Site) => {
+const visitLongPage = async ({ site, visit }: Pick<TestFixtures, 'site' | 'visit'>) => {
   const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
   publish(site, { locations: { locations } })
-  const visited = await visit(site, { path: 'locations', viewport: { width: 360, height: 300 } })
+  const visited = await visit({ path: 'locations', viewport: { width: 360, height: 300 } })
   await loaded(visited.page)
   return visited
 }
 
-test('scroll: screens open at the top, Back restores the offset', async ({ site }) => {
-  const { page } = await visitLongPage(site)
+test('scroll: screens open at the top, Back restores the offset', async ({ site, visit }) => {
+  const { page } = await visitLongPage({ site, visit })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await scrollToTop(page, 400)
   await openScreen(page, 'Info')
-  assert.is(await scrollTop(page), 0)
+  expect(await scrollTop(page)).toBe(0)
   await scrollToTop(page, 150)
   await openScreen(page, 'Weather')
-  assert.is(await scrollTop(page), 0)
+  expect(await scrollTop(page)).toBe(0)
   await scrollToTop(page, 220)
   for (const [direction, name, top] of [
     ['goBack', 'Info', 150],
@@ -43,13 +41,13 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site 
   ] as const) {
     await page[direction]()
     await becomesCurrent(page, name)
-    assert.is(await scrollTop(page), top, `${direction} to ${name}`)
+    expect(await scrollTop(page), `${direction} to ${name}`).toBe(top)
   }
-  assert.ok(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page')
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page').toBe(true)
 })
 
-test('scroll: a reload keeps the offset of every entry', async ({ site }) => {
-  const { page } = await visitLongPage(site)
+test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
+  const { page } = await visitLongPage({ site, visit })
   await scrollToTop(page, 400)
   await page.reload()
   await isAt(page, 'Locations', 400)
@@ -75,26 +73,26 @@ test('scroll: a reload keeps the offset of every entry', async ({ site }) => {
   await isAt(page, 'Tides', 40)
 })
 
-test('scroll: Back from another site restores the offset', async ({ site }) => {
-  const { page, context } = await visitLongPage(site)
+test('scroll: Back from another site restores the offset', async ({ site, visit }) => {
+  const { page, context } = await visitLongPage({ site, visit })
   await context.route(/^https:/, (request) =>
     request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
   )
   await scrollToTop(page, 120)
   // Playwright's own click would scroll.
   await page.getByRole('link', { name: 'Place 29' }).evaluate((link: HTMLElement) => link.click())
-  await page.waitForURL('https://www.google.com/maps/**')
+  await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\//)
   await page.goBack()
   await isAt(page, 'Locations', 120)
 })
 
-test('scroll: the current tab and new entries start at the top', async ({ site }) => {
-  const { page } = await visitLongPage(site)
+test('scroll: the current tab and new entries start at the top', async ({ site, visit }) => {
+  const { page } = await visitLongPage({ site, visit })
   const entries = await page.evaluate(() => history.length)
   await scrollToTop(page, 90)
   await barLink(page, 'Locations').click()
   await isAt(page, 'Locations', 0)
-  assert.is(await page.evaluate(() => history.length), entries, 'the current tab adds no entry')
+  expect(await page.evaluate(() => history.length), 'the current tab adds no entry').toBe(entries)
 
   await openScreen(page, 'Info')
   await scrollToTop(page, 350)
@@ -105,6 +103,6 @@ test('scroll: the current tab and new entries start at the top', async ({ site }
   await page.goBack()
   await becomesCurrent(page, 'Locations')
   await page.goForward()
-  await heading(page, 'Info').waitFor()
-  assert.is(await scrollTop(page), 0)
+  await expect(heading(page, 'Info')).toBeVisible()
+  expect(await scrollTop(page)).toBe(0)
 })

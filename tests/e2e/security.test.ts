@@ -1,27 +1,23 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { mapOrigin } from '../support/map-origin'
 import { loaded, openScreen } from '../support/page'
-import { siteSuite, visit } from '../support/site'
-import { until } from '../support/until'
-
-const test = siteSuite('security')
+import { expect, test } from './fixtures'
 
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test('security: requests only its origin, data host and map', async ({ site }) => {
-  const { page, context, origins } = await visit(site, { path: 'no-such-screen' })
+test('security: requests only its origin, data host and map', async ({ site, visit }) => {
+  const { page, context, origins } = await visit({ path: 'no-such-screen' })
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const name of screenNames) {
     await openScreen(page, name)
     if (!dataScreens.includes(name)) continue
     await loaded(page)
     await scrollToEnd(page)
-    if (name === 'Weather') await page.locator('iframe').waitFor()
+    if (name === 'Weather') await expect(page.locator('iframe')).toBeVisible()
   }
   const expected = [new URL(site.url).origin, site.data.url, mapOrigin]
-  assert.equal([...origins].sort(), expected.sort())
+  expect([...origins].sort()).toEqual(expected.sort())
 })
 
 /** Markup that an attacker might inject. Unit tests check the policy's directives; this test checks their effect. */
@@ -31,16 +27,13 @@ const injected = `<script>isBroken = true</script>
   <base href="https://attacker.example/">
   <img src="https://attacker.example/pixel.png">`
 
-test('security: the policy blocks injected markup', async ({ site }) => {
-  const { page, logged } = await visit(site, { path: 'info' })
+test('security: the policy blocks injected markup', async ({ visit }) => {
+  const { page, logged } = await visit({ path: 'info' })
   await page.evaluate((markup) => {
     // In a separate task, because `evaluate` bypasses the policy. Unlike innerHTML, a fragment runs scripts.
     setTimeout(() => document.body.append(document.createRange().createContextualFragment(markup)))
   }, injected)
-  const blocked = () => logged.filter((line) => line.includes('Content Security Policy')).length
-  await until(
-    () => blocked() === 5,
-    () => `five violations of the policy, not these: ${logged.join('\n')}`,
-  )
-  assert.is(await page.evaluate(() => 'isBroken' in window), false)
+  const blocked = () => logged.filter((line) => line.includes('Content Security Policy'))
+  await expect.poll(blocked, 'violations of the policy').toHaveLength(5)
+  expect(await page.evaluate(() => 'isBroken' in window)).toBe(false)
 })

@@ -1,16 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { skyNames } from '../../src/lib/sky'
 import { tabs } from '../../src/tabs'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { campFiles } from '../support/files'
 import { brokenWords, fitsAcross } from '../support/look'
 import { loaded, nextFrame, openedScreen, openScreen } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
-import { show, sizes, states } from '../support/states'
-
-const test = siteSuite('states')
+import { publish } from '../support/site'
+import { expect, test } from './fixtures'
+import { openState, sizes, states } from '../support/states'
 
 const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
 
@@ -41,7 +39,8 @@ const contrast: axe.RunOptions = { runOnly: ['color-contrast'] }
 
 const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
-  await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
+  const html = expect(page.locator('html'))
+  await (colorScheme === 'dark' ? html : html.not).toContainClass('dark')
 }
 
 const cutElements = (page: Page): Promise<string[]> =>
@@ -105,35 +104,35 @@ const smallTargets = (page: Page): Promise<string[]> =>
   )
 
 for (const state of states) {
-  test(`${state.name}: everything fits, and axe finds nothing`, async ({ site }) => {
+  test(`${state.name}: everything fits, and axe finds nothing`, async ({ site, visit }) => {
     const [size = 'phone', ...others] = state.sizes ?? (['phone', 'narrow'] as const)
     const [route = '', ...laterRoutes] = state.routes
     const look = async (page: Page, route: string) => {
-      assert.equal((await judge(page, allRules)).faults, [], route)
-      assert.equal(await unknownClasses(page), [], route)
+      expect((await judge(page, allRules)).faults, route).toEqual([])
+      expect(await unknownClasses(page), route).toEqual([])
       for (const each of [...others, size]) {
         await page.setViewportSize(sizes[each])
-        assert.equal(await misfits(page), [], `${route}, ${each}`)
-        assert.equal(await smallTargets(page), [], `${route}, ${each}`)
+        expect(await misfits(page), `${route}, ${each}`).toEqual([])
+        expect(await smallTargets(page), `${route}, ${each}`).toEqual([])
       }
       // The dark scheme changes only colours, so only contrast is checked again.
       await setScheme(page, 'dark')
-      assert.equal((await judge(page, contrast)).faults, [], `${route}, dark`)
+      expect((await judge(page, contrast)).faults, `${route}, dark`).toEqual([])
       await setScheme(page, 'light')
     }
-    await show(site, state, { route, viewport: sizes[size], colorScheme: 'light' }, async (page) => {
-      await loadAxe(page)
-      await look(page, route)
-      for (const later of laterRoutes) {
-        await openScreen(page, tabs.find(({ path }) => path === `/${later}`)!.title)
-        await nextFrame(page)
-        await look(page, later)
-      }
-    })
+    const opening = { route, viewport: sizes[size], colorScheme: 'light' } as const
+    const { page } = await openState(visit, site, state, opening)
+    await loadAxe(page)
+    await look(page, route)
+    for (const later of laterRoutes) {
+      await openScreen(page, tabs.find(({ path }) => path === `/${later}`)!.title)
+      await nextFrame(page)
+      await look(page, later)
+    }
   })
 }
 
-test('contrast: is sufficient on every screen under every sky', async ({ site }) => {
+test('contrast: is sufficient on every screen under every sky', async ({ site, visit }) => {
   // Few hours in a tall window, because axe cannot judge what is out of sight.
   const files = campFiles('2026-08-22')
   for (const day of files.weather.data) day.hours.length = 4
@@ -144,10 +143,10 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
     { name: 'Dorset Venture', startDate: '2026-08-22', endDate: '2026-08-22' },
   )
   publish(site, files)
-  const { page } = await visit(site, { path: 'no-such-screen', viewport: { width: 360, height: 2400 } })
+  const { page } = await visit({ path: 'no-such-screen', viewport: { width: 360, height: 2400 } })
   await loadAxe(page)
   const look = async (name: string) => {
-    const painted = await page.locator('[style*=gradient]:visible').elementHandles()
+    const painted = await page.locator('[style*=gradient]').filter({ visible: true }).elementHandles()
     // The other screens have only the water's gradient.
     const skies = name === 'Weather' ? skyNames : (['water'] as const)
     for (const [colorScheme, sky] of (['light', 'dark'] as const).flatMap((scheme) =>
@@ -161,8 +160,8 @@ test('contrast: is sufficient on every screen under every sky', async ({ site })
         }, sky)
       }
       const { faults, passes } = await judge(page, contrast, true)
-      assert.equal(faults, [], `${name}, ${colorScheme}, ${sky}`)
-      assert.ok(passes > 5, `${name} has text`)
+      expect(faults, `${name}, ${colorScheme}, ${sky}`).toEqual([])
+      expect(passes, `${name} has text`).toBeGreaterThan(5)
     }
   }
   await look('an unknown path')

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { datasetNames } from '../support/app-tables'
 import {
   allLoaded,
-  chosenDay,
+  chosenButton,
   closeInstallHint,
   dayButtons,
   installHint,
   openScreen,
   schemeRadio,
 } from '../support/page'
-import { siteSuite, visit } from '../support/site'
-
-const test = siteSuite('storage')
+import { expect, test } from './fixtures'
 
 /** Uses every feature that stores something, except the organisers' notice. */
 const useApp = async (page: Page) => {
@@ -21,32 +18,32 @@ const useApp = async (page: Page) => {
   await dayButtons(page).nth(3).click()
   await openScreen(page, 'Info')
   await schemeRadio(page, 'Dark').check()
-  await page.locator('html.dark').waitFor()
+  await expect(page.locator('html')).toContainClass('dark')
   await closeInstallHint(page).click()
-  await installHint(page).waitFor({ state: 'detached' })
+  await expect(installHint(page)).toHaveCount(0)
   await openScreen(page, 'Weather')
-  assert.match(await chosenDay(page), '25')
+  await expect(chosenButton(page)).toHaveText(/25/)
 }
 
-test("storage: writes only the app's own keys", async ({ site }) => {
+test("storage: writes only the app's own keys", async ({ visit }) => {
   const foreign = { 'cache:': 'x', 'cache:weather2': 'x', 'dismiss:other': 'x', Theme: 'dark', '': 'x' }
-  const { page, context } = await visit(site, { path: 'info', stored: foreign })
+  const { page, context } = await visit({ path: 'info', stored: foreign })
   await page.evaluate(() => caches.open('other-app'))
   await useApp(page)
   const own = [...datasetNames.map((name) => `cache:${name}`), 'dismiss:pwa-warning', 'theme']
   const stored = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
-  assert.equal(Object.keys(stored).sort(), [...own, ...Object.keys(foreign)].sort())
-  for (const [key, value] of Object.entries(foreign)) assert.is(stored[key], value, key)
-  assert.is(stored['theme'], 'dark')
-  assert.match(stored['dismiss:pwa-warning']!, /^{"lastDismissedUtc":"2026-08-22T\d\d:\d\d:\d\d\.\d+Z"}$/)
-  assert.is(await page.evaluate(() => sessionStorage.length), 0)
-  assert.is(await page.evaluate(async () => (await indexedDB.databases()).length), 0)
-  assert.ok(await page.evaluate(() => caches.has('other-app')))
-  assert.equal(await context.cookies(), [])
+  expect(Object.keys(stored).sort()).toEqual([...own, ...Object.keys(foreign)].sort())
+  for (const [key, value] of Object.entries(foreign)) expect(stored[key], key).toBe(value)
+  expect(stored['theme']).toBe('dark')
+  expect(stored['dismiss:pwa-warning']!).toMatch(/^{"lastDismissedUtc":"2026-08-22T\d\d:\d\d:\d\d\.\d+Z"}$/)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  expect(await page.evaluate(() => caches.has('other-app'))).toBe(true)
+  expect(await context.cookies()).toEqual([])
 })
 
-test('storage: works from memory if storage is blocked', async ({ site }) => {
-  const { page, context, logged } = await visit(site, { path: 'info' })
+test('storage: works from memory if storage is blocked', async ({ visit }) => {
+  const { page, context, logged } = await visit({ path: 'info' })
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -56,5 +53,5 @@ test('storage: works from memory if storage is blocked', async ({ site }) => {
   })
   await page.reload()
   await useApp(page)
-  assert.equal(logged, [])
+  expect(logged).toEqual([])
 })

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
-import { siteSuite, visit } from '../support/site'
-
-const test = siteSuite('theme')
+import { firstHeading } from '../support/page'
+import { expect, test } from './fixtures'
 
 /** Records the colours as soon as there is a body, before the first paint. */
 const recordColoursBeforePaint = (page: Page) =>
@@ -22,8 +20,8 @@ const lightness = (colour: string) => {
   return (red + green + blue) / 3
 }
 
-test('theme: the first paint has the right colours', async ({ site }) => {
-  const { page } = await visit(site, { path: 'info' })
+test('theme: the first paint has the right colours', async ({ visit }) => {
+  const { page } = await visit({ path: 'info' })
   await recordColoursBeforePaint(page)
   for (const [stored, device, scheme] of [
     ['dark', 'light', 'dark'],
@@ -36,14 +34,15 @@ test('theme: the first paint has the right colours', async ({ site }) => {
     }, stored)
     await page.emulateMedia({ colorScheme: device })
     await page.reload()
-    await page.waitForSelector('h1')
+    await expect(firstHeading(page)).toBeVisible()
     const before = await page.evaluate(
       () => Reflect.get(window, 'coloursBeforePaint') as Record<string, string>,
     )
     const [paper, ink] = [lightness(before['backgroundColor']!), lightness(before['color']!)]
     const colours = JSON.stringify({ stored, device, before })
-    assert.is(before['colorScheme'], scheme, colours)
-    assert.ok(scheme === 'dark' ? paper < 60 && ink > 180 : paper > 200 && ink < 100, colours)
-    await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
+    expect(before['colorScheme'], colours).toBe(scheme)
+    expect(scheme === 'dark' ? paper < 60 && ink > 180 : paper > 200 && ink < 100, colours).toBe(true)
+    const html = expect(page.locator('html'))
+    await (scheme === 'dark' ? html : html.not).toContainClass('dark')
   }
 })

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright'
-import { assert } from '#test'
 import { tide } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { dayButtons } from '../support/page'
-import { publish, siteSuite, visit } from '../support/site'
+import { dayButtons, dayChart, labelledPins, nextFrame, tideSentence } from '../support/page'
+import { publish } from '../support/site'
+import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
 
-const test = siteSuite('tides')
-
-const sentence = (page: Page) => page.locator('main p.text-xl')
-const chart = (page: Page) => page.locator('.chart')
-
-test('tides: shows the next tide and the chosen day', async ({ site }) => {
+test('tides: shows the next tide and the chosen day', async ({ site, visit }) => {
   const low = tide('Low', '2026-08-22T14:05', -0.1)
   const high = tide('High', '2026-08-22T19:10', 2)
   const next = tide('Low', '2026-08-23T01:15')
@@ -23,23 +17,23 @@ test('tides: shows the next tide and the chosen day', async ({ site }) => {
       ],
     },
   })
-  const { page } = await visit(site, { path: 'tides' })
+  const { page } = await visit({ path: 'tides' })
   const row = (time: string) => page.getByRole('row').filter({ hasText: time })
-  await row('14:05').waitFor()
+  await expect(row('14:05')).toBeVisible()
   const badgeColour = (time: string) =>
     row(time)
       .getByText(/Low|High/)
       .evaluate((badge) => getComputedStyle(badge).backgroundColor)
-  assert.is.not(await badgeColour('14:05'), await badgeColour('19:10'))
+  expect(await badgeColour('14:05')).not.toBe(await badgeColour('19:10'))
   await page.clock.pauseAt(atCamp('2026-08-22T19:08:59'))
-  assert.match(await sentence(page).innerText(), /Rising.*High.*0hr 1min.*19:10/)
+  await expect(tideSentence(page)).toHaveText(/Rising.*High.*0hr 1min.*19:10/)
   await page.clock.pauseAt(atCamp('2026-08-22T19:10:01'))
-  assert.match(await sentence(page).innerText(), /Falling.*Low.*6hr 4min.*01:15/)
+  await expect(tideSentence(page)).toHaveText(/Falling.*Low.*6hr 4min.*01:15/)
   await dayButtons(page).last().click()
-  await row('01:15').waitFor()
+  await expect(row('01:15')).toBeVisible()
 })
 
-test('chart: labels stay on the page and do not overlap', async ({ site }) => {
+test('chart: labels stay on the page and do not overlap', async ({ site, visit }) => {
   const clock = (index: number) =>
     `${String(Math.floor((index * 47) / 60)).padStart(2, '0')}:${String((index * 47) % 60).padStart(2, '0')}`
   const many = Array.from({ length: 30 }, (_, index) =>
@@ -57,13 +51,13 @@ test('chart: labels stay on the page and do not overlap', async ({ site }) => {
       ],
     },
   })
-  const { page } = await visit(site, { path: 'tides' })
-  await chart(page).locator('.pin').first().waitFor({ state: 'attached' })
+  const { page } = await visit({ path: 'tides' })
+  await expect(labelledPins(dayChart(page)).first()).toBeAttached()
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const clashes = await page.evaluate(() => {
       // A label is a pseudo-element, above or below its mark.
-      const labels = [...document.querySelectorAll<HTMLElement>('.pin[data-label]')].map((mark) => {
+      const labels = [...document.querySelectorAll<HTMLElement>('[data-label]')].map((mark) => {
         const style = getComputedStyle(mark, '::after')
         const { left, top } = mark.getBoundingClientRect()
         const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]
@@ -79,16 +73,16 @@ test('chart: labels stay on the page and do not overlap', async ({ site }) => {
           .map((b) => JSON.stringify([a, b])),
       )
     })
-    assert.equal(clashes, [], `${width} px`)
-    const count = await page.locator('.pin[data-label]').count()
-    assert.ok(count >= 8 && count < 30, `${count} labels`)
+    expect(clashes, `${width} px`).toEqual([])
+    const count = await labelledPins(dayChart(page)).count()
+    expect(count >= 8 && count < 30, `${count} labels`).toBe(true)
   }
 
   await dayButtons(page).last().click()
-  await page.locator('[data-label^="23:55"]').waitFor({ state: 'attached' })
-  assert.ok(await fitsAcross(page))
-  const leftOfTime = await page
-    .locator('[data-label]')
+  await expect(dayChart(page)).toHaveAccessibleName(/High tide at 23:55/)
+  await nextFrame(page)
+  expect(await fitsAcross(page)).toBe(true)
+  const leftOfTime = await labelledPins(dayChart(page))
     .first()
     .evaluate((mark) => {
       const { left, transform, width } = getComputedStyle(mark, '::after')
@@ -96,5 +90,5 @@ test('chart: labels stay on the page and do not overlap', async ({ site }) => {
       if (!parseFloat(width)) throw new Error('no label')
       return mark.getBoundingClientRect().left + parseFloat(left) + shift
     })
-  assert.ok(leftOfTime > 0, `the first label begins at ${leftOfTime} px`)
+  expect(leftOfTime, `the first label begins at ${leftOfTime} px`).toBeGreaterThan(0)
 })

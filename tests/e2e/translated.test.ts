@@ -1,13 +1,19 @@
 import type { Locator } from 'playwright'
-import { assert } from '#test'
-import { nextFrame, openedScreen, openScreen, rowOfHours, settled } from '../support/page'
-import { allRequested, publish, siteSuite, visit, type Site } from '../support/site'
+import {
+  allRequested,
+  nextFrame,
+  openScreen,
+  openedScreen,
+  hoursIn,
+  settled,
+  tideSentence,
+} from '../support/page'
+import { publish } from '../support/site'
+import { expect, test, type TestFixtures } from './fixtures'
 import { cacheEntry } from '../support/stored'
 import { calendarFile, campFiles } from '../support/files'
 import { comeBack, goAway } from '../support/phone'
 import { atCamp } from '../support/camp-clock'
-
-const test = siteSuite('translated')
 
 /** Runs in the page: replaces every text node with elements, as Chrome's translator does. */
 const wrapTexts = (): void => {
@@ -52,69 +58,72 @@ function varied<Value>(value: Value, shift: number): Value {
 }
 
 /** Returns what a camper reads on each screen while days are chosen, time passes and data is refreshed. */
-const readApp = async (site: Site, isTranslated: boolean): Promise<string[]> => {
+const readApp = async (
+  { site, visit }: Pick<TestFixtures, 'site' | 'visit'>,
+  isTranslated: boolean,
+): Promise<string[]> => {
   const seen: string[] = []
   publish(site, variedFiles('2026-08-22', 0))
   const stored = { 'cache:calendar': cacheEntry(calendarFile(), atCamp('2026-08-22T16:00')) }
   // Starts 30 s into a minute, so that both visits show the same minutes even if one takes almost 30 s longer.
-  await visit(site, { clock: atCamp('2026-08-22T14:30:30'), stored }, async ({ page }) => {
-    const look = async (what: string) => {
-      await nextFrame(page)
-      const status = await page.getByRole('status').allTextContents()
-      seen.push(
-        `${what}: ${status.join()} ${await openedScreen(page).evaluate((screen) => screen.textContent)}`,
-      )
-      if (isTranslated) await page.evaluate(wrapTexts)
+  const { page, context } = await visit({ clock: atCamp('2026-08-22T14:30:30'), stored })
+  const look = async (what: string) => {
+    await nextFrame(page)
+    const status = await page.getByRole('status').allTextContents()
+    seen.push(
+      `${what}: ${status.join()} ${await openedScreen(page).evaluate((screen) => screen.textContent)}`,
+    )
+    if (isTranslated) await page.evaluate(wrapTexts)
+  }
+  await allRequested(site)
+  await settled(page)
+  for (const name of ['Weather', 'Tides']) {
+    await openScreen(page, name)
+    await look(name)
+    for (const day of ['23', '22']) {
+      await openedScreen(page).getByRole('button', { name: day }).click()
+      await look(`${name} on ${day}`)
     }
-    await allRequested(site)
-    await settled(page)
-    for (const name of ['Weather', 'Tides']) {
-      await openScreen(page, name)
-      await look(name)
-      for (const day of ['23', '22']) {
-        await openedScreen(page).getByRole('button', { name: day }).click()
-        await look(`${name} on ${day}`)
-      }
-    }
-    await page.clock.fastForward('12:00')
-    await look('twelve minutes later')
-    publish(site, variedFiles('2026-08-22', 1))
-    await page.clock.fastForward('03:10:00')
-    await allRequested(site, 2)
-    await settled(page)
-    for (const name of ['Tides', 'Weather', 'Locations', 'Calendar', 'Info']) {
-      await openScreen(page, name)
-      await look(`${name} after a refresh`)
-    }
-    site.data.answers = {}
-    await goAway(page)
-    await page.clock.fastForward('02:00:00')
-    await comeBack(page)
-    await allRequested(site, 3)
-    await settled(page)
-    for (const name of ['Calendar', 'Weather']) {
-      await openScreen(page, name)
-      await look(`${name} in error`)
-    }
-    publish(site, variedFiles('2026-08-23', 2))
-    await page.clock.fastForward('06:00:00')
-    await allRequested(site, 4)
-    await settled(page)
-    for (const name of ['Weather', 'Tides', 'Calendar']) {
-      await openScreen(page, name)
-      await look(`${name} on the next day`)
-    }
-  })
+  }
+  await page.clock.fastForward('12:00')
+  await look('twelve minutes later')
+  publish(site, variedFiles('2026-08-22', 1))
+  await page.clock.fastForward('03:10:00')
+  await allRequested(site, 2)
+  await settled(page)
+  for (const name of ['Tides', 'Weather', 'Locations', 'Calendar', 'Info']) {
+    await openScreen(page, name)
+    await look(`${name} after a refresh`)
+  }
+  site.data.answers = {}
+  await goAway(page)
+  await page.clock.fastForward('02:00:00')
+  await comeBack(page)
+  await allRequested(site, 3)
+  await settled(page)
+  for (const name of ['Calendar', 'Weather']) {
+    await openScreen(page, name)
+    await look(`${name} in error`)
+  }
+  publish(site, variedFiles('2026-08-23', 2))
+  await page.clock.fastForward('06:00:00')
+  await allRequested(site, 4)
+  await settled(page)
+  for (const name of ['Weather', 'Tides', 'Calendar']) {
+    await openScreen(page, name)
+    await look(`${name} on the next day`)
+  }
+  await context.close()
   return seen
 }
 
-test('translated: a translated page still updates its text', async ({ site }) => {
-  const plain = await readApp(site, false)
+test('translated: a translated page still updates its text', async ({ site, visit }) => {
+  const plain = await readApp({ site, visit }, false)
   site.data.requests.length = 0
-  const translated = await readApp(site, true)
-  assert.ok(plain.length > 14)
-  assert.is(new Set(plain).size, plain.length, 'every look differs')
-  for (const [index, text] of plain.entries()) assert.is(translated[index], text)
+  const translated = await readApp({ site, visit }, true)
+  expect(plain.length).toBeGreaterThan(14)
+  expect(new Set(plain).size, 'every look differs').toBe(plain.length)
+  for (const [index, text] of plain.entries()) expect(translated[index]).toBe(text)
 })
 
 /** Returns an element's texts that contain digits and that a translator may change. */
@@ -129,19 +138,14 @@ const translatableFigures = (element: Locator) =>
     return figures
   })
 
-test('translated: times and figures are marked as not translatable', async ({ site }) => {
-  const { page } = await visit(site, { path: 'tides' })
+test('translated: times and figures are marked as not translatable', async ({ visit }) => {
+  const { page } = await visit({ path: 'tides' })
   const table = page.getByRole('table')
-  const sentence = page.locator('main p.text-xl')
-  for (const element of [table, sentence]) assert.equal(await translatableFigures(element), [])
-  assert.ok(
-    await table
-      .locator('.badge')
-      .first()
-      .evaluate((type) => (type as HTMLElement).translate),
-  )
+  for (const element of [table, tideSentence(page)]) expect(await translatableFigures(element)).toEqual([])
+  const type = table.getByText(/^(High|Low)$/).first()
+  expect(await type.evaluate((each: HTMLElement) => each.translate)).toBe(true)
   await openScreen(page, 'Weather')
-  const summary = openedScreen(page).locator('.extremes')
-  const hour = rowOfHours(page).locator('.hour').first()
-  for (const element of [summary, hour]) assert.equal(await translatableFigures(element), [])
+  const extremes = page.getByRole('paragraph').filter({ has: page.getByRole('img', { name: 'Maximum' }) })
+  for (const element of [extremes, hoursIn(page).first()])
+    expect(await translatableFigures(element)).toEqual([])
 })

@@ -2,11 +2,10 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { assert } from '#test'
-import { holdAnswers, siteSuite, visit, type Site } from '../support/site'
+import { holdAnswers } from '../support/site'
+import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
-import { until } from '../support/until'
 import { loaded, openScreen } from '../support/page'
 import { gone } from '../support/hosts'
 import { buildId, versionOf } from '../support/shown'
@@ -14,12 +13,9 @@ import { buildId, versionOf } from '../support/shown'
 const newBuildId = 'bbbbbbb'
 const [oldVersion, newVersion] = [buildId, newBuildId].map(versionOf)
 
-const test = siteSuite('updates')
-test.before.each(({ site }) => site.deploy())
-
 /** Opens the app and waits until a worker has cached the old build. */
-const visitOldBuild = async (site: Site, path = 'weather') => {
-  const visited = await visit(site, { keepsHttpCache: true, path })
+const visitOldBuild = async (visit: TestFixtures['visit'], path = 'weather') => {
+  const visited = await visit({ keepsHttpCache: true, path })
   await untilCached(visited.page)
   return { ...visited, oldNames: await cacheNames(visited.page) }
 }
@@ -32,14 +28,16 @@ const checkForUpdate = (page: Page) =>
   })
 
 const untilInstallIsOver = (page: Page): Promise<void> =>
-  until(
-    () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return !registration?.installing && !registration?.waiting
-      }),
-    'the install is over',
-  )
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return !registration?.installing && !registration?.waiting
+        }),
+      'the install is over',
+    )
+    .toBe(true)
 
 /** Limits the storage of the app's origin, or removes the limit if no size is given. */
 const setQuota = async (site: Site, context: BrowserContext, page: Page, quotaSize?: number) => {
@@ -59,7 +57,7 @@ const launch = async (site: Site, context: BrowserContext): Promise<Page> => {
   return page
 }
 
-test('update: the second launch runs the new build', async ({ site }) => {
+test('update: the second launch runs the new build', async ({ site, visit }) => {
   const keepLong = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
     response.writeHead = ((status: number, headers: object) =>
@@ -68,7 +66,7 @@ test('update: the second launch runs the new build', async ({ site }) => {
   }
   site.web.intercept = (url, response) => url !== '/sw.js' && keepLong(response)
   const release = holdAnswers(site)
-  const { page, context } = await visit(site, { keepsHttpCache: true })
+  const { page, context } = await visit({ keepsHttpCache: true })
   // The HTTP cache must have `/` as well as the open page, because a worker may fetch either.
   await page.evaluate(() => fetch('/').then((response) => response.text()))
   release()
@@ -78,29 +76,29 @@ test('update: the second launch runs the new build', async ({ site }) => {
   await site.deploy(newBuildId)
 
   const firstLaunch = await launch(site, context)
-  assert.is(await versionShown(firstLaunch), oldVersion)
-  await untilDropped(page, oldNames)
-  assert.ok((await cacheNames(page)).includes('another-app'), 'the caches of other apps are not deleted')
+  expect(await versionShown(firstLaunch)).toBe(oldVersion)
+  await untilDropped(page, (name) => !oldNames.includes(name))
+  expect(await cacheNames(page), 'the caches of other apps are not deleted').toContain('another-app')
   await openScreen(firstLaunch, 'Calendar')
-  await firstLaunch.getByRole('main').getByRole('listitem').first().waitFor()
-  assert.is(await versionShown(firstLaunch), oldVersion)
+  await expect(firstLaunch.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await versionShown(firstLaunch)).toBe(oldVersion)
 
   const secondLaunch = await launch(site, context)
-  assert.is(await versionShown(secondLaunch), newVersion)
+  expect(await versionShown(secondLaunch)).toBe(newVersion)
   // The first tab still works, although the second launch runs another build.
   await openScreen(page, 'Tides')
-  await page.getByRole('table').waitFor()
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('update: after half an hour away, a newer build starts', async ({ site }) => {
-  const { page, oldNames } = await visitOldBuild(site, 'calendar')
+test('update: after half an hour away, a newer build starts', async ({ site, visit }) => {
+  const { page, oldNames } = await visitOldBuild(visit, 'calendar')
   // The new worker takes control in the first seconds, before the data has arrived.
   const release = holdAnswers(site)
   await page.reload()
-  await page.getByRole('link', { name: 'Calendar' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Calendar' })).toBeVisible()
   await site.deploy(newBuildId)
   await checkForUpdate(page)
-  await untilDropped(page, oldNames)
+  await untilDropped(page, (name) => !oldNames.includes(name))
   release()
   await loaded(page)
 
@@ -109,8 +107,8 @@ test('update: after half an hour away, a newer build starts', async ({ site }) =
   const reloaded = page.waitForEvent('load')
   await comeBack(page)
   await reloaded
-  assert.match(page.url(), /\/calendar$/)
-  assert.is(await versionShown(page), newVersion)
+  await expect(page).toHaveURL(/\/calendar$/)
+  expect(await versionShown(page)).toBe(newVersion)
 })
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) => {
@@ -169,13 +167,13 @@ const assertOldBuildStarts = async (site: Site, context: BrowserContext) => {
   for (const intercept of [undefined, gone]) {
     site.web.intercept = intercept
     const page = await launch(site, context)
-    assert.is(await versionShown(page), oldVersion)
+    expect(await versionShown(page)).toBe(oldVersion)
     await page.close()
   }
 }
 
-test('update: a failed install keeps the old build', async ({ site }) => {
-  const { page, context, oldNames } = await visitOldBuild(site)
+test('update: a failed install keeps the old build', async ({ site, visit }) => {
+  const { page, context, oldNames } = await visitOldBuild(visit)
   const cachedPages = () =>
     page.evaluate(async () => {
       const responses = await Promise.all(['/', '/tides'].map((url) => caches.match(url)))
@@ -183,8 +181,8 @@ test('update: a failed install keeps the old build', async ({ site }) => {
     })
   const oldPages = await cachedPages()
   const assertOldBuildIsCached = async (fault: string) => {
-    assert.equal(await cacheNames(page), oldNames, fault)
-    assert.equal(await cachedPages(), oldPages, fault)
+    expect(await cacheNames(page), fault).toEqual(oldNames)
+    expect(await cachedPages(), fault).toEqual(oldPages)
   }
   await site.deploy(newBuildId)
   const newPage = await readFile(path.join(site.folder, 'index.html'), 'utf8')
@@ -206,8 +204,8 @@ test('update: a failed install keeps the old build', async ({ site }) => {
   await assertOldBuildStarts(site, context)
 })
 
-test('update: a failed install keeps a cache that workers share', async ({ site }) => {
-  const { page, context, oldNames } = await visitOldBuild(site)
+test('update: a failed install keeps a cache that workers share', async ({ site, visit }) => {
+  const { page, context, oldNames } = await visitOldBuild(visit)
   // Changes only the worker's code, so that both builds have the same cache.
   await appendFile(path.join(site.folder, 'sw.js'), '// changed')
   await page.evaluate(async () => {
@@ -215,20 +213,22 @@ test('update: a failed install keeps a cache that workers share', async ({ site 
   })
   await setQuota(site, context, page, 1)
   await failInstall(site, page, '/sw.js')
-  assert.equal(await cacheNames(page), oldNames)
+  expect(await cacheNames(page)).toEqual(oldNames)
   await assertOldBuildStarts(site, context)
 })
 
-test('update: retries a first install that failed for lack of space', async ({ site }) => {
+test('update: retries a first install that failed for lack of space', async ({ site, visit }) => {
   const release = holdAnswers(site)
-  const { page, context } = await visit(site)
+  const { page, context } = await visit()
   await setQuota(site, context, page, 1)
   release()
   await untilServed(site, '/')
-  await until(
-    () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())),
-    'the browser drops the registration',
-  )
+  await expect
+    .poll(
+      () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())),
+      'the browser drops the registration',
+    )
+    .toBe(true)
   await setQuota(site, context, page)
   await page.clock.fastForward('01:00:00')
   await untilCached(page)

@@ -1,40 +1,47 @@
 import type { Page } from 'playwright'
-import { assert } from '#test'
 import { addDays } from '../../src/lib/camp-time'
 import { silence } from '../support/data-host'
 import { forecastDay, forecastHours, weatherFile } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { chosenButton, dayButtons, loaded, nextFrame, openScreen, rowOfHours } from '../support/page'
+import {
+  boxOf,
+  chosenButton,
+  dayButtons,
+  drawing,
+  hoursIn,
+  loaded,
+  nextFrame,
+  openScreen,
+  rowOfHours,
+  sunBar,
+  dayChart,
+} from '../support/page'
 import { comeBack, goAway } from '../support/phone'
-import { answerAll, publish, siteSuite, visit } from '../support/site'
-import { until } from '../support/until'
+import { answerAll, publish } from '../support/site'
+import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
 
-const test = siteSuite('weather')
-
-const hours = (page: Page) => rowOfHours(page).locator('.hour')
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => dayButtons(page).filter({ hasText: name })
 
-test('weather: shows the sun and the chosen day', async ({ site }) => {
+test('weather: shows the sun and the chosen day', async ({ site, visit }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date) =>
     forecastDay(date, { summary: { description: `On ${date}`, sunrise: '06:06', sunset: '20:15' } }),
   )
   publish(site, { weather: { data: days } })
-  const { page } = await visit(site, { clock: atCamp('2026-08-22T13:10:30') })
-  await page.getByText('On 2026-08-22').waitFor()
-  const untilSunset = page.getByRole('main')
-  await untilSunset.getByText('7hr 5min').waitFor()
-  const sun = page.locator('main .sun-mark')
-  const [bar, mark] = await Promise.all([sun.locator('..').boundingBox(), sun.boundingBox()])
-  const middle = (mark!.x + mark!.width / 2 - bar!.x) / bar!.width
-  assert.ok(Math.abs(middle - 0.5) < 0.01, `halfway through the day, the sun is at ${middle}`)
+  const { page } = await visit({ clock: atCamp('2026-08-22T13:10:30') })
+  await expect(page.getByText('On 2026-08-22')).toBeVisible()
+  const untilSunset = page.getByText(/^The sun sets in /)
+  await expect(untilSunset).toHaveText(/7hr 5min/)
+  const [bar, mark] = [await boxOf(sunBar(page)), await boxOf(sunBar(page).locator('> *'))]
+  const middle = (mark.x + mark.width / 2 - bar.x) / bar.width
+  expect(Math.abs(middle - 0.5), `halfway through the day, the sun is at ${middle}`).toBeLessThan(0.01)
   await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
-  await untilSunset.getByText('7hr 4min').waitFor()
+  await expect(untilSunset).toHaveText(/7hr 4min/)
   await chosenButton(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByText('On 2026-08-23').waitFor()
+  await expect(page.getByText('On 2026-08-23')).toBeVisible()
 })
 
 /** Returns the time of the first hour whose start is in view. */
@@ -52,30 +59,27 @@ const firstHour = async (page: Page): Promise<string> => {
 }
 
 const beginsWith = (page: Page, text: string) =>
-  until(
-    async () => (await firstHourInSight(page)) === text,
-    () => `the row begins with ${text}`,
-  )
+  expect.poll(() => firstHourInSight(page), 'the beginning of the row').toBe(text)
 
-test('hour row: scrolls to the current hour only when opened', async ({ site }) => {
-  const { page } = await visit(site, { clock: atCamp('2026-08-22T16:58') })
-  await presentHour(page).waitFor()
-  assert.is(await firstHour(page), '16:00')
+test('hour row: scrolls to the current hour only when opened', async ({ visit }) => {
+  const { page } = await visit({ clock: atCamp('2026-08-22T16:58') })
+  await expect(presentHour(page)).toBeVisible()
+  expect(await firstHour(page)).toBe('16:00')
   await page.clock.runFor(180_000)
-  await presentHour(page).getByText('17:00').waitFor()
-  assert.is(await firstHour(page), '16:00', 'the row stays')
+  await expect(presentHour(page).getByText('17:00')).toBeVisible()
+  expect(await firstHour(page), 'the row stays').toBe('16:00')
   await rowOfHours(page).evaluate((row) => row.scrollTo(0, 0))
-  assert.is(await firstHour(page), '06:00')
+  expect(await firstHour(page)).toBe('06:00')
   for (const name of ['Tides', 'Weather']) await openScreen(page, name)
-  assert.is(await firstHour(page), '17:00', 'reopened screen')
+  expect(await firstHour(page), 'reopened screen').toBe('17:00')
   await day(page, /23/).click()
-  assert.is(await firstHour(page), '06:00', 'another day starts at its first hour')
+  expect(await firstHour(page), 'another day starts at its first hour').toBe('06:00')
   await day(page, /22/).click()
-  assert.is(await firstHour(page), '17:00', 'reopened day')
+  expect(await firstHour(page), 'reopened day').toBe('17:00')
 })
 
-test('hour row: shows the current hour on return to the app', async ({ site }) => {
-  const { page } = await visit(site, { clock: atCamp('2026-08-22T14:30') })
+test('hour row: shows the current hour on return to the app', async ({ site, visit }) => {
+  const { page } = await visit({ clock: atCamp('2026-08-22T14:30') })
   await beginsWith(page, '14:00')
   answerAll(site, silence)
   await goAway(page)
@@ -91,9 +95,9 @@ test('hour row: shows the current hour on return to the app', async ({ site }) =
   await beginsWith(page, '18:00')
 })
 
-test('hidden screens: show new data and the time when reopened', async ({ site }) => {
-  const { page } = await visit(site, { clock: atCamp('2026-08-22T16:30') })
-  await presentHour(page).getByText('16:00').waitFor()
+test('hidden screens: show new data and the time when reopened', async ({ site, visit }) => {
+  const { page } = await visit({ clock: atCamp('2026-08-22T16:30') })
+  await expect(presentHour(page).getByText('16:00')).toBeVisible()
   await openScreen(page, 'Tides')
   const [first, ...others] = weatherFile('2026-08-22').data
   const changed = { ...first!, summary: { ...first!.summary, description: 'Changed' } }
@@ -102,24 +106,22 @@ test('hidden screens: show new data and the time when reopened', async ({ site }
   await comeBack(page)
   await loaded(page)
   await openScreen(page, 'Weather')
-  await page.getByText('Changed').waitFor()
-  await presentHour(page).getByText('17:00').waitFor()
+  await expect(page.getByText('Changed')).toBeVisible()
+  await expect(presentHour(page).getByText('17:00')).toBeVisible()
 })
 
-test('weather chart: a tap scrolls the row to its hour', async ({ site }) => {
-  const { page } = await visit(site)
-  const chart = page.locator('.chart')
-  await chart.locator('.drawing').waitFor()
-  const { width, height } = (await chart.boundingBox())!
+test('weather chart: a tap scrolls the row to its hour', async ({ visit }) => {
+  const { page } = await visit()
+  const chart = dayChart(page)
+  await expect(drawing(chart)).toBeVisible()
+  const { width, height } = await boxOf(chart)
   for (const [place, hour] of [
     [0.52, '18:00'],
     [0.06, '07:00'],
     [0.99, '05:00'],
   ] as const) {
     await chart.click({ position: { x: width * place, y: height / 2 } })
-    const cell = hours(page).filter({ hasText: hour })
-    const { left, right } = await cell.evaluate((each) => each.getBoundingClientRect())
-    assert.ok(left >= 0 && right <= 390, `${hour} is from ${left} to ${right}`)
+    await expect(hoursIn(page).filter({ hasText: hour })).toBeInViewport({ ratio: 0.5 })
   }
   // Taps must hit the chart itself: `offsetX` is relative to the tapped element.
   const takesAllTaps = await chart.evaluate((element) =>
@@ -128,32 +130,33 @@ test('weather chart: a tap scrolls the row to its hour', async ({ site }) => {
       return document.elementFromPoint(x + width / 2, y + height / 2) === element
     }),
   )
-  assert.ok(takesAllTaps)
+  expect(takesAllTaps).toBe(true)
 })
 
-test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site }) => {
+test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site, visit }) => {
   const data = Array.from({ length: 30 }, (_, index) => forecastDay(addDays('2026-08-02', index)))
   publish(site, { weather: { data } })
-  const { page } = await visit(site)
-  const strip = page.locator('[role=toolbar]:visible')
+  const { page } = await visit()
+  const strip = page.getByRole('toolbar', { name: 'Day' })
   const chosenAt = async () => {
     await nextFrame(page)
-    const [row, chosen] = await Promise.all([strip.boundingBox(), chosenButton(page).boundingBox()])
-    return Math.round(chosen!.x - row!.x)
+    const [row, chosen] = [await boxOf(strip), await boxOf(chosenButton(page))]
+    // Adds 0 to a rounded −0.
+    return Math.round(chosen.x - row.x) + 0
   }
-  await strip.waitFor()
-  assert.is(await chosenAt(), 0)
+  await expect(strip).toBeVisible()
+  expect(await chosenAt()).toBe(0)
   await day(page, /24/).click()
-  assert.ok((await chosenAt()) > 0, 'the strip stays')
+  expect(await chosenAt(), 'the strip stays').toBeGreaterThan(0)
   for (const name of ['Tides', 'Weather']) await openScreen(page, name)
-  assert.is(await chosenAt(), 0)
+  expect(await chosenAt()).toBe(0)
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     const widths = await dayButtons(page).evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect().width),
     )
-    assert.ok(Math.min(...widths) >= 44, `${width}: ${Math.min(...widths)}`)
-    assert.ok(await strip.evaluate((row) => row.scrollWidth > row.clientWidth))
-    assert.ok(await fitsAcross(page))
+    expect(Math.min(...widths), `${width}: ${Math.min(...widths)}`).toBeGreaterThanOrEqual(44)
+    expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
+    expect(await fitsAcross(page)).toBe(true)
   }
 })

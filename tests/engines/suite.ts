@@ -8,9 +8,10 @@ import { buildMovedSite } from '../../tools/site/moved-site'
 import { screenNames } from '../support/app-tables'
 import { focusHidden } from '../support/hidden-screens'
 import { shown, buildId, versionOf } from '../support/shown'
-import { publish } from '../support/site'
+import { answerAll, publish } from '../support/site'
+import { cut } from '../support/data-host'
 import { until } from '../support/until'
-import { gone, startHosts, type Hosts } from '../support/hosts'
+import { gone, serveSite, startBuilds, type Builds, type Site } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
 import { headingTop, hiddenHeight, hoursOffset, overflow, readBar, scrollHoursToEnd } from './layout'
@@ -18,7 +19,8 @@ import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
 interface Context {
-  site: Hosts
+  builds: Builds
+  site: Site
   browser: EngineBrowser
 }
 
@@ -42,14 +44,16 @@ export const engineSuite = (name: string, launch: Launch) => {
     return launch({ profile: folder, ...options })
   }
   addTest.before(async (context) => {
+    context.builds = await startBuilds()
     context.browser = await launchWith('usual')
   })
-  addTest.after(async ({ browser }) => {
+  addTest.after(async ({ browser, builds }) => {
     await browser.close()
+    await builds.close()
     await rm(profiles, { recursive: true, force: true })
   })
   addTest.before.each(async (context) => {
-    context.site = await startHosts()
+    context.site = await serveSite(context.builds)
     publish(context.site, presentFiles())
     await context.browser.resize(360, 740)
   })
@@ -107,6 +111,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await open(context, 'weather')
     await untilTrue(context.browser, isCached, 'a worker has cached the app')
     await context.site.close()
+    answerAll(context.site, cut)
     await everyRouteOpens(context)
     assert.equal(context.browser.errors, [])
     await context.browser.close()

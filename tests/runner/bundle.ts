@@ -8,7 +8,7 @@ import { projectFolder } from '../../tools/files'
 /** Each `npm test` has its own folder, so that several can run at the same time. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
-export const laneFile = path.join(cacheFolder, 'lane/lane.js')
+export const runnerFile = path.join(cacheFolder, 'runner/run-file.js')
 
 export interface Run {
   source: string
@@ -32,15 +32,13 @@ const inLondon: Plugin = {
 
 /** Bundles unit tests. Those of components and hooks run with Preact and React, `.zones` tests in several zones. */
 export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
-  // Without code splitting, each bundle has its own copy of the app's stores.
-  const options = { splitting: false }
   const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
-  await bundleLane()
+  await bundleRunner()
   const dataTools = sources.filter((source) => source.startsWith('tests/unit/tools/data/'))
   const others = sources.filter((source) => !dataTools.includes(source))
-  await bundle(others, 'preact', options)
-  await bundle(dataTools, 'preact', { ...options, plugins: [parsersPlugin, inLondon] })
-  await bundle(reactSources, 'react', options)
+  await bundle(others, 'preact')
+  await bundle(dataTools, 'preact', { plugins: [parsersPlugin, inLondon] })
+  await bundle(reactSources, 'react')
   return [
     ...sources.flatMap((source) =>
       source.endsWith('.zones.test.ts')
@@ -51,10 +49,10 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles tests that visit the built app. With code splitting, test files in the same process share the browser. */
-export async function bundleVisits(sources: string[]): Promise<Run[]> {
-  await bundleLane()
-  await bundle(sources, 'preact', { splitting: true })
+/** Bundles the tests for other engines. */
+export async function bundleEngineTests(sources: string[]): Promise<Run[]> {
+  await bundleRunner()
+  await bundle(sources, 'preact')
   return sources.map((source) => runOf(source, 'preact', ''))
 }
 
@@ -68,9 +66,13 @@ function runOf(source: string, runtime: Runtime, variant: string): Run {
   }
 }
 
-const bundleLane = () => bundle(['tests/runner/lane.ts'], 'lane', { outbase: 'tests/runner' })
+const bundleRunner = () => bundle(['tests/runner/run-file.ts'], 'runner', { outbase: 'tests/runner' })
 
-async function bundle(entryPoints: string[], folder: Runtime | 'lane', options: object): Promise<void> {
+async function bundle(
+  entryPoints: string[],
+  folder: Runtime | 'runner',
+  options: object = {},
+): Promise<void> {
   if (!entryPoints.length) return
   await build({
     ...bundleOptions({

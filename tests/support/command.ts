@@ -1,9 +1,6 @@
-/** Runs the project's commands, and opens pages in a browser. */
+/** Runs the project's commands. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import type { Page } from 'playwright'
 import { projectFolder } from '../../tools/files'
-import { mapOrigin } from './map-origin'
-import { sharedBrowser } from './shared-browser'
 
 export const startScript = 'tools/dev/start.ts'
 
@@ -34,16 +31,4 @@ export const spawnScript = (
   child.stdout.on('data', (text) => (written.stdout += text))
   child.stderr.on('data', (text) => (written.stderr += text))
   return { child, written, ended: new Promise((resolve) => child.on('close', resolve)) }
-}
-
-/** Calls `look` with a page that has the machine's own clock and an empty map. */
-export const inBrowser = async (look: (page: Page) => Promise<void>): Promise<void> => {
-  const page = await (await sharedBrowser()).newPage()
-  try {
-    page.setDefaultTimeout(10_000)
-    await page.route(`${mapOrigin}/**`, (request) => request.fulfill({ body: '' }))
-    await look(page)
-  } finally {
-    await page.close()
-  }
 }

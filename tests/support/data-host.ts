@@ -35,7 +35,7 @@ export interface DataHost {
   close: () => Promise<void>
 }
 
-export const startDataHost = async (port: number): Promise<DataHost> => {
+export const startDataHost = async (): Promise<DataHost> => {
   const server = createServer((request, response) => {
     const name = /^\/camp\/site\/main\/data\/(\w+)\.json$/.exec(request.url ?? '')?.[1] as
       | DatasetName
@@ -45,7 +45,7 @@ export const startDataHost = async (port: number): Promise<DataHost> => {
     answer(response, request)
   })
   const host: DataHost = {
-    url: await listen(server, port),
+    url: await listen(server),
     answers: {},
     requests: [],
     close: () => shut(server),

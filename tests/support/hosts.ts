@@ -1,15 +1,56 @@
 /** The built app on a web host, and a scriptable data host, both on loopback. */
-import { existsSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
-import type { Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../../build'
-import { serve } from '../../tools/dev/server'
-import { projectFolder } from '../../tools/files'
-import { readSettings, type Settings } from '../../tools/settings'
+import { portOf, serve } from '../../tools/dev/server'
+import { readSettings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
 import { buildId } from './shown'
+
+interface BuildOptions {
+  buildId: string
+  basePath: string
+  /** See `Settings`. */
+  campFile?: string | undefined
+}
+
+/** Builds of the app for one data host, whose address is compiled into each of them. */
+export interface Builds {
+  data: DataHost
+  /** Returns the folder of a build; builds it only once. */
+  folderOf: (options: BuildOptions) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Starts a data host on a free port. */
+export const startBuilds = async (): Promise<Builds> => {
+  const data = await startDataHost()
+  const folder = await mkdtemp(path.join(tmpdir(), 'strandline-builds-'))
+  const builds = new Map<string, Promise<string>>()
+  const source = { DATA_HOST: data.url, DATA_OWNER: 'camp', DATA_REPO: 'site' }
+  const buildInto = async (output: string, { basePath, campFile, ...settings }: BuildOptions) => {
+    await build(
+      { ...readSettings({ ...source, BASE_PATH: basePath }), ...settings, ...(campFile && { campFile }) },
+      output,
+    )
+    return output
+  }
+  return {
+    data,
+    folderOf(options) {
+      const key = JSON.stringify(options)
+      const built = builds.get(key) ?? buildInto(path.join(folder, String(builds.size)), options)
+      builds.set(key, built)
+      return built
+    },
+    async close() {
+      await data.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** The host of the page. Tests can replace its responses. */
 export interface WebHost {
@@ -27,7 +68,7 @@ export const gone: Intercept = (_path, response) => {
   return true
 }
 
-export interface Hosts {
+export interface Site {
   /** Address of the app, with a slash at the end. */
   url: string
   data: DataHost
@@ -36,38 +77,19 @@ export interface Hosts {
   folder: string
   /** Replaces the app in its folder, as a deploy does; by default with the first build. */
   deploy: (buildId?: string) => Promise<void>
+  /** Stops the web host, but not the data host. */
   close: () => Promise<void>
 }
 
-/** This process's files; removed on `close`. */
-const cacheFolder = path.join(projectFolder, '.cache/e2e', String(process.pid))
-const buildsFolder = process.env['BUILDS_FOLDER'] ?? path.join(cacheFolder, 'builds')
-
-/** Returns the folder with a build for the given settings; test files in the same lane share it. */
-const buildOnce = async (settings: Settings): Promise<string> => {
-  const built = path.join(buildsFolder, encodeURIComponent(Object.values(settings).join()))
-  if (!existsSync(built)) {
-    await build(settings, `${built}.part`)
-    await rename(`${built}.part`, built)
-  }
-  return built
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
-
-/** Starts a data host, builds the app for it, and serves the app. */
-export const startHosts = async (environment: Record<string, string> = {}): Promise<Hosts> => {
-  const data = await startDataHost(Number(process.env['DATA_HOST_PORT'] ?? 0))
-  const folder = path.join(cacheFolder, 'app')
-  const settings = readSettings({
-    DATA_HOST: data.url,
-    DATA_OWNER: 'camp',
-    DATA_REPO: 'site',
-    BUILD_ID: buildId,
-    ...environment,
-  })
-  const deploy = async (buildId = settings.buildId) => {
-    const built = await buildOnce({ ...settings, buildId })
+/** Serves a copy of a build on a free port, and so from an origin of its own. */
+export const serveSite = async (
+  { data, folderOf }: Builds,
+  { basePath = '/', campFile }: Partial<BuildOptions> = {},
+): Promise<Site> => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'strandline-site-'))
+  const folder = path.join(parent, 'app')
+  const deploy = async (id = buildId) => {
+    const built = await folderOf({ buildId: id, basePath, campFile })
     await rm(folder, { recursive: true, force: true })
     await cp(built, folder, { recursive: true })
   }
@@ -76,7 +98,7 @@ export const startHosts = async (environment: Record<string, string> = {}): Prom
   const server = await serve(
     {
       folder,
-      basePath: settings.basePath,
+      basePath,
       readData: () => Promise.resolve(undefined),
       intercept({ url = '/' }, response) {
         web.requests.push(url)
@@ -86,7 +108,7 @@ export const startHosts = async (environment: Record<string, string> = {}): Prom
     0,
   )
   return {
-    url: `http://localhost:${portOf(server)}${settings.basePath}`,
+    url: `http://localhost:${portOf(server)}${basePath}`,
     data,
     web,
     folder,
@@ -94,8 +116,7 @@ export const startHosts = async (environment: Record<string, string> = {}): Prom
     async close() {
       server.closeAllConnections()
       server.close()
-      await data.close()
-      await rm(cacheFolder, { recursive: true, force: true })
+      await rm(parent, { recursive: true, force: true })
     },
   }
 }

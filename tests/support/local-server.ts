@@ -1,11 +1,11 @@
 /** Servers on this machine, each on a port of its own. */
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../tools/dev/server'
 
 /** Starts a server, by default on a free port; resolves with its URL, without a trailing slash. */
 export const listen = async (server: Server, port = 0): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 export const shut = async (server: Server): Promise<void> => {

@@ -1,14 +1,16 @@
 /** What a visitor does and reads in the app, by accessible names and roles. */
 import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
 import { statusText } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
-import { dataScreens } from './app-tables'
+import { dataScreens, datasetNames } from './app-tables'
+import type { Site } from './hosts'
 
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 export const becomesCurrent = (page: Page, name: string): Promise<void> =>
-  barLink(page, name).and(page.locator('[aria-current=page]')).waitFor()
+  expect(barLink(page, name)).toHaveAttribute('aria-current', 'page')
 
 export const openScreen = async (page: Page, name: string): Promise<void> => {
   await barLink(page, name).click()
@@ -18,6 +20,8 @@ export const openScreen = async (page: Page, name: string): Promise<void> => {
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
+export const firstHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
 /** Returns the open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
@@ -25,14 +29,18 @@ export const openedScreen = (page: Page): Locator => page.locator('main > :not([
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+/** Waits until there have been `times` requests for each data file; counts only the total. */
+export const allRequested = ({ data }: Site, times = 1): Promise<void> =>
+  expect
+    .poll(() => data.requests.length, `each file is requested ${times} times`)
+    .toBe(times * datasetNames.length)
+
 type Status = 'loading' | 'loaded' | 'error'
 
 /** Waits until the status line shows a status and, if given, the age of the data. */
 export const statusShows = (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
   const age = ageMinutes === undefined ? undefined : ageText(ageMinutes * 60_000)
-  const text = statusText(status, age).join('')
-  const wholeText = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}$`)
-  return page.getByRole('status').filter({ hasText: wholeText }).waitFor()
+  return expect(page.getByRole('status')).toHaveText(statusText(status, age).join(''))
 }
 
 /** Opens each data screen in turn and waits until it shows the given status. */
@@ -53,21 +61,38 @@ export const settled = (page: Page): Promise<unknown> =>
 /** Opens all data screens and waits until each has its data from the network. */
 export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'loaded', 0)
 
-const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Returns the box of an element, with all its edges. Throws if it is not visible. */
+export const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element}: not visible`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
 
-/** Returns the texts of the elements that match now, with white space collapsed. */
-export const wordsOf = async (elements: Locator): Promise<string[]> =>
-  (await elements.allInnerTexts()).map(fold)
-
-export const dayButtons = (page: Page): Locator => openedScreen(page).locator('button[aria-pressed]')
-export const chosenButton = (page: Page): Locator => page.locator('button[aria-pressed=true]:visible')
-
-/** Waits for a date strip, and returns the text of the chosen day. */
-export const chosenDay = async (page: Page): Promise<string> => fold(await chosenButton(page).innerText())
+export const dayButtons = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Day' }).getByRole('button')
+export const chosenButton = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Day' }).getByRole('button', { pressed: true })
 
 export const rowOfHours = (page: Page): Locator => page.getByRole('list', { name: 'Hours' })
+export const hoursIn = (page: Page): Locator => rowOfHours(page).getByRole('listitem')
 export const installHint = (page: Page): Locator => page.getByRole('complementary', { name: 'Install' })
 export const closeInstallHint = (page: Page): Locator => installHint(page).getByRole('button')
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })
+/** The sentence about the present tide. */
+export const tideSentence = (page: Page): Locator => page.getByRole('main').getByText(/ tide is in /)
+
+/** The chart of the open screen's day. */
+export const dayChart = (page: Page): Locator =>
+  page.getByRole('main').getByRole('img', { name: /^From .+ at |^The day's tides/ })
+/** What a chart draws in its second frame. Its parts have no roles, because the chart's name says it all. */
+export const drawing = (chart: Locator): Locator => chart.locator('svg')
+export const labelledPins = (chart: Locator): Locator => chart.locator('[data-label]')
+
+/** The bar that shows whether the sun is up, a decoration of the sun times. */
+export const sunBar = (page: Page): Locator => page.locator('.sun-bar')
+
+/** The events in the calendar's rows. */
+export const eventBars = (within: Page | Locator): Locator =>
+  within.getByRole('paragraph').filter({ hasText: /\(\d+\/\d+\)$/ })

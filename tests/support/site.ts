@@ -1,83 +1,42 @@
-/** The built app in a real browser, with a web host, a scriptable data host and a clock of its own. */
+/** Visits to the built app: a phone of its own for each, and what the data host publishes. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { suite } from '#test'
 import { launchBrowser } from '../../tools/browser'
 import type { DatasetName } from '../../src/schemas'
 import { timeZone } from '../../src/time-zone'
 import { datasetNames } from './app-tables'
 import { held, json, type Answer } from './data-host'
 import { campFiles, evening } from './files'
-import { startHosts, type Hosts } from './hosts'
+import { serveSite, startBuilds, type Site } from './hosts'
 import { mapOrigin } from './map-origin'
-import { sharedBrowser } from './shared-browser'
-import { until } from './until'
-
-export interface Site extends Hosts {
-  browser: Browser
-}
-
-/** Starts a data host, builds and serves an app that uses it, and launches a browser. For commands, not for test files. */
-export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
-  const hosts = await startHosts(environment)
-  const browser = await launchBrowser()
-  return {
-    ...hosts,
-    browser,
-    async close() {
-      await browser.close()
-      await hosts.close()
-    },
-  }
-}
-
-/**
- * Creates a suite of tests that share a site. Before each test, the data host publishes the files for `evening`; after
- * each test, its visits end. `environment` is passed to the build.
- */
-export const siteSuite = (name: string, environment: Record<string, string> = {}) => {
-  const addTest = suite<{ site: Site }>(name)
-  addTest.before(async (context) => {
-    context.site = { ...(await startHosts(environment)), browser: await sharedBrowser() }
-  })
-  addTest.after(async ({ site }) => {
-    for (const context of site.browser.contexts()) await context.close()
-    await site.close()
-  })
-  addTest.before.each(({ site }) => {
-    publish(site)
-    site.data.requests.length = 0
-    site.web.requests.length = 0
-    site.web.intercept = undefined
-  })
-  const test = (title: string, steps: (context: { site: Site }) => void | Promise<void>): void =>
-    // Fails on errors here, not in a hook: a hook that throws after a failed test would end the suite.
-    addTest(title, async (context) => {
-      try {
-        await steps(context)
-        for (const { errors } of openVisits) failOnErrors(errors)
-      } finally {
-        for (const { context } of openVisits.splice(0)) await context.close()
-      }
-    })
-  return Object.assign(test, { before: addTest.before })
-}
 
 /** Publishes files on the data host; by default those for `evening`. */
 export const publish = (
-  site: Hosts,
+  { data }: Site,
   files: Partial<Record<DatasetName, unknown>> = campFiles('2026-08-22'),
 ): void => {
-  for (const [name, file] of Object.entries(files)) site.data.answers[name as DatasetName] = json(file)
+  for (const [name, file] of Object.entries(files)) data.answers[name as DatasetName] = json(file)
 }
 
-export const answerAll = (site: Site, answer: Answer): void => {
-  for (const name of datasetNames) site.data.answers[name] = answer
+export const answerAll = ({ data }: Site, answer: Answer): void => {
+  for (const name of datasetNames) data.answers[name] = answer
+}
+
+/** Delays the responses of some data sets, by default all, until the returned function is called. */
+export const holdAnswers = ({ data }: Site, names: DatasetName[] = datasetNames): (() => void) => {
+  const waiting = names.map((name) => {
+    const { answer, release } = held(data.answers[name]!)
+    data.answers[name] = answer
+    return release
+  })
+  return () => {
+    for (const release of waiting) release()
+  }
 }
 
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Uncaught errors; any of them fails the visit when it ends. */
+  /** Uncaught errors. */
   errors: string[]
   /** Errors in the console: the app's and the browser's own. */
   logged: string[]
@@ -85,30 +44,26 @@ export interface Visit {
   origins: Set<string>
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface PhoneOptions extends BrowserContextOptions {
   /** The time at which the phone's clock starts. */
   clock?: string
   /** Local storage before the app starts. */
   stored?: Record<string, string>
-  /** Path below the base path. */
-  path?: string
   /** Keeps the HTTP cache in use by not intercepting requests; the map then fails to load. */
   keepsHttpCache?: boolean
 }
 
-/** The visits that last until the end of the test. */
-const openVisits: Visit[] = []
-
-const failOnErrors = (errors: string[]): void => {
-  if (errors.length) throw new Error(`uncaught in the page: ${errors.join('\n')}`)
+export interface VisitOptions extends PhoneOptions {
+  /** Path below the base path. */
+  path?: string
 }
 
 /** Opens a browser context like a phone's, with an empty page; records errors and requests. */
-const takePhone = async (
-  site: Site,
-  { clock = evening, stored = {}, keepsHttpCache = false, ...options }: VisitOptions,
+export const openPhone = async (
+  browser: Browser,
+  { clock = evening, stored = {}, keepsHttpCache = false, ...options }: PhoneOptions = {},
 ): Promise<Visit> => {
-  const context = await site.browser.newContext({
+  const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     timezoneId: timeZone,
     locale: 'en-GB',
@@ -117,7 +72,6 @@ const takePhone = async (
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   const errors: string[] = []
   const logged: string[] = []
   const origins = new Set<string>()
@@ -143,53 +97,26 @@ const takePhone = async (
   return { page, context, errors, logged, origins }
 }
 
-/** Opens a phone with an empty page; both close at the end of the test. */
-export const openPhone = async (site: Site, options: VisitOptions): Promise<Visit> => {
-  const phone = await takePhone(site, options)
-  openVisits.push(phone)
-  return phone
-}
-
-/**
- * Opens the app on a phone of its own. The visit lasts as long as `look` or, without `look`, until the end of the test.
- * It fails on an uncaught error in the page.
- */
-export const visit = async (
-  site: Site,
-  { path: route = 'weather', ...options }: VisitOptions = {},
-  look?: (visit: Visit) => Promise<void>,
-): Promise<Visit> => {
-  const phone = await (look ? takePhone : openPhone)(site, options)
-  try {
-    await phone.page.goto(site.url + route)
-    await phone.page.waitForSelector('h1')
-    await look?.(phone)
-    if (look) failOnErrors(phone.errors)
-  } finally {
-    if (look) await phone.context.close()
-  }
-  return phone
+/** Opens the app, by default the weather, on a phone. */
+export const openApp = async ({ page }: Visit, site: Site, path = 'weather'): Promise<void> => {
+  await page.goto(site.url + path)
+  await page.waitForSelector('h1')
 }
 
 /** Returns what the app itself has logged, without the browser's own lines. */
 export const complaints = ({ logged }: Visit): string[] =>
   logged.filter((line) => !/^(Failed to load resource|Access to fetch)/.test(line))
 
-/** Delays the responses of some data sets, by default all, until the returned function is called. */
-export const holdAnswers = (site: Site, names: DatasetName[] = datasetNames): (() => void) => {
-  const waiting = names.map((name) => {
-    const { answer, release } = held(site.data.answers[name]!)
-    site.data.answers[name] = answer
-    return release
-  })
-  return () => {
-    for (const release of waiting) release()
+/** Calls `run` with a site and a browser of its own. For commands; tests have fixtures. */
+export const withSite = async (run: (site: Site, browser: Browser) => Promise<void>): Promise<void> => {
+  const builds = await startBuilds()
+  const site = await serveSite(builds)
+  const browser = await launchBrowser()
+  try {
+    await run(site, browser)
+  } finally {
+    await browser.close()
+    await site.close()
+    await builds.close()
   }
 }
-
-/** Waits until there have been `times` requests for each data file; counts only the total. */
-export const allRequested = ({ data }: Hosts, times = 1): Promise<void> =>
-  until(
-    () => data.requests.length === times * datasetNames.length,
-    () => `each file is requested ${times} times; requests: ${data.requests}`,
-  )

@@ -4,12 +4,13 @@ import { addDays } from '../../src/lib/camp-time'
 import type { DatasetName, ForecastDay } from '../../src/schemas'
 import { datasetNames, filesOf, screenPaths } from './app-tables'
 import { settled } from './page'
-import { answerAll, publish, visit, type Site } from './site'
+import { answerAll, publish, type Visit, type VisitOptions } from './site'
+import type { Site } from './hosts'
 import { cachedFiles, dismissedAt } from './stored'
 import { silence, text, type Answer } from './data-host'
 import { campFiles, evening, forecastDay, forecastHour, place, withLevels } from './files'
 import { describedIn, exampleFile, schemaOf, withValue } from './schema-values'
-import { atCamp } from '../support/camp-clock'
+import { atCamp } from './camp-clock'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -213,19 +214,18 @@ export interface Look {
   colorScheme: 'light' | 'dark'
 }
 
-/** Opens a screen in a state and calls `look`; fails on an uncaught error. */
-export const show = async (
+/** Publishes a state's files, opens a screen in it, and waits for it. `visit` opens the app. */
+export const openState = async (
+  visit: (options: VisitOptions) => Promise<Visit>,
   site: Site,
   state: State,
   { route, viewport, colorScheme }: Look,
-  look: (page: Page) => Promise<void>,
-): Promise<void> => {
+): Promise<Visit> => {
   const clock = state.clock ?? evening
   publish(site, state.files ?? campFiles(addDays(clock, 0)))
   if (state.answer) answerAll(site, state.answer)
   const stored = state.stored ?? dismissedAt(clock)
-  await visit(site, { path: route, clock, stored, viewport, colorScheme }, async ({ page }) => {
-    await (state.settle ?? settled)(page)
-    await look(page)
-  })
+  const visited = await visit({ path: route, clock, stored, viewport, colorScheme })
+  await (state.settle ?? settled)(visited.page)
+  return visited
 }

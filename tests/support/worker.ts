@@ -1,6 +1,7 @@
+/** The service worker and its caches, as the page sees them. */
 import type { Page } from 'playwright'
-import type { Site } from './site'
-import { until } from './until'
+import { expect } from 'playwright/test'
+import type { Site } from './hosts'
 
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
@@ -13,36 +14,34 @@ export const isCached = async (): Promise<boolean> => {
   return false
 }
 
-export const untilStored = (page: Page, key: string): Promise<void> =>
-  until(() => page.evaluate((key) => localStorage.getItem(key) !== null, key), `${key} is stored`)
+export const isStored = (page: Page, key: string): Promise<void> =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), key), `${key} is stored`).not.toBeNull()
 
 /** Waits until a worker controls the page and has cached the app. */
 export const untilCached = (page: Page): Promise<void> =>
-  until(() => page.evaluate(isCached), 'a worker has cached the app')
+  expect.poll(() => page.evaluate(isCached), 'a worker has cached the app').toBe(true)
 
-/** Waits until the web host has received at least `times` requests for a path. */
-export const untilServed = (site: Site, path: string, times = 1): Promise<void> =>
-  until(() => site.web.requests.filter((request) => request === path).length >= times, `${path} is requested`)
+/** Waits until the web host has received a request for a path. */
+export const untilServed = ({ web }: Site, path: string): Promise<void> =>
+  expect.poll(() => web.requests, 'the requested paths').toContain(path)
 
 /**
- * Waits until `isDone` says that a new worker has taken over. Playwright sometimes keeps the old worker busy, so that
- * the new one stays waiting; if it still waits after 3 s, stops all workers, as a browser stops idle ones.
+ * Waits until only the caches that `isKept` accepts are left, as a new worker deletes the others when it takes over.
+ * Playwright sometimes keeps the old worker busy, so that the new one stays waiting; if it still waits after 3 s, stops
+ * all workers, as a browser stops idle ones.
  */
-export const untilReplaced = (page: Page, isDone: () => Promise<boolean>, what: string): Promise<void> => {
+export const untilDropped = (page: Page, isKept: (name: string) => boolean): Promise<void> => {
   const patientUntil = performance.now() + 3_000
-  return until(async () => {
-    if (performance.now() > patientUntil && (await page.evaluate(isWaiting))) await stopWorkers(page)
-    return isDone()
-  }, what)
+  return expect
+    .poll(
+      async () => {
+        if (performance.now() > patientUntil && (await page.evaluate(isWaiting))) await stopWorkers(page)
+        return (await cacheNames(page)).filter((name) => !isKept(name))
+      },
+      { message: 'old caches', timeout: 30_000 },
+    )
+    .toEqual([])
 }
-
-/** Waits until a new build's worker has deleted the given caches. */
-export const untilDropped = (page: Page, oldNames: string[]): Promise<void> =>
-  untilReplaced(
-    page,
-    async () => (await cacheNames(page)).every((name) => !oldNames.includes(name)),
-    'the old caches are deleted',
-  )
 
 const isWaiting = async (): Promise<boolean> =>
   Boolean((await navigator.serviceWorker.getRegistration())?.waiting)

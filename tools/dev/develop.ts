@@ -10,7 +10,7 @@ import { projectFolder } from '../files'
 import { importBundle, type ImportedBundle } from '../import-bundle'
 import type { LocalApp, LocalOptions } from './local-app'
 import { createReloader, reloadScript } from './reload-pages'
-import { createGate, serve } from './server'
+import { createGate, portOf, serve } from './server'
 
 /** Editors write a file in several steps. chokidar reports only the first within 50 ms, so the build waits longer. */
 const settleMs = 60
@@ -27,7 +27,11 @@ export async function develop(options: LocalOptions): Promise<void> {
   const { intercept, reload } = createReloader(basePath)
   const gate = createGate()
   const readData = (fileName: string) => app.readData(fileName)
-  await serve({ folder, basePath, readData, intercept, ready: gate.opened }, options.port, options.host)
+  const server = await serve(
+    { folder, basePath, readData, intercept, ready: gate.opened },
+    options.port,
+    options.host,
+  )
 
   const build = async (changed: string[]) => {
     const newApp = await loadApp(changed)
@@ -41,7 +45,7 @@ export async function develop(options: LocalOptions): Promise<void> {
       reportError(error)
       console.error('build failed; waiting for changes')
     })
-    console.log(app.announcement)
+    console.log(app.announce(portOf(server)))
   }
 
   const changed = new Set<string>()

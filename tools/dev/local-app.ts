@@ -16,6 +16,7 @@ import { sampleFile } from '../sample/sample-camp'
 export interface LocalOptions {
   /** Folder of real data files; undefined for the folder `data/` or, without one, the sample camp. */
   dataFolder: string | undefined
+  /** 0 for any free port. */
   port: number
   host: string
 }
@@ -26,8 +27,8 @@ export interface LocalApp {
   build: (outputFolder: string, development?: Development) => Promise<void>
   /** The text of a data file, by a name such as `tides.json`; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Two lines: the camp's name with the app's URL, and where the data comes from. */
-  announcement: string
+  /** Returns two lines: the camp's name with the app's URL, and where the data comes from. */
+  announce: (port: number) => string
 }
 
 /**
@@ -47,7 +48,7 @@ const dataReader =
 /** Returns the app with an environment's settings, except for the data source. Throws a UsageError. */
 export const localApp = (
   environment: Record<string, string | undefined>,
-  { dataFolder, port, host }: LocalOptions,
+  { dataFolder, host }: LocalOptions,
 ): LocalApp => {
   const settings = sampleSettings(environment)
   const { basePath } = settings
@@ -58,6 +59,7 @@ export const localApp = (
     basePath,
     build: (outputFolder, development) => build(settings, outputFolder, development),
     readData: dataReader(findFolder),
-    announcement: `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
+    announce: (port) =>
+      `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
   }
 }

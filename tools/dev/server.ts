@@ -1,6 +1,7 @@
 /** A static file host for this machine, with the data files beside the app. Never shipped. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { UsageError } from '../fail'
 import { samplePath } from '../settings'
@@ -82,6 +83,8 @@ const listenError = (error: NodeJS.ErrnoException, port: number, host: string): 
     return new UsageError(`--host ${host}: not an address of this machine; use localhost or 0.0.0.0`)
   return error
 }
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 /** Returns a promise for requests to wait for, and the function that resolves it. */
 export const createGate = (): { opened: Promise<void>; open: () => void } => {

@@ -9,7 +9,7 @@ import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { develop } from './develop'
 import type { LocalOptions } from './local-app'
-import { createGate, serve } from './server'
+import { createGate, portOf, serve } from './server'
 
 const usage =
   'usage: npm start [-- --data FOLDER --port 4173 --host localhost], with PORT and BASE_PATH from the environment'
@@ -46,13 +46,15 @@ async function start(options: LocalOptions): Promise<void> {
     throw error
   }
   gate.open()
-  console.log(app.announcement)
+  console.log(app.announce(portOf(server)))
 }
 
 function readPort(name: string, value = '4173'): number {
   const port = Number(value)
-  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    throw new UsageError(`${name}: invalid port "${value}"; give a number from 1 to 65535`)
+  if (!/^\d+$/.test(value) || port > 65_535) {
+    throw new UsageError(
+      `${name}: invalid port "${value}"; give a number from 1 to 65535, or 0 for any free port`,
+    )
   }
   return port
 }
