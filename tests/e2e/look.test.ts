@@ -5,6 +5,7 @@ import {
   chosenButton,
   dayButtons,
   eventBars,
+  hoursIn,
   firstHeading,
   loaded,
   openScreen,
@@ -14,6 +15,7 @@ import {
 } from '../support/page'
 import { holdAnswers, publish } from '../support/site'
 import { expect, test } from './fixtures'
+import { campFiles } from '../support/files'
 import { cachedFiles } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
 
@@ -74,6 +76,8 @@ test('look: late content fades in; reduced motion stops the icon', async ({ site
   await openScreen(page, 'Info')
   await openScreen(page, 'Tides')
   await expect(content).toHaveCSS('animation-name', 'none')
+  await page.reload()
+  await expect(content, 'content that is there from the start').toHaveCSS('animation-name', 'none')
 })
 
 const outlines = async (elements: Locator) => {
@@ -81,6 +85,54 @@ const outlines = async (elements: Locator) => {
   const styles = await elements.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
   return [...new Set(styles)]
 }
+
+/** Returns what tells elements apart at a glance. */
+const looksOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((each) => {
+      const { color, backgroundColor, fontWeight, opacity, borderRadius, boxShadow } = getComputedStyle(each)
+      return [color, backgroundColor, fontWeight, opacity, borderRadius, boxShadow].join()
+    }),
+  )
+
+/** Expects groups of equal looks, and another look for each group. */
+const expectLooks = (looks: string[], groups: number[], what: string) => {
+  const names = [...new Set(looks)]
+  expect(
+    looks.map((look) => names.indexOf(look)),
+    what,
+  ).toEqual(groups)
+}
+
+test('look: what is chosen, current, past or next looks different', async ({ site, visit }) => {
+  const events = [
+    { name: 'Camp', startDate: '2026-08-22', endDate: '2026-08-24' },
+    { name: 'Fair', startDate: '2026-08-22', endDate: '2026-08-22' },
+  ]
+  const [first, ...others] = campFiles('2026-08-22').weather.data
+  publish(site, {
+    weather: { data: [{ ...first!, hours: first!.hours.slice(5, 8) }, ...others] },
+    calendar: { startDate: '2026-08-22', endDate: '2026-08-24', events },
+  })
+  const { page } = await visit({ clock: atCamp('2026-08-22T12:00') })
+  await loaded(page)
+  expectLooks((await looksOf(dayButtons(page))).slice(0, 3), [0, 1, 1], 'the chosen day')
+  expectLooks(
+    await looksOf(page.getByRole('navigation').getByRole('link')),
+    [0, 1, 1, 1, 1],
+    'the open screen',
+  )
+  expectLooks(await looksOf(hoursIn(page)), [0, 1, 2], 'past, present and next hour')
+  await openScreen(page, 'Tides')
+  const tides = page.getByRole('row').filter({ hasText: /Low|High/ })
+  expectLooks(await looksOf(tides), [0, 0, 1, 2], 'past, next and later tides')
+  expectLooks(await looksOf(tides.getByText(/^(Low|High)$/)), [0, 1, 0, 1], 'low and high tides')
+  await openScreen(page, 'Calendar')
+  await loaded(page)
+  const bars = [/\(1\/3\)/, /\(2\/3\)/, /\(3\/3\)/, /\(1\/1\)/]
+  const ends = bars.map(async (hasText) => (await looksOf(eventBars(page).filter({ hasText })))[0]!)
+  expectLooks(await Promise.all(ends), [0, 1, 2, 3], 'start, middle and end of an event')
+})
 
 test('forced colours: selection, sun, tides and days are visible', async ({ visit }) => {
   const { page } = await visit({ forcedColors: 'active', colorScheme: 'dark' })

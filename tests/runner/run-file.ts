@@ -30,9 +30,9 @@ process.on('disconnect', () => process.exit())
 
 async function runFile({ source, title, file, zone }: Run): Promise<Counts> {
   const started = performance.now()
+  const print = holdOutput()
   const restore = isolate(zone)
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const print = holdOutput()
   const runs: SuiteRun[] = []
   shared.UVU_DEFER = true
   shared.UVU_QUEUE = [runs]

@@ -27,14 +27,3 @@ test('calendar day: an event is a coloured bar with plain text', () => {
   assert.match(bars[0]?.getAttribute('style') ?? '', 'background: var(--sky)')
   assert.match(bars[2]?.getAttribute('style') ?? '', 'background: var(--sand)')
 })
-
-test('calendar day: a bar shows where its event starts and ends', () => {
-  const ends = [
-    { day: 1, days: 3 },
-    { day: 2, days: 3 },
-    { day: 3, days: 3 },
-    { day: 1, days: 1 },
-  ]
-  const bars = all(renderDay(ends.map((end) => ({ name: 'A', ...end }))), 'p')
-  assert.is(new Set(bars.map(({ className }) => className)).size, 4)
-})

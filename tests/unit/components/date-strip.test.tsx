@@ -20,7 +20,6 @@ test('date strip: has a button per day, one of them pressed', () => {
     buttons.map((button) => button.getAttribute('aria-pressed')),
     ['false', 'true', 'false'],
   )
-  assert.is.not(buttons[1]?.className, buttons[2]?.className)
   buttons[2]?.click()
   buttons[0]?.click()
   assert.equal(selected, ['2026-09-01', '2026-08-22'])

@@ -1,4 +1,4 @@
-import { all, mount, one, render, textOf } from '../../support/render'
+import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { Screen } from '../../../src/components/screen'
 
@@ -13,17 +13,4 @@ test('screen: news about the data comes first, other coverage last', () => {
   }
   assert.equal(order(true), ['Tide table ends today', 'The tide is rising.'])
   assert.equal(order(false), ['The tide is rising.', 'Tide table ends today'])
-})
-
-test('screen: fades content in only after an empty first render', () => {
-  const settles = (container: ParentNode) => one(container, 'header').classList.contains('before-data')
-  const screen = (children: React.ReactNode) => (
-    <Screen heading="Tides" status={{ status: 'loading', text: ['Last updated ', '3 hours ago'] }}>
-      {children}
-    </Screen>
-  )
-  assert.is(settles(render(screen(<ul />))), false)
-  const { container, update } = mount(screen(undefined))
-  update(screen(<ul />))
-  assert.is(settles(container), true)
 })

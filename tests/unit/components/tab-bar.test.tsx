@@ -22,8 +22,6 @@ test('tab bar: only the tab of the exact path is current', () => {
     links.map((link) => link.getAttribute('aria-current')),
     routes.map(({ path }) => (path === '/tides' ? 'page' : null)),
   )
-  assert.is.not(links[1]?.className, links[0]?.className)
-  assert.is(links[2]?.className, links[0]?.className)
   for (const path of ['/no/such', '/weather/today', '/Weather', '/']) {
     assert.is(all(renderBar(path), '[aria-current]').length, 0, path)
   }

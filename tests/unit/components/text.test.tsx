@@ -4,12 +4,12 @@ import { mount, one } from '../../support/render'
 
 // Browsers' translators replace text nodes, so without a new element, a new text would be lost.
 test('text: only a new text makes a new element', () => {
-  const { container, update } = mount(<Text className="note">high</Text>)
-  const before = one(container, 'p.note')
-  update(<Text className="other">high</Text>)
+  const { container, update } = mount(<Text id="note">high</Text>)
+  const before = one(container, '#note')
+  update(<Text id="other">high</Text>)
   assert.is(one(container, 'p'), before, 'the same text')
-  update(<Text className="other">low</Text>)
-  assert.is.not(one(container, 'p.other'), before)
+  update(<Text id="other">low</Text>)
+  assert.is.not(one(container, '#other'), before)
 })
 
 test('text: renders nothing without text', () => {

@@ -32,10 +32,3 @@ test('packages: the lock file has a hash for each package', () => {
 test('packages: dependencies are exactly the libraries that ship', () => {
   assert.equal(Object.keys(dependencies), ['@preact/signals-react', 'preact', 'tinydate'])
 })
-
-test('packages: scripts except checks and tests use tools/run.ts', () => {
-  for (const [name, script] of Object.entries<string>(scripts)) {
-    if (/^(check|test|test:\w+)$/.test(name)) continue
-    assert.match(script, /^node --import tsx tools\/run\.ts \S+\.ts( --watch)?$/, name)
-  }
-})

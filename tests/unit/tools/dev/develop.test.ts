@@ -2,7 +2,6 @@ import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { assert, test } from '#test'
 import { spawnScript, startScript, type Command } from '../../../support/command'
-import { freePort } from '../../../support/local-server'
 import { copyProject } from '../../../support/other-camp'
 import { until } from '../../../support/until'
 
@@ -26,10 +25,8 @@ const forget = () => Object.assign(command.written, { stdout: '', stderr: '' })
 
 test.before(async () => {
   folder = await copyProject()
-  const port = String(await freePort())
-  command = spawnScript(startScript, ['--watch'], { PORT: port }, folder)
-  address = `http://localhost:${port}/`
-  await says(/^Data: /m)
+  command = spawnScript(startScript, ['--watch', '--port', '0'], {}, folder)
+  address = /http:\S+/.exec(await says(/^Data: /m))![0]
 })
 test.after(async () => {
   command.child.kill()

@@ -42,10 +42,3 @@ test('libraries: no plugin can change the output (onEnd)', () => {
   const recorder = { onResolve() {}, onLoad() {}, onEnd: unexpected } as unknown as PluginBuild
   for (const plugin of options.plugins ?? []) void plugin.setup(recorder)
 })
-
-test('libraries: no option mangles, injects or drops code', () => {
-  assert.equal(
-    Object.keys(options).filter((key) => /^(mangle|inject|pure|drop|ignoreAnnotations)/.test(key)),
-    [],
-  )
-})
