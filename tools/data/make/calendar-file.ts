@@ -18,14 +18,17 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     noticesSource === undefined ? undefined : getSheet('sources.calendar.notices', noticesSource, download),
   ])
   const problems: string[] = []
-  const [events = []] = collectProblems(problems, () => readEvents(eventsSheet, season, allowEmpty))
-  const [notices = []] = noticesSheet
+  const today = campDate(now)
+  const [{ events, notes } = none] = collectProblems(problems, () =>
+    readEvents(eventsSheet, season, allowEmpty, today),
+  )
+  const [{ notices, notes: noticeNotes } = none] = noticesSheet
     ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))
     : []
   throwProblems(problems)
   const notice = chooseNotice(notices, now)
   const content: CalendarFile = {
-    ...(season ?? seasonOf(events, campDate(now))),
+    ...(season ?? seasonOf(events, today)),
     events,
     ...(notice && { notice }),
   }
@@ -33,9 +36,11 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   return {
     content,
     extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
-    notes: noticesSheet ? [describeNotice(notice)] : [],
+    notes: [...notes, ...noticeNotes, ...(noticesSheet ? [describeNotice(notice)] : [])],
   }
 }
+
+const none = { events: [], notices: [], notes: [] }
 
 function describeNotice(notice: Notice | undefined): string {
   if (!notice) return 'no current or upcoming notice'

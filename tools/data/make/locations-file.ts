@@ -12,11 +12,12 @@ export async function makeLocations(options: MakeOptions): Promise<Made | undefi
   const { camp, sources, download, allowEmpty } = options
   if (!sources.locations) return undefined
   const sheet = await getSheet('sources.locations.places', sources.locations.places, download)
-  const content: LocationsFile = { locations: readPlaces(sheet, camp.position, allowEmpty) }
+  const { places, notes } = readPlaces(sheet, camp.position, allowEmpty)
+  const content: LocationsFile = { locations: places }
   return {
     content,
     extent: `${counted(content.locations.length, 'place')} from ${sheet.name}`,
-    notes: [],
+    notes,
   }
 }
 
@@ -33,14 +34,18 @@ const columns = {
 type PlaceValues = SheetValues<typeof columns>
 
 /** Reads the places in a sheet; `position` is the camp's. Throws an InvalidResponse that names every wrong cell. */
-export function readPlaces({ name, bytes }: SheetFile, position: Position, allowEmpty: boolean): Place[] {
-  const rows = readSheet(name, bytes, {
+export function readPlaces(
+  { name, bytes }: SheetFile,
+  position: Position,
+  allowEmpty: boolean,
+): { places: Place[]; notes: string[] } {
+  const { rows, notes } = readSheet(name, bytes, {
     columns,
     problemIn: (values) => misplaced(values, position),
     allowEmpty,
-    hintIfEmpty: 'write a row for each place',
+    hintIfEmpty: 'write a row for each place, or use --allow-empty',
   })
-  return rows.map(({ values }) => placeOf(values))
+  return { places: rows.map(({ values }) => placeOf(values)), notes }
 }
 
 function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }: PlaceValues): Place {

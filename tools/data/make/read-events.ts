@@ -1,9 +1,11 @@
-import { daysBetween } from '../../../src/lib/camp-time'
+import { maximumRows } from '../../../src/lib/calendar'
+import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
-import { readSheet, type SheetRow } from '../read/read-sheet'
+import { quoted } from '../read/csv'
+import { monthFirstHint, readSheet, type SheetRow } from '../read/read-sheet'
 import { date, text } from '../read/sheet-cells'
-import { throwProblems } from '../read/source-errors'
+import { throwInvalid, throwProblems } from '../read/source-errors'
 
 export type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
@@ -13,22 +15,34 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * Reads the events in a sheet. Throws an InvalidResponse that names every wrong cell or, if no season is given, every
- * event that is probably from another year.
+ * Reads the events in a sheet, without those of an earlier season, and what to print about them. `today` is the camp's
+ * date. Throws an InvalidResponse that names every wrong cell or, if no season is given, every event that is probably from
+ * another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
   season: Season | undefined,
   allowEmpty: boolean,
-): CampEvent[] {
-  const rows = readSheet(name, bytes, {
+  today: string,
+): { events: CampEvent[]; notes: string[] } {
+  const { rows, notes } = readSheet(name, bytes, {
     columns,
     problemIn: ({ start, end }) => orderProblem(start, end),
     allowEmpty,
-    hintIfEmpty: 'write a row for each event',
+    hintIfEmpty: 'write a row for each event, or use --allow-empty',
   })
-  if (!season) throwProblems(otherYearProblems(rows))
-  return rows.map(({ values }) => ({ name: values.name, startDate: values.start, endDate: values.end }))
+  rejectMonthFirst(name, rows)
+  const past = pastRows(rows, today).filter(({ values }) => !season || values.end < season.startDate)
+  const kept = rows.filter((row) => !past.includes(row))
+  if (!season) throwProblems(otherYearProblems(kept))
+  return {
+    events: eventsOf(kept),
+    notes: [
+      ...notes,
+      ...past.map(({ where, values }) => `left out: ${where}: ${quoted(values.name)} ended on ${values.end}`),
+      ...kept.flatMap((row, index) => warningsOf(row, kept.slice(0, index))),
+    ],
+  }
 }
 
 /** Returns the season from the events' first day to their last; without events, only today. */
@@ -49,23 +63,83 @@ function orderProblem(start: string, end: string): string | undefined {
     : undefined
 }
 
+/** Rejects dates that make every event shorter if the month comes first, as in the United States. */
+function rejectMonthFirst(file: string, rows: EventRow[]): void {
+  const changes = rows.map(({ values: { start, end } }) => {
+    const [first, last] = [exchanged(start), exchanged(end)]
+    return date.read(first) && date.read(last) && first <= last
+      ? daysBetween(first, last) - daysBetween(start, end)
+      : Infinity
+  })
+  const where = rows[changes.findIndex((change) => change < 0)]?.where
+  if (where && changes.every((change) => change <= 0)) {
+    throwInvalid(`${where}: every event in ${file} is shorter if the month comes first; ${monthFirstHint}`)
+  }
+}
+
+/** Exchanges month and day of `YYYY-MM-DD`. */
+function exchanged(isoDate: string): string {
+  return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
+}
+
+/** Events that ended longer ago are left out if there are later ones. */
+const shownAfterDays = 90
+
 /** Must be longer than any gap within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
 
-/** Finds a gap that only a wrong year can explain, and reports the events on the side with fewer of them. */
+/** Returns the rows of events that belong to an earlier season, or would push today out of the calendar. */
+function pastRows(rows: EventRow[], today: string): EventRow[] {
+  const earlierUntil = pausesIn(rows).findLast(({ from }) => from < today)?.from ?? ''
+  const lastDay = seasonOf(eventsOf(rows), today).endDate
+  return rows.filter(({ values: { end } }) => {
+    const isFollowed =
+      lastDay >= today || rows.some(({ values }) => daysBetween(end, values.start) > shownAfterDays)
+    const isOld = daysBetween(end, today) > shownAfterDays && isFollowed
+    return isOld || end <= earlierUntil || (end < today && addDays(end, maximumRows) <= lastDay)
+  })
+}
+
+/** Finds a gap that only a wrong year can explain, and reports the events after it, which are further from today. */
 function otherYearProblems(rows: EventRow[]): string[] {
-  const sorted = rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))
-  let reached = sorted[0]?.values.end ?? ''
-  for (const [index, { values }] of sorted.entries()) {
-    if (daysBetween(reached, values.start) > longestPauseDays) {
-      const isEarlier = index < sorted.length / 2
-      const others = isEarlier ? sorted.slice(0, index) : sorted.slice(index)
-      return others.map(
-        (row) =>
-          `${row.where}: starts more than ${longestPauseDays} days ${isEarlier ? 'before' : 'after'} the other events (${row.values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
-      )
-    }
-    if (values.end > reached) reached = values.end
+  const { until } = pausesIn(rows)[0] ?? {}
+  return rows
+    .filter(({ values }) => until !== undefined && values.start >= until)
+    .map(
+      ({ where, values }) =>
+        `${where}: starts more than ${longestPauseDays} days after the events before it (${values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
+    )
+}
+
+/** Returns the long spans without any event: `from` the last day before to `until` the first day after. */
+function pausesIn(rows: EventRow[]): { from: string; until: string }[] {
+  const pauses: { from: string; until: string }[] = []
+  let reached: string | undefined
+  for (const { values } of rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))) {
+    if (reached && daysBetween(reached, values.start) > longestPauseDays)
+      pauses.push({ from: reached, until: values.start })
+    if (!reached || values.end > reached) reached = values.end
   }
-  return []
+  return pauses
+}
+
+function eventsOf(rows: EventRow[]): CampEvent[] {
+  return rows.map(({ values: { name, start, end } }) => ({ name, startDate: start, endDate: end }))
+}
+
+const longestUsualDays = 60
+
+function warningsOf({ where, values: { name, start, end } }: EventRow, above: EventRow[]): string[] {
+  const days = daysBetween(start, end) + 1
+  const twin = above.find(({ values }) => values.name === name && values.start <= end && start <= values.end)
+  return [
+    ...(days > longestUsualDays
+      ? [`warning: ${where}: ${quoted(name)} lasts ${days} days; check both dates`]
+      : []),
+    ...(twin
+      ? [
+          `warning: ${where}: ${quoted(name)} overlaps the same event in row ${twin.where.split(':').at(-1)}; delete one`,
+        ]
+      : []),
+  ]
 }

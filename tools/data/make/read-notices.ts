@@ -7,8 +7,11 @@ import { link, noticeText, oneOf, time } from '../read/sheet-cells'
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 
 /** Reads the notices in a sheet. Throws an InvalidResponse that names every wrong cell. */
-export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): Notice[] {
-  const rows = readSheet(name, bytes, {
+export function readNotices(
+  { name, bytes }: SheetFile,
+  allowEmpty: boolean,
+): { notices: Notice[]; notes: string[] } {
+  const { rows, notes } = readSheet(name, bytes, {
     columns: {
       text: noticeText,
       from: { ...time, mayBeEmpty: true },
@@ -21,15 +24,16 @@ export function readNotices({ name, bytes }: SheetFile, allowEmpty: boolean): No
         ? `"until" is not after "from" (${campDateTime(until)}, ${campDateTime(from)}); swap or correct them`
         : undefined,
     allowEmpty,
-    hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time',
+    hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
   })
-  return rows.map(({ values: { text, from, until, kind, link: url } }) => ({
+  const notices = rows.map(({ values: { text, from, until, kind, link: url } }) => ({
     text,
     until,
     ...(from && { from }),
     ...(url && { url }),
     ...(kind && { kind }),
   }))
+  return { notices, notes }
 }
 
 /**

@@ -3,6 +3,8 @@ import { addDays, campDate, campDateTime, dayName, daysBetween } from '../../../
 import { firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
+import { isFatal } from '../check/warnings'
+import { tideWarnings } from '../check/warnings-tides'
 import type { SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
 
@@ -10,27 +12,61 @@ import { InvalidResponse } from '../read/source-errors'
 const publishedDays = 8
 
 /**
- * Returns the days from today on (before 06:00, from yesterday on), and notes to print. An incomplete or missing day is
- * taken from the old file, or left out: half a day could tell campers that the tide is rising when it is falling.
- * Throws an InvalidResponse if the source has no complete day from today on.
+ * Returns the days from today on (before 06:00, from yesterday on), how many of them the source has, and notes to print.
+ * An incomplete day is left out: half a day could tell campers that the tide is rising when it is falling. If the source
+ * returns only the coming days, days that it lacks are kept from the old file; else they are withdrawn. Throws an
+ * InvalidResponse if the source has no complete day from today on.
  */
 export function makeTideDays(
   source: SourceTides,
   now: number,
   old?: TidesFile,
-): { content: TidesFile; notes: string[] } {
+): { content: TidesFile; ownCount: number; notes: string[] } {
   const [today, clock] = campDateTime(now).split('T') as [string, string]
   const first = clock < firstHour ? addDays(today, -1) : today
   const dayCount =
     source.daysAhead === undefined ? publishedDays : daysBetween(first, today) + source.daysAhead + 1
   const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index))
   const found = daysOf(source)
-  const oldDays = new Map((old?.dates ?? []).map((day) => [datePart(day.date), day]))
-  const complete = (date: string) => (source.isComplete(date) ? found.get(date) : undefined)
-  if (!dates.some((date) => date >= today && complete(date)))
-    throwNoDays(source, today, [...found.keys()].at(-1))
-  const days = dates.flatMap((date) => complete(date) ?? keptDay(oldDays.get(date)) ?? [])
-  return { content: { dates: days }, notes: notesOn(source, found, days, today) }
+  const own = dates.flatMap((date) => (source.isComplete(date) ? (found.get(date) ?? []) : []))
+  if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()].at(-1))
+  const oldDays = (old?.dates ?? [])
+    .map(withoutLevels)
+    .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
+  const { days, dropped } = source.isRolling
+    ? keepDays(
+        own,
+        oldDays.filter(({ date }) => dates.includes(date)),
+        now,
+      )
+    : { days: own, dropped: [] }
+  const lost = oldDays.map(({ date }) => date).filter((date) => !days.some((day) => day.date === date))
+  const notes = [
+    ...dropped,
+    ...notesOn(
+      source,
+      found,
+      days,
+      lost.filter((date) => !dropped.some((note) => note.includes(date))),
+      today,
+    ),
+  ]
+  return { content: { dates: days }, ownCount: own.length, notes }
+}
+
+/** Adds those days of the old file that fit the source's, and returns a note on each of the others. */
+function keepDays(own: TideDay[], oldDays: TideDay[], now: number): { days: TideDay[]; dropped: string[] } {
+  const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isFatal)
+  let days = own
+  const dropped: string[] = []
+  for (const day of oldDays) {
+    const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
+    const [reason] = reasonsIn(longer)
+    if (reason && reasonsIn(days).length === 0)
+      dropped.push(`dropped from the old file: ${day.date} (${reason.reason})`)
+    else days = longer
+  }
+  return { days, dropped }
 }
 
 /** Groups the tides by their date at the camp. */
@@ -56,9 +92,8 @@ function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
   }
 }
 
-/** Returns a day of the old file without its levels. */
-function keptDay(old: TideDay | undefined): TideDay | undefined {
-  return old && { date: datePart(old.date), tides: old.tides.map(publishedTide) }
+function withoutLevels({ date, tides }: TideDay): TideDay {
+  return { date: datePart(date), tides: tides.map(publishedTide) }
 }
 
 function throwNoDays({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
@@ -66,18 +101,30 @@ function throwNoDays({ name, leftOut }: SourceTides, today: string, last: string
   throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} onwards${end}`].join('\n'))
 }
 
-function notesOn(source: SourceTides, found: Map<string, TideDay>, days: TideDay[], today: string): string[] {
+function notesOn(
+  source: SourceTides,
+  found: Map<string, TideDay>,
+  days: TideDay[],
+  lost: string[],
+  today: string,
+): string[] {
   const published = days.map(({ date }) => date)
   const [first, last] = [published.at(0) ?? '', published.at(-1) ?? '']
-  const incomplete = [...found.values()].filter(({ date }) => !source.isComplete(date))
+  const isOwn = (date: string) => found.has(date) && source.isComplete(date)
+  const state = (date: string) =>
+    found.has(date)
+      ? `${date}, incomplete in ${source.name} (tides: ${found.get(date)?.tides.length})`
+      : `${date}, not in ${source.name}`
+  const incomplete = [...found.keys()].filter((date) => !source.isComplete(date))
   const missing = datesBetween(first, last).filter((date) => !published.includes(date) && !found.has(date))
   return [
     ...source.leftOut.map((what) => `left out: ${what}`),
-    ...incomplete.map(({ date, tides }) => {
-      const what = `${date}, incomplete in ${source.name} (tides: ${tides.length})`
-      return published.includes(date) ? `kept from the old file: ${what}` : `left out: ${what}`
-    }),
-    ...missing.map((date) => `no tides on ${date} in ${source.name}`),
+    ...published.filter((date) => !isOwn(date)).map((date) => `kept from the old file: ${state(date)}`),
+    ...lost.map((date) => `withdrawn: ${state(date)}`),
+    ...incomplete
+      .filter((date) => !published.includes(date) && !lost.includes(date))
+      .map((date) => `left out: ${state(date)}`),
+    ...missing.filter((date) => !lost.includes(date)).map((date) => `no tides on ${date} in ${source.name}`),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
 }

@@ -26,11 +26,11 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   rejectFatal(source)
   const warnings = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
   const old = await readOldFile<TidesFile>('tides', options)
-  const { content, notes } = makeTideDays(source, now, old)
+  const { content, ownCount, notes } = makeTideDays(source, now, old)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
   return {
     content: { ...content, dates: levels?.days ?? content.dates },
-    extent: extentOf(content, source),
+    extent: extentOf(content, source, ownCount),
     notes: [...warnings.map((warning) => `warning: ${warning}`), ...notes, ...(levels?.notes ?? [])],
   }
 }
@@ -48,9 +48,11 @@ async function makeGaugeTides(source: GaugeSource, options: MakeOptions): Promis
   }
 }
 
-function extentOf({ dates }: TidesFile, { name }: SourceTides): string {
+function extentOf({ dates }: TidesFile, { name }: SourceTides, ownCount = dates.length): string {
   const { date: lastDate = '' } = dates.at(-1) ?? {}
-  return `${counted(dates.length, 'day')} from ${name}, until the end of ${dayName(lastDate)}`
+  const keptCount = dates.length - ownCount
+  const kept = keptCount ? ` and ${keptCount} from the old file` : ''
+  return `${counted(ownCount, 'day')} from ${name}${kept}, until the end of ${dayName(lastDate)}`
 }
 
 async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {

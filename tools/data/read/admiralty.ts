@@ -61,7 +61,7 @@ export function readAdmiralty(answer: unknown): SourceTides {
     const hasHole = holes.some(({ from, until }) => from < end && until > start)
     return start >= all.from && end <= all.until && !hasHole
   }
-  return { name: 'ADMIRALTY', tides, isComplete, leftOut }
+  return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut }
 }
 
 /** Some stations have no low waters, or none with times and heights: their events lack both. */

@@ -1,38 +1,34 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { collectProblems, InvalidResponse, throwProblems } from './source-errors'
+import { throwInvalid } from './source-errors'
 
 export interface CsvRow {
   /** The row's number in a spreadsheet: counted from 1, including the heading and empty rows. */
   number: number
-  /** Trimmed. */
+  /** Without invisible characters, line breaks and repeated spaces. */
   cells: string[]
 }
 
 /**
  * Returns the non-empty rows of a file whose cells are separated by commas, semicolons or tabs. Throws an InvalidResponse
- * if the file is not UTF-8 (or Excel's UTF-16), or if a quote is not closed at the end of its cell. `file` is its name,
- * for messages.
+ * if the file is a web page or not UTF-8 (or Excel's UTF-16), or if a quote is in a wrong place. `file` is its name, for
+ * messages.
  */
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
-  return parseRows(file, decode(file, bytes))
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const text = decode(file, bytes)
+  // Online spreadsheets send a web page if the sheet is not published as CSV.
+  if (/^\s*<[!?a-z]/i.test(text)) {
+    throwInvalid(`${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`)
+  }
+  // Excel reads such a first line, and does not show it.
+  const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const table = text.slice(separatorLine.length)
+  const delimiter = given ?? delimiterOf(table)
+  const rows = parseRows(file, table, delimiter)
+  rejectStrayQuotes(file, rows, delimiter)
+  return rows
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(cleaned) }))
     .filter(({ cells }) => cells.some(Boolean))
-}
-
-/**
- * Calls `read` with each row and returns the results. Combines the InvalidResponses that `read` throws into one, with
- * file and row before each line (`events.csv:14: `).
- */
-export function readRows<Row extends CsvRow, Value>(
-  file: string,
-  rows: Row[],
-  read: (row: Row) => Value,
-): Value[] {
-  const problems: string[] = []
-  const values = rows.flatMap((row) => collectProblems(problems, () => read(row), `${file}:${row.number}: `))
-  throwProblems(problems)
-  return values
 }
 
 function decode(file: string, bytes: Uint8Array): string {
@@ -41,14 +37,14 @@ function decode(file: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new InvalidResponse(`${file}: not UTF-8; save it as "CSV UTF-8"`)
+    return throwInvalid(`${file}: not UTF-8; save it as "CSV UTF-8"`)
   }
 }
 
-function parseRows(file: string, text: string): string[][] {
+function parseRows(file: string, text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -57,7 +53,25 @@ function parseRows(file: string, text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    throw new InvalidResponse(`${file}:${row}: quote not closed at the end of its cell; add or delete a "`)
+    return throwInvalid(`${file}:${row}: quote not closed at the end of its cell; add or delete a "`)
+  }
+}
+
+/** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
+function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): void {
+  for (const [index, cells] of rows.entries()) {
+    const lines = cells
+      .map((cell) => cell.split(/\r\n|\r|\n/))
+      .find((each) => each.length > 1 && isTable(each))
+    if (lines) {
+      throwInvalid(
+        `${file}:${index + 1}: a quote opens in this row and closes in row ${index + lines.length}; delete both, or double them`,
+      )
+    }
+  }
+  function isTable(lines: string[]): boolean {
+    // In prose, a space follows a comma.
+    return lines.some((line) => `${line}x`.split(delimiter).some((part, index) => index && /^\S/.test(part)))
   }
 }
 
@@ -69,4 +83,23 @@ function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
   const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
   return [';', '\t', ','].reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
+}
+
+/**
+ * Removes soft hyphens, direction marks and other invisible characters. Replaces line breaks, unusual spaces and
+ * repeated spaces with one space.
+ */
+function cleaned(cell: string): string {
+  return cell
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .trim()
+}
+
+const shownLength = 60
+
+/** Quotes and shortens a cell, for messages. */
+export function quoted(text: string): string {
+  const letters = [...text]
+  return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`
 }

@@ -1,6 +1,7 @@
-/** Finds the columns of a sheet by their headings. */
-import type { CsvRow } from './csv'
-import { InvalidResponse, throwProblems } from './source-errors'
+/** Finds the columns of a table by their headings. */
+import { quoted, type CsvRow } from './csv'
+import type { Columns } from './read-sheet'
+import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
   /**
@@ -10,67 +11,113 @@ export interface TableRow extends CsvRow {
   surplus: string[]
 }
 
+export interface Table {
+  /** With the cells of the given columns, in their order. */
+  rows: TableRow[]
+  /** The number of the row with the headings; undefined if the table has none. */
+  headingRow: number | undefined
+  /** By column; '' without headings. */
+  headings: string[]
+  /** Rows of text above, between and below the rows, such as titles. */
+  texts: CsvRow[]
+}
+
 /**
- * Returns the rows below the headings, each with the cells of the named columns in the order of `names`. Leaves out
- * rows in which all of these cells are empty, and titles above the headings. Throws an InvalidResponse if a column is
- * missing or duplicate, or if `isComplete` is true for a row above the headings: then sorting has moved them down.
+ * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
+ * and titles above the headings. Without headings, the columns are in the given order if `hasFixedOrder`. Throws an
+ * InvalidResponse if a column is missing or duplicate, or if a row above the headings is no title: then sorting has
+ * moved them down.
  */
-export function findTable(
-  file: string,
-  rows: CsvRow[],
-  names: string[],
-  isComplete: (cells: string[]) => boolean,
-): TableRow[] {
-  const heading = rows.find(({ cells }) => !missingIn(cells, names).length)
-  if (!heading) return throwMissingColumns(file, rows, names)
-  const duplicates = names.filter((name) => heading.cells.filter((cell) => isHeading(cell, name)).length > 1)
-  throwProblems(
-    duplicates.map(
-      (name) => `${file}:${heading.number}: more than one column "${name}"; rename or delete one`,
-    ),
+export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFixedOrder: boolean): Table {
+  const names = Object.keys(columns)
+  const indexesIn = ({ cells }: CsvRow) => findColumns(cells, columns)
+  const countIn = (row: CsvRow) => indexesIn(row).filter((found) => found.length).length
+  const nearest = rows.reduce<CsvRow | undefined>(
+    (best, row) => (!best || countIn(row) > countIn(best) ? row : best),
+    undefined,
   )
-  const indexes = names.map((name) => heading.cells.findIndex((cell) => isHeading(cell, name)))
+  if (!nearest) return { rows: [], headingRow: undefined, headings: [], texts: [] }
+  const found = indexesIn(nearest)
+  const missing = names.filter((_, column) => !found[column]?.length)
+  const isInOrder = found.every((indexes, column) => !indexes.length || indexes.includes(column))
+  if (missing.length && !(hasFixedOrder && isInOrder)) {
+    throwInvalid(
+      `${file}:${nearest.number}: missing column ${missing.map((name) => `"${name}"`).join(', ')} (found ${quoted(nearest.cells.filter(Boolean).join(', '))}); write the headings ${names.join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
+    )
+  }
+  for (const [column, indexes] of found.entries()) {
+    if (indexes.length > 1) {
+      throwInvalid(`${file}:${nearest.number}: more than one column "${names[column]}"; rename or delete one`)
+    }
+  }
+  const hasHeadings = !missing.length || found.some((indexes) => indexes.length)
+  const indexes = found.map((indexes, column) => indexes[0] ?? column)
+  const columnCount = hasHeadings ? nearest.cells.length : names.length
+  const texts = rows.filter((row) => row !== nearest && isText(row))
+  const isAbove = ({ number }: CsvRow) => hasHeadings && number < nearest.number
+  const repeats = new Set(
+    rows
+      .filter((row) => hasHeadings && (row === nearest || isAbove(row)))
+      .map(({ cells }) => cells.join('\n')),
+  )
   const table = rows
+    .filter((row) => row !== nearest || !hasHeadings)
+    .filter((row) => isAbove(row) || !(repeats.has(row.cells.join('\n')) || (hasHeadings && isRepeat(row))))
     .map(({ number, cells }) => ({
       number,
       cells: indexes.map((index) => cells[index] ?? ''),
-      surplus: cells.slice(heading.cells.length),
+      surplus: cells.slice(columnCount),
     }))
     .filter(({ cells }) => cells.some(Boolean))
-  const above = table.find(({ number, cells }) => number < heading.number && isComplete(cells))
-  if (above) {
-    throw new InvalidResponse(
-      `${file}:${heading.number}: headings are below row ${above.number}; move them to the top`,
+  const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
+  if (misplaced) {
+    throwInvalid(
+      `${file}:${misplaced.number}: a row above the headings, which are in row ${nearest.number}; move it below them, or delete it`,
     )
   }
-  // Sheets that were pasted together repeat their headings.
-  const isRepeat = (cells: string[]) => cells.every((cell, index) => isHeading(cell, names[index] ?? ''))
-  return table.filter(({ number, cells }) => number > heading.number && !isRepeat(cells))
+  return {
+    rows: table.filter((row) => !isAbove(row) && !(hasFixedOrder && !hasHeadings && isTextAbove(row))),
+    headingRow: hasHeadings ? nearest.number : undefined,
+    headings: hasHeadings ? indexes.map((index) => nearest.cells[index] ?? '') : names.map(() => ''),
+    texts,
+  }
+
+  function isRepeat(row: CsvRow): boolean {
+    return indexesIn(row).every((found, column) => found.includes(indexes[column] ?? -1))
+  }
+
+  /** Without headings, text above the first row with figures is a title. */
+  function isTextAbove(row: CsvRow): boolean {
+    return isText(row) && rows.every((each) => each.number > row.number || isText(each))
+  }
 }
 
-function isHeading(cell: string, name: string): boolean {
-  return cell.toLowerCase() === name
+/** Returns, for each column, the indexes of the cells that are its heading; no cell is the heading of two columns. */
+function findColumns(cells: string[], columns: Columns): number[][] {
+  const taken = new Set<number>()
+  return Object.entries(columns).map(([name, { heading, problemInHeading }]) => {
+    const isHeading = (cell: string) =>
+      heading ? heading.test(cell) && !number.test(cell) : cell.toLowerCase() === name
+    const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
+    // Of heights in metres and in feet, the metres are meant.
+    const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
+    const found = all.length > 1 && good.length ? good : all
+    for (const index of found) taken.add(index)
+    return found
+  })
 }
 
-function missingIn(cells: string[], names: string[]): string[] {
-  return names.filter((name) => !cells.some((cell) => isHeading(cell, name)))
+/** Whether no cell of a row begins like a number, as dates, times and heights do. */
+function isText({ cells }: CsvRow): boolean {
+  return cells.every((cell) => !number.test(cell))
 }
 
-/** Throws an InvalidResponse that names the columns missing from the row most like a heading. */
-function throwMissingColumns(file: string, rows: CsvRow[], names: string[]): never {
-  const countIn = ({ cells }: CsvRow) => missingIn(cells, names).length
-  const nearest = rows.reduce((best, row) => (countIn(row) < countIn(best) ? row : best))
-  const missing = missingIn(nearest.cells, names).map((name) => `"${name}"`)
-  const found = nearest.cells.filter(Boolean).join(', ')
-  throw new InvalidResponse(
-    `${file}:${nearest.number}: missing column ${missing.join(', ')} (found ${quoted(found)}); write the headings ${names.join(', ')}`,
-  )
-}
+const number = /^[\d+.\u2010-\u2014\u2212-]/
 
-const shownLength = 60
-
-/** Quotes and shortens a cell, for messages. */
-export function quoted(text: string): string {
-  const letters = [...text]
-  return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`
+/** Whether a row above the headings has neither a cell that fits its column nor all cells. */
+function isTitle(cells: string[], columns: Columns): boolean {
+  const all = Object.values(columns)
+  const isFull = all.every(({ mayBeEmpty }, index) => cells[index] || mayBeEmpty)
+  const fits = all.some(({ isText, read }, index) => !isText && cells[index] && read(cells[index]))
+  return cells.filter(Boolean).length < 2 || !(fits || (isFull && all.some(({ isText }) => isText)))
 }

@@ -1,10 +1,10 @@
 /**
- * Reads a spreadsheet that people maintain, exported as CSV. Columns are found by their headings, in any order. Invalid
- * rows are reported, never skipped.
+ * Reads a table that people maintain, as CSV: a sheet or a tide table. Columns are found by their headings, in any
+ * order. Invalid rows are reported, never skipped.
  */
-import { readCsv, readRows } from './csv'
-import { findTable, quoted } from './find-table'
-import { InvalidResponse, throwProblems } from './source-errors'
+import { quoted, readCsv } from './csv'
+import { findTable, type Table } from './find-table'
+import { collectProblems, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -12,6 +12,12 @@ export interface Column<Value extends string> {
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
   mayBeEmpty?: boolean
+  /** Whether almost any text is valid. */
+  isText?: boolean
+  /** Matches the column's headings; by default, the heading is the column's name. */
+  heading?: RegExp
+  /** Returns what is wrong with a heading and what to do about it. */
+  problemInHeading?: (heading: string) => string | undefined
 }
 
 /** The columns, by their headings in lower case. */
@@ -30,60 +36,108 @@ export interface SheetRow<Given extends Columns> {
 export interface SheetOptions<Given extends Columns> {
   columns: Given
   /** Returns what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
-  problemIn: (values: SheetValues<Given>) => string | undefined
+  problemIn: (values: SheetValues<Given>, where: string) => string | undefined
   /** Whether to accept a sheet without rows, although somebody may have deleted its tab. */
-  allowEmpty: boolean
+  allowEmpty?: boolean
   /** What to do about a sheet without rows. */
   hintIfEmpty: string
+  /** Whether headings may be missing; the columns are then in the given order. */
+  hasFixedOrder?: boolean
+}
+
+export interface Sheet<Given extends Columns> {
+  /** Without duplicates. */
+  rows: SheetRow<Given>[]
+  headings: string[]
+  /** Warnings about cells that are valid. */
+  notes: string[]
 }
 
 /**
- * Returns the rows of a sheet, without duplicates. Throws an InvalidResponse that lists every invalid row, or says what
- * is wrong with the sheet as a whole. `file` is the sheet's name, for messages.
+ * Reads a sheet. Throws an InvalidResponse that lists every invalid row, or says what is wrong with the sheet as a
+ * whole. `file` is the sheet's name, for messages.
  */
 export function readSheet<Given extends Columns>(
   file: string,
   bytes: Uint8Array,
-  { columns, problemIn, allowEmpty, hintIfEmpty }: SheetOptions<Given>,
-): SheetRow<Given>[] {
-  rejectWebPage(file, bytes)
-  const all = readCsv(file, bytes).map(({ number, cells }) => ({ number, cells: cells.map(cleaned) }))
-  const names = Object.keys(columns)
-  const isComplete = (cells: string[]) =>
-    names.every((name, index) => cells[index] || columns[name]?.mayBeEmpty)
-  const rows = all.length ? findTable(file, all, names, isComplete) : []
-  if (!rows.length && !allowEmpty) {
-    throw new InvalidResponse(`${file}: no rows; ${hintIfEmpty}, or use --allow-empty`)
+  { columns, problemIn, allowEmpty, hintIfEmpty, hasFixedOrder = false }: SheetOptions<Given>,
+  checkTexts?: (table: Table) => void,
+): Sheet<Given> {
+  const table = findTable(file, readCsv(file, bytes), columns, hasFixedOrder)
+  checkTexts?.(table)
+  if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
+  const seen = new Map<string, number>()
+  const problems: RowProblem[] = []
+  const notes: string[] = []
+  const rows: SheetRow<Given>[] = []
+  for (const row of table.rows) {
+    const where = `${file}:${row.number}`
+    const own: string[] = []
+    for (const values of collectProblems(own, () => readCells(columns, row.cells, row.surplus))) {
+      const problem = problemIn(values, where)
+      const key = JSON.stringify(values)
+      const copied = seen.get(key)
+      if (problem) own.push(problem)
+      else if (copied && hasFixedOrder) own.push(`the same as row ${copied}; delete one`)
+      else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
+      else rows.push({ where, values })
+      seen.set(key, copied ?? row.number)
+      if (key.includes('\ufffd'))
+        notes.push(`warning: ${where}: unreadable character (\ufffd); type the text again`)
+    }
+    for (const text of own) problems.push({ where, text })
   }
-  const seen = new Set<string>()
-  return readRows(file, rows, ({ number, cells, surplus }) => {
-    const values = readCells(columns, cells, surplus)
-    const problem = problemIn(values)
-    if (problem) throw new InvalidResponse(problem)
-    const key = JSON.stringify(values)
-    const isCopy = seen.has(key)
-    seen.add(key)
-    return isCopy ? undefined : { where: `${file}:${number}`, values }
-  }).filter((row) => row !== undefined)
+  throwProblems(shortened(explainMonthFirst(problems, table), table.rows.length, hasFixedOrder))
+  return { rows, headings: table.headings, notes }
 }
 
-/** Rejects a web page, which online spreadsheets send if the sheet is not published as CSV. */
-function rejectWebPage(file: string, bytes: Uint8Array): void {
-  if (!/^\s*<[!?a-z]/i.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return
-  throw new InvalidResponse(
-    `${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`,
+interface RowProblem {
+  where: string
+  text: string
+}
+
+const fewestAlike = 3
+
+/** Returns one line per problem; a single one if every row has the same, as in a table of another layout. */
+function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolean): string[] {
+  // The kind of a problem is what precedes the value found: `invalid type`.
+  const kindOf = ({ text }: RowProblem) => text.split(/["(;]/)[0]
+  const first = problems[0]
+  const alike = new Set(
+    problems.filter((each) => first && kindOf(each) === kindOf(first)).map(({ where }) => where),
   )
+  if (!first || rowCount < fewestAlike || alike.size < rowCount)
+    return problems.map(({ where, text }) => `${where}: ${text}`)
+  const same = `the same in all ${rowCount} rows`
+  if (!isTideTable) return [`${first.where}: ${first.text} (${same})`]
+  const [found] = first.text.split('; ')
+  return [`${first.where}: ${found} (${same}); write one tide per row: date, time, High or Low, metres`]
 }
 
-/**
- * Removes soft hyphens, direction marks and other invisible characters. Replaces line breaks, unusual spaces and
- * repeated spaces with one space.
- */
-function cleaned(cell: string): string {
-  return cell
-    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+export const monthFirstHint =
+  "set the spreadsheet's locale to United Kingdom, or write dates such as 2026-08-22 or 22/08/2026"
+
+/** A date that makes sense only with the month first. */
+const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
+
+/** A date that makes sense only with the day first. */
+const dayFirst = /^(?:1[3-9]|2\d|3[01])\/\d{1,2}\/\d{4}\b/
+
+/** Explains dates with the month first in one line, unless others have the day first. */
+function explainMonthFirst(problems: RowProblem[], { rows }: Table): RowProblem[] {
+  if (rows.some(({ cells }) => cells.some((cell) => dayFirst.test(cell)))) return problems
+  const dateIn = ({ text }: RowProblem) => {
+    const cell = /^invalid \w+ "([^"]*)"/.exec(text)?.[1] ?? ''
+    return monthFirst.test(cell) ? cell : undefined
+  }
+  const dates = problems.filter(dateIn)
+  const [first] = dates
+  if (!first) return problems
+  const others = dates.length > 1 ? `; ${dates.length} dates` : ''
+  const text = `date with the month first ("${dateIn(first)}"${others}); ${monthFirstHint}`
+  return problems.flatMap((problem) =>
+    problem === first ? { ...first, text } : dates.includes(problem) ? [] : problem,
+  )
 }
 
 /** Reads a row's cells, which are in the order of the columns; `surplus` has the cells beyond the last heading. */
@@ -111,7 +165,7 @@ function readCells<Given extends Columns>(
 }
 
 function tooLongProblem(surplusCount: number): string {
-  return `cells beyond the last heading (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
+  return `cells beyond the last column (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
 }
 
 /**

@@ -4,32 +4,129 @@
  */
 import { campDate, campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
-import { summerName, winterName } from '../../../src/time-zone'
+import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
-import { readCsv, readRows } from './csv'
+import type { Table } from './find-table'
+import { readSheet, type Column } from './read-sheet'
 import type { SourceTide, SourceTides } from './source-tides'
-import { readDate } from './sheet-cells'
-import { throwInvalid } from './source-errors'
-import { checkHeading, isHeading } from './tide-table-heading'
+import { date, readClock, readNumber } from './sheet-cells'
+import { throwInvalid, throwProblems } from './source-errors'
+import { suspiciousTides } from './suspicious-tides'
+import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
 
 /** If a table's first or last day has fewer tides than this, the table probably starts or ends during that day. */
 const tidesOfWholeDay = 3
 
 /**
- * Reads the tides in a table. Throws an InvalidResponse that lists invalid rows, rows out of order, and a heading that
- * names the wrong unit or clock. `file` is the table's name, for messages.
+ * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
+ * that names the wrong unit, datum or clock, and tides that do not fit the others. `file` is the table's name, for
+ * messages.
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
-  const rows = readCsv(file, bytes)
-  let above: Above = { at: -Infinity, cells: [] }
-  const tides = readRows(file, rows, (row) => {
-    if (row === rows[0] && isHeading(row.cells)) return checkHeading(row.cells)
-    const tide = { ...readTide(row.cells, above), where: `${file}:${row.number}` }
-    above = { at: tide.at, cells: row.cells }
-    return tide
-  }).filter((tide) => tide !== undefined)
-  if (!tides.length) throwInvalid(`${file}: no tides; write a row for each tide`)
+  const tides: SourceTide[] = []
+  readSheet(
+    file,
+    bytes,
+    {
+      columns,
+      hasFixedOrder: true,
+      hintIfEmpty: 'write a row for each tide',
+      problemIn({ date, time, type, height }, where) {
+        const { at, problem } = readInstant(date, time, tides.at(-1)?.at ?? -Infinity)
+        if (problem) return problem
+        tides.push({ type, at, heightInMetres: Number(height), where })
+        return undefined
+      },
+    },
+    (table) => checkTexts(file, table),
+  )
+  throwProblems(suspiciousTides(file, tides))
   return { name: file, tides, isComplete: completeDates(tides), leftOut: [] }
+}
+
+const types: Record<string, SourceTide['type']> = {
+  high: 'High',
+  low: 'Low',
+  hw: 'High',
+  lw: 'Low',
+  h: 'High',
+  l: 'Low',
+}
+
+const columns = {
+  date: { ...date, heading: /\bdate\b|^(?:datum|fecha)\b/i },
+  time: {
+    heading: /\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|^(?:GMT|BST|UTC?)\b/i,
+    expected: '24-hour HH:MM',
+    read: readZonedClock,
+    problemInHeading: (heading) => {
+      const clock = clockInHeading(heading)
+      return clock && clock.toUpperCase() !== summerName && clock.toUpperCase() !== winterName
+        ? clock
+        : undefined
+    },
+  } satisfies Column<string>,
+  type: {
+    heading:
+      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h ?w ?\/ ?l ?w|hw or lw)$/i,
+    expected: 'High or Low',
+    read: (cell) => types[cell.toLowerCase().replace(/ ?(?:water|tide)$/, '')],
+  } satisfies Column<SourceTide['type']>,
+  height: {
+    heading:
+      /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
+    expected: `metres from ${lowestWater} to ${highestWater}, such as 1.8`,
+    read: (cell) => {
+      const metres = readNumber(cell.replace(/^\+/, '').replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
+      return metres && Number(metres) >= lowestWater && Number(metres) <= highestWater ? metres : undefined
+    },
+    problemInHeading: unitInHeading,
+  } satisfies Column<string>,
+}
+
+/** Returns a time and the zone after it: `07:05`, `07:05 BST`. */
+function readZonedClock(cell: string): string | undefined {
+  const [, time = '', zone] =
+    new RegExp(String.raw`^(.*?)(?: ?(${winterName}|${summerName}))?$`, 'i').exec(cell) ?? []
+  const clock = readClock(time)
+  return clock && zone ? `${clock} ${zone.toUpperCase()}` : clock
+}
+
+/** Throws an InvalidResponse for a unit, datum or clock that headings and titles name. */
+function checkTexts(file: string, { headingRow, headings, texts, rows }: Table): void {
+  const [dateHeading = '', timeHeading = '', , heightHeading = ''] = headings
+  const said = [
+    {
+      where: `${file}:${headingRow}`,
+      unit: unitInHeading(heightHeading),
+      clock: clockInHeading(timeHeading) ?? clockIn(dateHeading),
+    },
+    ...texts.map(({ number, cells }) => {
+      const text = cells.join(' ')
+      return { where: `${file}:${number}`, unit: unitIn(text), clock: clockIn(text) }
+    }),
+  ]
+  for (const { where, unit, clock } of said) {
+    if (unit !== undefined) {
+      throwInvalid(
+        `${where}: heights not in metres above chart datum ("${unit}"); write such metres, headed "Height (m)"`,
+      )
+    }
+    if (clock !== undefined && !isClockOf(clock, rows)) {
+      throwInvalid(
+        `${where}: times in another time zone ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
+      )
+    }
+  }
+}
+
+/** Whether a clock is the camp's on all dates of a table: in summer, BST is, and in winter, GMT. */
+function isClockOf(clock: string, rows: Table['rows']): boolean {
+  const dates = rows.flatMap(({ cells: [cell = ''] }) => date.read(cell) ?? [])
+  const isAll = (isSummer: boolean) =>
+    dates.every((each) => isSummerTime(new Date(campInstant(each, '12:00'))) === isSummer)
+  const name = clock.toUpperCase()
+  return (name === summerName && isAll(true)) || (name === winterName && isAll(false))
 }
 
 function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
@@ -39,75 +136,27 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
   return (date) => !isEnd(date) || tideCount(date) >= tidesOfWholeDay
 }
 
-/** The last valid tide and its cells. */
-interface Above {
-  at: number
-  cells: string[]
-}
-
-function readTide(cells: string[], above: Above): Omit<SourceTide, 'where'> {
-  const [dateCell = '', timeCell = '', typeCell = '', heightCell = '', ...others] = cells
-  if (cells.length < 4 || others.some(Boolean)) {
-    return throwInvalid(
-      `expected 4 columns, found ${cells.length}; write date, time, High or Low, metres (a comma inside a cell needs quotes)`,
-    )
-  }
-  const at = readInstant(readTideDate(dateCell), timeCell, above.at)
-  // In the repeated hour, a duplicate would be read as an hour later.
-  if (at <= above.at || cells.join() === above.cells.join()) {
-    throwInvalid(
-      `not after the row above (${dateCell} ${timeCell}); sort by date and time, and delete duplicates`,
-    )
-  }
-  return { type: readType(typeCell), at, heightInMetres: readHeight(heightCell) }
-}
-
-/** Reads a date as in other sheets, or with dots or hyphens instead of slashes; returns `YYYY-MM-DD`. */
-function readTideDate(cell: string): string {
-  const date = readDate(cell) ?? readDate(cell.replace(/[.-]/g, '/'))
-  return date ?? throwInvalid(`invalid date "${cell}"; write 2026-08-22 or 22/08/2026`)
-}
-
-const timePattern = new RegExp(
-  String.raw`^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?(?: ?(${winterName}|${summerName}))?$`,
-  'i',
-)
-
 /**
- * Returns the instant of a time at the camp: `07:05`, `7:05`, `07:05:00`. In the hour that autumn repeats, a time
- * without a zone is summer time if that is later than the row above, and winter time otherwise.
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time if
+ * that is later than the row above (`before`), and winter time otherwise.
  */
-function readInstant(date: string, cell: string, before: number): number {
-  const [, hours, minutes, givenZone] = timePattern.exec(cell) ?? []
-  if (!hours) return throwInvalid(`invalid time "${cell}"; use 24-hour HH:MM`)
-  const shown = `${date}T${hours.padStart(2, '0')}:${minutes}`
-  const first = campInstant(date, shown.slice(11))
+function readInstant(date: string, time: string, before: number): { at: number; problem?: string } {
+  const [clock = '', givenZone] = time.split(' ')
+  const shown = `${date}T${clock}`
+  const first = campInstant(date, clock)
   if (campDateTime(first) !== shown) {
-    throwInvalid(`invalid time "${cell}", which the clocks skip on ${date}; write the time in ${summerName}`)
+    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? write the camp's time, which is ${summerName} in summer`
+    return { at: first, problem }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const isRepeated = campDateTime(first + msPerHour) === shown
-  const isFirst = givenZone ? givenZone.toUpperCase() === zone : !isRepeated || first > before
-  if (isFirst) return first
-  if (isRepeated) return first + msPerHour
-  return throwInvalid(
-    `invalid time "${cell}", when the camp's clock shows ${zone}; write the time in ${zone}`,
-  )
-}
-
-const types: Record<string, SourceTide['type']> = { high: 'High', low: 'Low', hw: 'High', lw: 'Low' }
-
-function readType(cell: string): SourceTide['type'] {
-  const type = types[cell.toLowerCase().replace(/ ?(?:water|tide)$/, '')]
-  return type ?? throwInvalid(`invalid type "${cell}"; write High or Low`)
-}
-
-function readHeight(cell: string): number {
-  const number = cell.replace(/ ?m$/i, '').replace(',', '.')
-  const metres = /^[+-]?\d+(?:\.\d+)?$/.test(number) ? Number(number) : NaN
-  if (isNaN(metres)) throwInvalid(`invalid height "${cell}"; write metres, such as 1.8`)
-  if (metres < lowestWater || metres > highestWater) {
-    throwInvalid(`height outside ${lowestWater} to ${highestWater} m (${cell}); write metres`)
+  const isFirst = givenZone ? givenZone === zone : !isRepeated || first > before
+  if (!isFirst && !isRepeated) {
+    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
+    return { at: first, problem }
   }
-  return metres
+  const at = isFirst ? first : first + msPerHour
+  if (at > before) return { at }
+  const problem = `not after the row above (${date} ${time}); sort by date and time, and delete duplicates`
+  return { at, problem }
 }

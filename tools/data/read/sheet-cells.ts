@@ -7,11 +7,13 @@ import { parseProblem } from '../../parse-problem'
 import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
+  isText: true,
   read: (cell) => (isFormula(cell) ? undefined : cell),
   expected: 'text (no formula)',
 }
 
 export const noticeText: Column<string> = {
+  isText: true,
   read: (cell) => (parseProblem(shortText, cell) || isFormula(cell) ? undefined : cell),
   expected: 'up to 280 characters of text',
 }
@@ -32,9 +34,11 @@ export const link: Column<string> = {
   read(cell) {
     // Phone keyboards capitalise a cell's first letter.
     const url = cell.replace(/^https:/i, 'https:')
-    return parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url) ? undefined : url
+    if (parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url)) return undefined
+    // In https://https://camp.example, the host is "https".
+    return /[^.]\.[^.]/.test(new URL(url).hostname) ? url : undefined
   },
-  expected: 'an address that begins with https://',
+  expected: 'an address that begins with https://, such as https://camp.example/gate',
 }
 
 export const placeId: Column<string> = {
@@ -46,9 +50,8 @@ export const placeId: Column<string> = {
 export function degrees(most: number, example: string): Column<string> {
   return {
     read(cell) {
-      // Encyclopedias write a minus sign (U+2212), phones a dash, and many languages a decimal comma.
-      const number = cell.replace(/^[\u2010-\u2014\u2212]/, '-').replace(',', '.')
-      return /^-?\d+(?:\.\d+)?$/.test(number) && Math.abs(Number(number)) <= most ? number : undefined
+      const number = readNumber(cell)
+      return number && Math.abs(Number(number)) <= most ? number : undefined
     },
     expected: `degrees from -${most} to ${most} such as ${example}`,
   }
@@ -67,26 +70,46 @@ function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
+/** Returns a number as JSON writes it: `-1.95389`; undefined if invalid. */
+export function readNumber(cell: string): string | undefined {
+  // Encyclopedias write a minus sign (U+2212), phones a dash, and many languages a decimal comma.
+  const number = cell.replace(/^[\u2010-\u2014\u2212]/, '-').replace(',', '.')
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
 /**
- * Reads a date such as 2026-08-22 or 22/08/2026; undefined if invalid. Years outside 2000 to 2099 are invalid: they are
- * typing errors, or Excel's reading of the year `30`.
+ * Reads a date that has one meaning: 2026-08-22, 2026/08/22, 22/08/2026 (the day first), 22 Aug 2026 or 22-Aug-2026;
+ * undefined if invalid. Years outside 2000 to 2099 are invalid: they are typing errors, or Excel's reading of the year
+ * `30`.
  */
 export function readDate(cell: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-  const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  const { day = '', month = '', name = '', year } = datePattern.exec(cell)?.groups ?? {}
+  const number = name ? String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1) : month
+  const written = year
+    ? `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : cell.replace(/^(\d{4})\/(\d\d)\//, '$1-$2-')
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
+}
+
+const datePattern =
+  /^(?<day>\d{1,2})(?:\/(?<month>\d{1,2})\/|(?<gap>[ -])(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\k<gap>)(?<year>\d{4})$/i
+
+/** Reads a time of day, such as `7:05`, `07.05`, `0705` or `07:05:00`, as `07:05`; undefined if invalid. */
+export function readClock(cell: string): string | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
+  return hours && minutes && cell.length > 2 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
 }
 
 /** Reads a date and time. If the clocks repeat that time, returns the first of the two instants. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoInstant(Date.parse(cell))
-  const [, dateCell = '', hours = '', minutes] = timePattern.exec(cell) ?? []
+  const [, dateCell = '', timeCell = ''] = /^(.*\d)[ T](\S+)$/.exec(cell) ?? []
   const day = readDate(dateCell)
-  if (!day || !minutes) return undefined
-  const clock = `${hours.padStart(2, '0')}:${minutes}`
+  const clock = readClock(timeCell)
+  if (!day || !clock) return undefined
   const at = campInstant(day, clock)
   // A time in the hour that the clocks skip in spring is invalid.
   return campDateTime(at) === `${day}T${clock}` ? isoInstant(at) : undefined
 }
-
-const timePattern = /^(\S+?)(?: |T)([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/

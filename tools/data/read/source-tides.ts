@@ -17,6 +17,8 @@ export interface SourceTides {
   tides: SourceTide[]
   /** Whether `tides` has every tide of a date at the camp (`YYYY-MM-DD`). */
   isComplete: (date: string) => boolean
+  /** Whether the source returns only the coming days, so that earlier ones are kept from the old file. */
+  isRolling?: boolean
   /** Describes the tides that are left out, one line each. */
   leftOut: string[]
   /** How many days after today to publish; undefined for as many as ADMIRALTY returns. */

@@ -1,58 +1,76 @@
-/** Checks a tide table's heading, which may name a unit other than metres or a clock other than the camp's. */
+/** Reads what headings and titles of a tide table say about its clock, its unit and its datum. */
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
-import { throwInvalid } from './source-errors'
 
-/** Whether a row is a heading: none of its cells begins like a number, as dates, times and heights do. */
-export function isHeading(cells: string[]): boolean {
-  return cells.every((cell) => !/^[\d+.-]/.test(cell))
-}
-
-/** Throws an InvalidResponse if the heading names a unit other than metres or a clock other than the camp's. */
-export function checkHeading(cells: string[]): undefined {
-  const unit = otherUnit(cells.slice(3).join(' ')) ?? feet.exec(cells.join(' '))?.[0]
-  if (unit) throwInvalid(`heights not in metres ("${unit}"); write metres, headed "Height (m)"`)
-  const clock = otherClock(cells)
-  if (clock) {
-    throwInvalid(
-      `times in another time zone ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
-    )
-  }
-}
-
-/** In any cell, such as a title. Other units are looked for only in the heading of the heights. */
-const feet = /\b(?:feet|ft|fathoms?)\b/i
-
-const metres = /^(?:m|mtrs?|met(?:re|er)s?)$/i
-
-const otherUnits =
-  /^(?:feet|foot|ft|inch(?:es)?|["'′″]|[cdkm]m|(?:centi|deci|kilo|milli)met(?:re|er)s?|yards?|yd|fathoms?)$/i
-
-const inBrackets = /[([{]\s*([^)\]}]+)/
-
-/** Returns a unit other than metres: a known name, or whatever is in brackets (`Height [x]`) or follows `in` or `/`. */
-function otherUnit(heading: string): string | undefined {
-  const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').match(/\p{L}+|["'′″]/gu) ?? []
-  const named = words.find((word) => otherUnits.test(word))
-  if (named || words.some((word) => metres.test(word))) return named
-  const unit = inBrackets.exec(heading) ?? /(?:\bin\s|\/)\s*(.+)/i.exec(heading)
-  return unit?.[1]?.trim()
-}
-
-const knownClocks = new RegExp(
-  String.raw`\b(?:UTC?|GMT|BST|DST|${winterName}|${summerName}|Greenwich|Zulu|(?:summer|winter|standard) time)\b(?:\s?[+-]\s?\d[\d:]*)?`,
-  'i',
+/** Both names of the camp's clock, in any order: `GMT/BST`, `BST or GMT`. */
+const campClock = new RegExp(
+  String.raw`\b(?:${winterName}\b\W*(?:(?:or|and)\W+)?${summerName}|${summerName}\b\W*(?:(?:or|and)\W+)?${winterName})\b`,
+  'gi',
 )
 
-/** A clock named outside brackets in the heading of the times: `CET`, `America/New_York`, `+01:00`. */
-const anyClock = /\b[A-Z]{2,4}T\b|\b[A-Z]\w+\/[A-Z]\w+|[+-]\s?\d[\d:]*/
+/** How publishers say that the times are the camp's, with the names of clocks that are not. */
+const adjusted =
+  /(?<!\b(?:not|un)\W*(?:\w+\W+)?)\b(?:adjusted|corrected)\s+for\s+(?:BST|(?:british )?summer time|daylight[ -]saving(?:s)?(?: time)?)/gi
 
-/** Text in brackets after `Time` that names no other clock: a time format, or `local`. */
-const timeFormat = /^(?:hh?[:.]mm(?:[:.]ss)?|24[ -]?h(?:rs?|ours?)?|local(?: time)?)$/i
+const summerTime = /\bBritish summer time\b/gi
 
-function otherClock(cells: string[]): string | undefined {
-  const texts = cells.map((cell) => cell.replaceAll(timeZone, 'local'))
-  const known = texts.map((text) => knownClocks.exec(text)?.[0]).find(Boolean)
-  const times = texts[1] ?? ''
-  const given = inBrackets.exec(times)?.[1]?.trim()
-  return known ?? (given && !timeFormat.test(given) ? given : anyClock.exec(times)?.[0])
+/** Words in the heading of the times that name no other clock. */
+const timeWords = new Set(
+  'a all and are at bay camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora in légale legal local locale london low mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
+    ' ',
+  ),
+)
+
+/** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
+const otherClock = new RegExp(
+  [
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|[ECMP][SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b[A-Z][a-z]+/[A-Z][A-Za-z_]+\b`,
+  ].join('|'),
+)
+
+const otherClockWords =
+  /\b(?:gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no (?:dst|daylight)\b.*|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:daylight|summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) (?:saving|time)|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+
+/**
+ * Returns a clock that a text names, other than the camp's; undefined if none. `BST` alone is a clock, too: it is right if
+ * all tides are in summer.
+ */
+export function clockIn(text: string): string | undefined {
+  const said = text.replaceAll(timeZone, 'local').replace(summerTime, summerName).replace(adjusted, 'local')
+  const others = said.replace(campClock, 'local')
+  return otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
+}
+
+/** As `clockIn`, for the heading of the times, in which any unknown word may name a clock. */
+export function clockInHeading(heading: string): string | undefined {
+  const named = clockIn(heading)
+  const others = heading.replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
+  const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && !/^24$/.test(word))
+  return named ?? (/[+\u2212]|-\s?\d/.exec(others)?.[0] ? others.trim() : unknown)
+}
+
+/** Words in the heading of the heights that name neither another unit nor another datum. */
+const heightWords = new Set(
+  "a above altura cd chart d de des du d'eau datum eau en height heights high hauteur hauteurs höhe hoehe ht hts in lat level low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
+    ' ',
+  ),
+)
+
+/** Returns a unit or datum in the heading of the heights other than metres above chart datum; undefined if none. */
+export function unitInHeading(heading: string): string | undefined {
+  const others = heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  // "in" is also the sign of inches.
+  const inches = /[([{/]\s*in\b/.test(others) ? 'in' : undefined
+  return inches ?? wordsOf(others).find((word) => !heightWords.has(word.toLowerCase()))
+}
+
+/** Returns a unit or datum in a title other than metres above chart datum; undefined if none. */
+export function unitIn(text: string): string | undefined {
+  return /\b(?:feet|foot|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i.exec(
+    text,
+  )?.[0]
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []
 }

@@ -248,13 +248,13 @@ test('making: makes calendar and places from the sheets in src/', async () => {
 
 test('making: names 50 wrong cells and counts the rest', async () => {
   const sheets = newFolder({
-    'events.csv': `name,start,end\n${'Camp,tbc,tbc\n'.repeat(60)}`,
-    'notices.csv': `text,from,until,kind,link\n${'Gate,,tbc,,\n'.repeat(60)}`,
+    'events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,tbc\n'.repeat(60)}`,
+    'notices.csv': `text,from,until,kind,link\nFine,,2026-08-20 12:00,,\n${'Gate,,tbc,,\n'.repeat(60)}`,
     'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
   })
   const { exitCode, lines } = await makeFromSheets(sheets)
   assert.is(exitCode, 1)
-  assert.match(lines.calendar[0] ?? '', /events\.csv:2: invalid start "tbc"/)
+  assert.match(lines.calendar[0] ?? '', /events\.csv:3: invalid start "tbc"/)
   assert.equal(lines.calendar.slice(50), [
     'and 130 more',
     'calendar.json: not written; the previous file stays',

@@ -23,7 +23,8 @@ const make = (
   now: string,
   old?: TidesFile,
   isComplete: (date: string) => boolean = () => true,
-) => makeTideDays({ name: 'a.csv', tides, isComplete, leftOut: [] }, Date.parse(now), old)
+  isRolling = false,
+) => makeTideDays({ name: 'a.csv', tides, isComplete, isRolling, leftOut: [] }, Date.parse(now), old)
 
 const daysOf = ({ content }: { content: TidesFile }) =>
   content.dates.map(({ date }) => date.slice(8)).join(' ')
@@ -60,13 +61,35 @@ test('tide days: leave out an incomplete day, with a note', () => {
   assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
 })
 
-test('tide days: take an incomplete day from the old file', () => {
-  const old = make(august, '2026-08-20T12:00:00Z').content
-  const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
-  const made = make(later, '2026-08-22T12:00:00Z', old, (date) => date > '2026-08-22')
+const old = make(august, '2026-08-20T12:00:00Z').content
+const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
+const isLater = (date: string) => date > '2026-08-22'
+
+test('tide days: withdraw what a table lacks, and name it', () => {
+  const made = make(later, '2026-08-22T12:00:00Z', old, isLater)
+  assert.is(daysOf(made), '23 24 25 26 27 28 29')
+  assert.match(made.notes.join(), 'withdrawn: 2026-08-22, incomplete in a.csv (tides: 1)')
+  const short = august.filter(({ at }) => at < Date.parse('2026-08-25T23:00:00Z'))
+  assert.equal(make(short, '2026-08-22T12:00:00Z', old).notes, [
+    'withdrawn: 2026-08-26, not in a.csv',
+    'withdrawn: 2026-08-27, not in a.csv',
+  ])
+})
+
+test('tide days: keep days that a source returned before', () => {
+  const made = make(later, '2026-08-22T12:00:00Z', old, isLater, true)
   assert.is(daysOf(made), '22 23 24 25 26 27 28 29')
   assert.equal(made.content.dates[0], old.dates[2])
+  assert.is(made.ownCount, 7)
   assert.equal(made.notes, ['kept from the old file: 2026-08-22, incomplete in a.csv (tides: 1)'])
+})
+
+test('tide days: drop a bad day of the old file', () => {
+  const bad = structuredClone(old)
+  bad.dates[2]!.tides.splice(1, 2)
+  const made = make(later, '2026-08-22T12:00:00Z', bad, isLater, true)
+  assert.is(daysOf(made), '23 24 25 26 27 28 29')
+  assert.match(made.notes[0] ?? '', /^dropped from the old file: 2026-08-22 \(more than \d+ hours after/)
 })
 
 test('tide days: a missing day gives a note', () => {

@@ -1,0 +1,108 @@
+/**
+ * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day exchanged, heights
+ * that do not fit, and a clock that does not change when the camp's does.
+ */
+import { addDays, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { winterName } from '../../../src/time-zone'
+import { monthFirstHint } from './read-sheet'
+import type { SourceTide } from './source-tides'
+
+/** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
+export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
+  return [...stepProblems(file, tides), ...heightProblems(file, tides), ...clockProblems(file, tides)]
+}
+
+/** 9 September to 12 September with the month first are the 9th of four months. */
+function stepProblems(file: string, tides: SourceTide[]): string[] {
+  const dates = [...new Set(tides.map(({ at }) => campDate(at)))]
+  const steps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? '', date))
+  const isMonthly = steps.length > 0 && steps.every((days) => days >= 28 && days <= 31)
+  if (!isMonthly) return []
+  return [`${file}: each date is a month after the one before, as if the month came first; ${monthFirstHint}`]
+}
+
+/** A height may be this much of the span of nearly all heights above or below them. */
+const mostSpans = 0.75
+
+/** The least distance that is too far, for coasts where the tide is small. */
+const leastMetres = 1
+
+function heightProblems(file: string, tides: SourceTide[]): string[] {
+  const sorted = tides.map(({ heightInMetres }) => heightInMetres).sort((a, b) => a - b)
+  // In short tables, too, the lowest and the highest are not among nearly all.
+  const few = Math.ceil(0.05 * (sorted.length - 1))
+  const [lowest = NaN, highest = NaN] = [sorted[few], sorted.at(-1 - few)]
+  if (sorted.length > 1 && sorted[0] === sorted.at(-1)) {
+    return [`${file}: every tide has the same height (${lowest} m); write the heights`]
+  }
+  const most = sorted.length < 4 ? Infinity : Math.max((highest - lowest) * mostSpans, leastMetres)
+  return tides.flatMap(({ type, heightInMetres, where }, index) => {
+    if (heightInMetres > highest + most || heightInMetres < lowest - most) {
+      return `${where}: height far from all others (${heightInMetres} m; nearly all are from ${lowest} to ${highest} m); correct it`
+    }
+    const previous = tides[index - 1]
+    if (!previous || previous.type === type) return []
+    const [high, low] =
+      type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
+    return high < low
+      ? `${where}: high tide below the low tide beside it (${high} m, ${low} m); check both heights and types`
+      : []
+  })
+}
+
+/** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
+const [fewestMinutes, mostMinutes] = [40, 80]
+
+/** The nights before and after a clock change with which it is compared, and the fewest intervals there. */
+const [nightCount, fewestSteps] = [20, 6]
+
+/**
+ * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
+ * from the autumn one: the interval over that night is off, and over no other.
+ */
+function clockProblems(file: string, tides: SourceTide[]): string[] {
+  const steps = tides.flatMap((tide) => {
+    const minutes = stepTo(tides, tide)
+    return minutes === undefined ? [] : [{ tide, minutes }]
+  })
+  const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
+  return changes.flatMap((date) => {
+    const change = campInstant(date, '03:00')
+    const near = steps.filter(({ tide: { at } }) => Math.abs(at - change) < nightCount * msPerDay)
+    const over = near.filter(({ tide: { at } }) => at >= change && at < change + lunarDayMs)
+    const quiet = near.filter(({ tide: { at } }) => Math.abs(at - change) > 2.2 * lunarDayMs)
+    const sign = isSummerTime(new Date(change)) ? -1 : 1
+    const off = sign * median(over.map(({ minutes }) => minutes))
+    const loudCount = quiet.filter(({ minutes }) => Math.abs(minutes) >= fewestMinutes).length
+    const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
+    return !isErratic && off > fewestMinutes && off < mostMinutes
+      ? `${file}: the tides fall out of step by an hour in the night to ${date}, when the camp's clocks change; is the table in ${winterName}? write the camp's time`
+      : []
+  })
+}
+
+function clockChangesOn(date: string): boolean {
+  return campInstant(addDays(date, 1), '00:00') - campInstant(date, '00:00') !== msPerDay
+}
+
+const lunarDayMs = msPerDay + 50 * msPerMinute
+
+/**
+ * Returns by how many minutes the interval from the day before to a tide differs from the mean of the intervals before and
+ * after it; each is a day and some 50 minutes, and they change slowly. Undefined if tides are missing.
+ */
+function stepTo(tides: SourceTide[], { type, at }: SourceTide): number | undefined {
+  const atAfter = (days: number) => {
+    const expected = at + days * lunarDayMs
+    return tides.find((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)?.at
+  }
+  const [first, before, after] = [atAfter(-2), atAfter(-1), atAfter(1)]
+  if (!first || !before || !after) return undefined
+  return (at - before - (after - at + (before - first)) / 2) / msPerMinute
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return ((sorted.at((sorted.length - 1) / 2) ?? NaN) + (sorted.at(sorted.length / 2) ?? NaN)) / 2
+}
