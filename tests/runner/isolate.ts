@@ -29,7 +29,7 @@ export function isolate(zone: string | undefined): () => void {
 /** Tracks timers; the returned function clears them. */
 function collectTimers(): () => void {
   const timers: NodeJS.Timeout[] = []
-  const { setTimeout, setInterval } = globalThis
+  const { setTimeout, setInterval, clearTimeout } = globalThis
   const collected =
     <Parameters extends unknown[]>(set: (...parameters: Parameters) => NodeJS.Timeout) =>
     (...parameters: Parameters) => {
