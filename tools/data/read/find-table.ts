@@ -9,6 +9,8 @@ export interface TableRow extends CsvRow {
    * differ.
    */
   surplus: string[]
+  /** The cells of other columns, and the surplus. */
+  others: string[]
 }
 
 export interface Table {
@@ -38,11 +40,12 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   )
   if (!nearest) return { rows: [], headingRow: undefined, headings: [], texts: [] }
   const found = indexesIn(nearest)
-  const missing = names.filter((_, column) => !found[column]?.length)
+  const isRequired = (column: number) => !columns[names[column] ?? '']?.isOptional
+  const missing = names.filter((_, column) => isRequired(column) && !found[column]?.length)
   const isInOrder = found.every((indexes, column) => !indexes.length || indexes.includes(column))
   if (missing.length && !(hasFixedOrder && isInOrder)) {
     throwInvalid(
-      `${file}:${nearest.number}: missing column ${missing.map((name) => `"${name}"`).join(', ')} (found ${quoted(nearest.cells.filter(Boolean).join(', '))}); write the headings ${names.join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
+      `${file}:${nearest.number}: missing column ${missing.map((name) => `"${name}"`).join(', ')} (found ${quoted(nearest.cells.filter(Boolean).join(', '))}); write the headings ${names.filter((_, column) => isRequired(column)).join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
     )
   }
   for (const [column, indexes] of found.entries()) {
@@ -51,8 +54,10 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     }
   }
   const hasHeadings = !missing.length || found.some((indexes) => indexes.length)
-  const indexes = found.map((indexes, column) => indexes[0] ?? column)
-  const columnCount = hasHeadings ? nearest.cells.length : names.length
+  const indexes = found.map((indexes, column) => indexes[0] ?? (isRequired(column) ? column : -1))
+  const columnCount = hasHeadings
+    ? nearest.cells.length
+    : names.filter((_, column) => isRequired(column)).length
   const texts = rows.filter((row) => row !== nearest && isText(row))
   const isAbove = ({ number }: CsvRow) => hasHeadings && number < nearest.number
   const repeats = new Set(
@@ -67,6 +72,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
       number,
       cells: indexes.map((index) => cells[index] ?? ''),
       surplus: cells.slice(columnCount),
+      others: cells.filter((_, index) => !indexes.includes(index)),
     }))
     .filter(({ cells }) => cells.some(Boolean))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
@@ -83,7 +89,9 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   }
 
   function isRepeat(row: CsvRow): boolean {
-    return indexesIn(row).every((found, column) => found.includes(indexes[column] ?? -1))
+    return indexesIn(row).every(
+      (found, column) => found.includes(indexes[column] ?? -1) || !isRequired(column),
+    )
   }
 
   /** Without headings, text above the first row with figures is a title. */

@@ -12,6 +12,8 @@ export interface Column<Value extends string> {
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
   mayBeEmpty?: boolean
+  /** Whether the whole column may be missing. */
+  isOptional?: boolean
   /** Whether almost any text is valid. */
   isText?: boolean
   /** Matches the column's headings; by default, the heading is the column's name. */
@@ -109,9 +111,12 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
   if (!first || rowCount < fewestAlike || alike.size < rowCount)
     return problems.map(({ where, text }) => `${where}: ${text}`)
   const same = `the same in all ${rowCount} rows`
-  if (!isTideTable) return [`${first.where}: ${first.text} (${same})`]
-  const [found] = first.text.split('; ')
-  return [`${first.where}: ${found} (${same}); write one tide per row: date, time, High or Low, metres`]
+  const isLayout = isTideTable && !/^invalid (?:date|time|height)/.test(first.text)
+  const hint =
+    'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
+  return isLayout
+    ? [`${first.where}: ${first.text.split('; ')[0]} (${same}); ${hint}`]
+    : [`${first.where}: ${first.text} (${same})`]
 }
 
 export const monthFirstHint =
@@ -157,7 +162,7 @@ function readCells<Given extends Columns>(
       invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}${mayBeEmpty ? ', or nothing' : ''}`)
     else missing.push([name, expected])
   }
-  const problems = [...missingProblem(missing), ...invalid]
+  const problems = rowProblems(missing, invalid)
   // An unquoted comma in a cell shifts all later cells to the right.
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && problems.length > 1)
   throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
@@ -169,12 +174,14 @@ function tooLongProblem(surplusCount: number): string {
 }
 
 /**
- * Reports all missing cells in one line, because they usually have one cause: a row of totals, a comment or merged
- * cells.
+ * Reports missing cells in one line, because they usually have one cause: a row of totals, a comment or merged cells. The
+ * invalid cells of such a row have the same cause.
  */
-function missingProblem(missing: [name: string, expected: string][]): string[] {
-  if (!missing.length) return []
+function rowProblems(missing: [name: string, expected: string][], invalid: string[]): string[] {
+  const [firstInvalid] = invalid
+  if (!missing.length) return invalid
   const names = missing.map(([name]) => name).join(' and ')
+  if (firstInvalid) return [`missing ${names}, and ${firstInvalid}, or delete the row`]
   const expected = new Set(missing.map(([, each]) => each))
   return [`missing ${names}; write ${[...expected].join(' and ')}, or delete the row`]
 }

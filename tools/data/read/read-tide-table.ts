@@ -24,6 +24,7 @@ const tidesOfWholeDay = 3
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const tides: SourceTide[] = []
+  let before = -Infinity
   readSheet(
     file,
     bytes,
@@ -31,14 +32,18 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       columns,
       hasFixedOrder: true,
       hintIfEmpty: 'write a row for each tide',
-      problemIn({ date, time, type, height }, where) {
-        const { at, problem } = readInstant(date, time, tides.at(-1)?.at ?? -Infinity)
+      problemIn({ date, time, type, height, zone }, where) {
+        const { at, problem } = readInstant(date, zone ? `${time} ${zone}` : time, before)
+        before = at
         if (problem) return problem
         tides.push({ type, at, heightInMetres: Number(height), where })
         return undefined
       },
     },
-    (table) => checkTexts(file, table),
+    (table) => {
+      checkTexts(file, table)
+      rejectSplitHeights(file, table.rows)
+    },
   )
   throwProblems(suspiciousTides(file, tides))
   return { name: file, tides, isComplete: completeDates(tides), leftOut: [] }
@@ -82,6 +87,13 @@ const columns = {
     },
     problemInHeading: unitInHeading,
   } satisfies Column<string>,
+  zone: {
+    heading: /^(?:time ?)?zone$|^tz$/i,
+    expected: `${winterName} or ${summerName}`,
+    read: (cell) => [winterName, summerName].find((name) => name === cell.toUpperCase()),
+    isOptional: true,
+    mayBeEmpty: true,
+  } satisfies Column<string>,
 }
 
 /** Returns a time and the zone after it: `07:05`, `07:05 BST`. */
@@ -118,6 +130,15 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
       )
     }
   }
+}
+
+/** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
+function rejectSplitHeights(file: string, rows: Table['rows']): void {
+  const areWhole = rows.every(({ cells }) => /^-?\d+$/.test(cells[3] ?? ''))
+  if (!areWhole || !rows.some(({ others }) => others.some((cell) => /^\d{1,2}$/.test(cell)))) return
+  throwInvalid(
+    `${file}:${rows[0]?.number}: whole metres, with numbers in another column; write heights such as 1.8, or "1,8" in quotes`,
+  )
 }
 
 /** Whether a clock is the camp's on all dates of a table: in summer, BST is, and in winter, GMT. */
