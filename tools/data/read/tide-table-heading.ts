@@ -9,7 +9,7 @@ const campClock = new RegExp(
 
 /** How publishers say that the times are the camp's, with the names of clocks that are not. */
 const adjusted =
-  /(?<!\b(?:not|un)\W*(?:\w+\W+)?)\b(?:adjusted|corrected)\s+for\s+(?:BST|(?:british )?summer time|daylight[ -]saving(?:s)?(?: time)?)/gi
+  /(?<!\b(?:not|un)\W*(?:\w+\W+)?)\b(?:(?:adjusted|corrected) for|includ(?:es?|ing)) (?:BST|(?:british )?summer time|daylight[ -]savings?(?: time)?)|\b(?:BST|(?:british )?summer time) (?:where|when) (?:applicable|appropriate|in force)/gi
 
 const summerTime = /\bBritish summer time\b/gi
 
@@ -24,12 +24,12 @@ const timeWords = new Set(
 const otherClock = new RegExp(
   [
     String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|[ECMP][SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
-    String.raw`\b[A-Z][a-z]+/[A-Z][A-Za-z_]+\b`,
+    String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )
 
 const otherClockWords =
-  /\b(?:gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no (?:dst|daylight)\b.*|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:daylight|summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) (?:saving|time)|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no dst\b.*|zone z|daylight[ -]savings?(?: time)?(?: not \w+)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * Returns a clock that a text names, other than the camp's; undefined if none. `BST` alone is a clock, too: it is right if
@@ -51,7 +51,7 @@ export function clockInHeading(heading: string): string | undefined {
 
 /** Words in the heading of the heights that name neither another unit nor another datum. */
 const heightWords = new Set(
-  "a above altura cd chart d de des du d'eau datum eau en height heights high hauteur hauteurs höhe hoehe ht hts in lat level low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
+  "a above acd altura cd chart d de des du d'eau datum eau en from height heights high hauteur hauteurs höhe hoehe ht hts in lat level low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros mts of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
     ' ',
   ),
 )
@@ -66,10 +66,12 @@ export function unitInHeading(heading: string): string | undefined {
 
 /** Returns a unit or datum in a title other than metres above chart datum; undefined if none. */
 export function unitIn(text: string): string | undefined {
-  return /\b(?:feet|foot|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i.exec(
-    text,
-  )?.[0]
+  // Ports say how far chart datum is below another datum.
+  return otherUnit.exec(text.replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, ''))?.[0]
 }
+
+const otherUnit =
+  /\b(?:feet|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

@@ -124,11 +124,20 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
   const good = [
     'Tern Bay 2026',
     'WEST PIER',
+    'Swanage/Poole',
+    'BST where applicable',
+    'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
     'All times are in GMT/BST',
     'Times adjusted for British Summer Time',
   ]
   for (const title of good) assert.equal([clockIn(title), unitIn(title)], [undefined, undefined], title)
-  for (const title of [...otherClocks.slice(0, 3), 'All times GMT', 'Times not adjusted for BST'])
+  for (const title of [
+    ...otherClocks.slice(0, 3),
+    'All times GMT',
+    'Daylight savings not included',
+    'Time zone Z',
+    'Times not adjusted for BST',
+  ])
     assert.ok(clockIn(title), title)
   for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum']) assert.ok(unitIn(title), title)
 })

@@ -1,0 +1,36 @@
+import { assert, test } from '#test'
+import { campDateTime } from '../../../../../src/lib/camp-time'
+import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
+import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
+import { problemOf } from '../../../../support/invalid-response'
+
+/** Returns what is said of a month of tides, every 6 hours and 13 minutes, and some minutes earlier or later. */
+const said = (
+  first: string,
+  clockAt: (at: number) => string = campDateTime,
+  minutesLate: (index: number) => number = () => 0,
+) => {
+  const rows = Array.from({ length: 116 }, (_, index) => {
+    const at = Date.parse(first) + index * 6.2167 * msPerHour + minutesLate(index) * msPerMinute
+    return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0.6' : 'High,1.9'}`
+  })
+  return problemOf(() => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n'))))
+}
+
+const inGmt = (at: number) => new Date(at).toJSON().slice(0, 16)
+
+test('tides: an hour off after a clock change are in GMT', () => {
+  for (const [first, night] of [
+    ['2026-03-14T02:20Z', '2026-03-29'],
+    ['2026-10-10T02:20Z', '2026-10-25'],
+  ] as const) {
+    assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour in the night to ${night}`)
+    assert.is(said(first), '', 'in camp time')
+  }
+})
+
+test('tides: are not in GMT if other nights differ as much', () => {
+  const erratic = (index: number) => (index % 9 ? 0 : 70)
+  assert.is(said('2026-03-14T02:20Z', campDateTime, erratic), '')
+  assert.is(said('2026-03-14T02:20Z', inGmt, erratic), '', 'nobody can tell')
+})
