@@ -1,4 +1,5 @@
 /** Warnings that any file can have, because they follow from its schema. */
+import { distance } from 'fastest-levenshtein'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { hintOf } from './violations'
@@ -32,25 +33,13 @@ export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspic
   }
 }
 
-/** Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, or one or two letters. */
+/**
+ * Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, the order of its letters, or one
+ * or two of them.
+ */
 function looksLike(key: string, known: string): boolean {
   const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))
   const isBeginning = given.length >= 4 && wanted.startsWith(given)
-  return isBeginning || isWithin(wanted.length < 8 ? 1 : 2, given, wanted)
-}
-
-/**
- * Whether two words differ by at most the given number of edits: letters inserted, deleted, replaced or swapped with a
- * neighbour.
- */
-function isWithin(edits: number, from: string, to: string): boolean {
-  if (from[0] === to[0]) return !from || isWithin(edits, from.slice(1), to.slice(1))
-  if (!edits) return false
-  const isSwapped = from[0] === to[1] && from[1] === to[0]
-  return (
-    isWithin(edits - 1, from.slice(1), to) ||
-    isWithin(edits - 1, from, to.slice(1)) ||
-    isWithin(edits - 1, from.slice(1), to.slice(1)) ||
-    (isSwapped && isWithin(edits - 1, from.slice(2), to.slice(2)))
-  )
+  const isReordered = [...given].sort().join('') === [...wanted].sort().join('')
+  return isBeginning || isReordered || distance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
 }
