@@ -1,6 +1,7 @@
 /** Checks `src/camp.ts` against its schemas and against rules that a schema cannot express; lists every mistake. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Format } from 'typebox/format'
 import { Value } from 'typebox/value'
 import { campSchemas, type Camp } from '../src/camp-schema'
 import { isCalendarDate } from '../src/lib/iso-date'
@@ -11,6 +12,9 @@ import { projectFolder } from './files'
 import { isRecord } from './is-record'
 import { problemsIn, type Problem } from './schema-problems'
 import { findSettingLines } from './setting-lines'
+import { readWebUrl } from './web-url'
+
+Format.Set('sheet', isSheet)
 
 /** The exports of `src/camp.ts` before the check, typed `unknown` because a type error does not stop a build. */
 export type CampFile = Record<keyof typeof campSchemas, unknown>
@@ -129,4 +133,12 @@ function seasonProblems(sources: unknown): Problem[] {
     }))
   const text = `${name} ends before it starts (${endDate}, ${startDate}); swap or correct the dates`
   return endDate < startDate ? [{ path: at, text }] : []
+}
+
+/** Whether a text can be the path or the URL of a CSV file: the format `sheet` of `src/camp-schema.ts`. */
+function isSheet(text: string): boolean {
+  // A scheme has two letters or more; `C:` is a disk.
+  if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return /^\S(?:.*\S)?$/.test(text)
+  const url = /\s/.test(text) ? undefined : readWebUrl(text)
+  return url !== undefined && !url.username && !url.password
 }

@@ -26,7 +26,14 @@ export function reportError(error: unknown): void {
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
 export function hideCredentials(text: string): string {
-  return text.replace(/(:\/\/|\bhttps?:)[^\s/]*@/gi, '$1***@')
+  // Part by part: one expression for the whole text would take minutes where the text is long.
+  return text.replace(/[^\s/]+/g, (part, index: number) => {
+    const end = part.lastIndexOf('@')
+    if (end < 0) return part
+    const scheme = /\bhttps?:/i.exec(part.slice(0, end))
+    if (text.startsWith('://', index - 3)) return `***${part.slice(end)}`
+    return scheme ? part.slice(0, scheme.index) + scheme[0] + `***${part.slice(end)}` : part
+  })
 }
 
 /** Returns an error's first sentence. parseArgs adds sentences about arguments that begin with a hyphen. */

@@ -5,6 +5,7 @@ import type { DataSource } from '../src/camp-schema'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { findOwnData, findRepository } from './own-data'
+import { localHint, readWebUrl } from './web-url'
 
 export interface Settings {
   /** The path that the app is served from, with a slash at both ends. */
@@ -35,23 +36,21 @@ const throwInvalid = (name: string, value: unknown, hint: string): never => {
 
 /** Returns the base path as `/` or `/some/path/`. Throws a UsageError. */
 const readBasePath = (value = '/'): string => {
-  if (!matches(value, `/*(?:${segment}(?:/+${segment})*)?/*`)) {
+  const basePath = `/${value}/`.replace(/\/+/g, '/')
+  if (!matches(basePath, `/(?:${segment}/)*`)) {
     throwInvalid('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
   }
-  return `/${value}/`.replace(/\/+/g, '/')
+  return basePath
 }
 
 /** Returns a URL (`https:`, or `http:` on this machine) without its trailing slash. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
-  const host = String.raw`(?:https://[\w\-.]+|http://(?:localhost|127\.0\.0\.1))(?::\d+)?`
-  if (!matches(value, `${host}(?:/${segment})*/*`) || !URL.canParse(value)) {
-    throwInvalid(
-      name,
-      value,
-      'an address such as https://raw.githubusercontent.com (http: for localhost and 127.0.0.1 only)',
-    )
+  const address = String.raw`https?://[\w\-.]+(?::\d+)?(?:/${segment})*`
+  const [, host = ''] = new RegExp(`^(${address})/*$`).exec(value) ?? []
+  if (!host || !readWebUrl(value)) {
+    throwInvalid(name, value, `an address such as https://raw.githubusercontent.com (${localHint})`)
   }
-  return value.replace(/\/+$/, '')
+  return host
 }
 
 /** Checks an owner or repository, which may be empty. Throws a UsageError. */

@@ -4,6 +4,7 @@ import { encode } from 'uqr'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
+import { localHint, readWebUrl } from '../web-url'
 
 export interface PosterWords {
   name: string
@@ -24,12 +25,10 @@ const longestAddress = 300
 
 /** Checks and normalises the app's address. Throws a UsageError that says what to give. */
 export const readAddress = (given: string | undefined): string => {
-  const hint =
-    "give your app's address, such as https://camp.example/ (http: for localhost and 127.0.0.1 only)"
+  const hint = `give your app's address, such as https://camp.example/ (${localHint})`
   if (!given) throw new UsageError(`--url: missing; ${hint}`)
-  const url = URL.canParse(given) ? new URL(given) : undefined
-  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
-  if (!url || !(url.protocol === 'https:' || isLocal) || url.username || url.password) {
+  const url = readWebUrl(given)
+  if (!url || url.username || url.password) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
   if (url.href.length > longestAddress) {

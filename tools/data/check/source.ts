@@ -44,7 +44,7 @@ function readUrl(argument: string): URL {
 /** Returns the URL of a file in the folder at `base`, whose final slash is optional; keeps the query. */
 function urlBelow(base: URL, fileName: string): string {
   const url = new URL(base)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${fileName}`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${fileName}`
   return url.href
 }
 

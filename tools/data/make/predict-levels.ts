@@ -46,7 +46,7 @@ export interface TideStation {
 /** Returns the water's height (metres above chart datum) at an instant (epoch milliseconds). */
 export type WaterLevel = (at: number) => number
 
-/** Adds levels to the days. A day with a tide more than 0.25 m off the curve gets a note instead. */
+/** Adds levels to the days. A day with a tide off the curve gets a note instead. */
 export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay[]; notes: string[] } {
   const made = days.map((day) => addDayLevels(day, levelAt))
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }

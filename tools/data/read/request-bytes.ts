@@ -1,4 +1,5 @@
 import { isRecord } from '../../is-record'
+import { isOnThisMachine } from '../../web-url'
 import { fetchBytes, type FetchLimits } from '../fetch-bytes'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
@@ -78,10 +79,6 @@ function redirectTarget(url: string, location: string): string {
     )
   }
   return next.href
-}
-
-function isOnThisMachine({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 }
 
 /** Returns the reason in the body of an error response; an empty text if there is none. */

@@ -1,0 +1,12 @@
+/** What `readWebUrl` accepts besides `https:`, for messages. */
+export const localHint = 'http: for localhost and 127.0.0.1 only'
+
+/** Returns the URL in a text if it is `https:`, or `http:` on this machine; otherwise undefined. */
+export function readWebUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' || (url && isOnThisMachine(url)) ? url : undefined
+}
+
+export function isOnThisMachine({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+}
