@@ -114,7 +114,7 @@ const dataSource = Type.Object({
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),
 })
 
-/** Predictions from the tide gauge nearest to the camp (docs/make-data.md). They need no key, and no network. */
+/** Predictions from the tide gauge nearest to the camp (docs/tides.md). They need no key, and no network. */
 const tideGauge = Type.Object({
   from: Type.Literal('gauge'),
   /** The gauge's id: `npm run tides -- find` lists those around the camp. By default, the nearest usable one. */

@@ -87,6 +87,7 @@ export const dataSource: DataSource = {
  */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
+  tides: { from: 'gauge' },
   calendar: { from: 'csv', events: 'src/sheets/events.csv', notices: 'src/sheets/notices.csv' },
   locations: { from: 'csv', places: 'src/sheets/places.csv' },
 }

@@ -44,8 +44,18 @@ function headingsIn(text: string): string[] {
 const optionsOf = (name: DatasetName): string[] =>
   describedIn(schemaOf(name)).flatMap(({ schema }) => schema.enum ?? [])
 
-test('docs/data-format.md: has valid examples and all options', async () => {
-  const text = await read('docs/data-format.md')
+test('docs: each page fits, and the README', async () => {
+  const lineCount = async (file: string) => (await read(file)).split('\n').length - 1
+  assert.ok((await lineCount('README.md')) <= 110)
+  for (const file of documents) {
+    // A changelog grows.
+    if (!file.startsWith('docs/') || file === 'docs/changelog.md') continue
+    assert.ok((await lineCount(file)) < 80, `${file}: ${await lineCount(file)} lines`)
+  }
+})
+
+test('tools/data/format.md: has valid examples and all options', async () => {
+  const text = await read('tools/data/format.md')
   for (const name of datasetNames) {
     const section = text.split(`\n## ${name}.json\n`)[1]?.split('\n## ')[0] ?? ''
     const example = /```json\n(.*?)```/s.exec(section)?.[1] ?? ''

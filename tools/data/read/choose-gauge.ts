@@ -70,7 +70,7 @@ function distanceOf(gauge: Gauge | undefined, hasKnown: boolean): string | undef
   return `the nearest usable tide gauge is more than ${limit} km away (${gauge.place}, ${Math.ceil(gauge.km)} km)`
 }
 
-/** Says what to use instead of a gauge that is refused: another gauge, known tides, or a table. */
+/** Says what to do about a gauge that is refused: another position, another gauge, known tides, or a table. */
 export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish): string {
   const within = gauges.filter(({ problem, km }) => !problem && km <= provenReachKm)
   const reach = hasKnown ? provenReachKm : reachKm
@@ -78,6 +78,7 @@ export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish):
   const other = isPinned ? within.find(({ id, km }) => id !== station && km <= reach) : undefined
   const proven = hasKnown || other ? undefined : (within.find(({ id }) => id === station) ?? within[0])
   return [
+    ...(station === undefined && !hasKnown ? ["change camp.position, if it is not your camp's"] : []),
     ...(other ? [`use station "${other.id}" (${placeOf(other)})`] : []),
     ...(proven
       ? [`add a fortnight of known tides as sources.tides.known, to prove the gauge at ${placeOf(proven)}`]
