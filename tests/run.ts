@@ -16,6 +16,10 @@ import { runVisits } from './runner/run-visits'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
 
+// GitHub's own variables would change what the commands under test print, and which data they look for.
+delete process.env['GITHUB_ACTIONS']
+delete process.env['GITHUB_REPOSITORY']
+
 const results: Counts[] = []
 
 const parts = [
