@@ -66,7 +66,10 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
   )
 }
 
-/** Converts a mark's y (0 to 100) to a height in the chart, in percent. */
+/**
+ * Converts a mark's y (0 to 100) to a height in the chart, in percent: from 28, above the labels of the axis and of the
+ * lows, to 64, below the sun and the labels of the highs.
+ */
 function paintedAt(y: number): number {
   return y * 0.36 + 28
 }

@@ -44,7 +44,7 @@ function pinOf({ hour, x, y }: HourPoint, isBelow: boolean): Pin {
 /** Height of the axis labels below the drawing, in percent of the chart. */
 const base = 16
 
-/** Converts a point's y (0 to 100) to a height in the chart, in percent. */
+/** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the rain, to 78. */
 function paintedAt(y: number): number {
   return y * 0.3 + 48
 }

@@ -6,9 +6,9 @@ import { staleOnReturnMs } from './data-files'
 const longAwayMs = 30 * 60_000
 
 /**
- * Returns a function that registers the worker or checks for a new build and for an evicted cache. A new build is used at the next start, or
- * when the visitor returns after half an hour and so is not in the middle of anything. Calls `report` with whether the
- * app opens without a connection, except where workers are blocked.
+ * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used at
+ * the next start, or when the visitor returns after half an hour and so is not in the middle of anything. Calls `report`
+ * with whether the app opens without a connection, except where workers are blocked.
  */
 export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

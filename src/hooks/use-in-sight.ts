@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls `act` with whether the element's screen is shown: when that changes, when `reason` changes and when `subscribe`
- * calls its listener. Uses a ResizeObserver, which runs after layout, so measuring does not force a second layout.
- * Keeps `act` and `subscribe` until `reason` changes, so they may read only refs and signals.
+ * Calls `act` with whether the element's screen is shown, whenever that or `reason` changes or `subscribe` calls its
+ * listener. Uses a ResizeObserver, which runs after layout, so measuring does not force a second layout. Until `reason`
+ * changes, the first `act` and `subscribe` stay in use, so they may read only refs and signals.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

@@ -33,7 +33,7 @@ export const axisLabels = ({ from, to }: DayAxis): string[] => {
 /** The width of a label on the narrowest phones, in percent of a chart. */
 export const labelWidth = 16
 
-/** Returns the nearest x at which something of a width, by default a label, is whole. */
+/** Returns the nearest x at which something of the given width, by default a label, fits into the chart. */
 export const wholeAt = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 

@@ -5,7 +5,10 @@ import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
 import { roundedTo, withMinus } from './words'
 
-/** The largest accepted difference between a tide in the table and the calculated level. */
+/**
+ * The largest accepted difference between a tide in the table and the calculated level. Predictions for the same place
+ * rarely differ by more, those for another station or datum usually do.
+ */
 export const toleranceMetres = 0.25
 
 /** Allows 1e-9 m more, because differences between decimal heights are inexact in binary. */

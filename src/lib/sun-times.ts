@@ -29,7 +29,7 @@ export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | u
     .sort((a, b) => a.at - b.at)[0]
   if (!next) return undefined
   const { at, isNight } = next
-  // A sunset tomorrow is not the next event, nor is a sunrise in two days.
+  // Tomorrow's sunset, or a sunrise in two days, is not the next event: one before it is missing.
   const isKnown = daysBetween(campDate(now), campDate(at)) <= Number(isNight)
   return {
     isNight,
