@@ -78,7 +78,7 @@ function forecastDay(
   if (tooFew) return { unknown: `${tooFew.known.length || 'none'} of ${tooFew.count} hours known` }
   if (!sunrise || !sunset) return { unknown: 'sunrise or sunset unknown' }
   // The extremes come from the hours, because the service's own days are an hour off after a clock change.
-  const temperatures = covered.known.map(({ celsius }) => wholeNumber(celsius))
+  const temperatures = covered.known.map(({ celsius }) => Math.round(celsius))
   // If the forecast begins during the day, the old file's extremes cover the earlier hours.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
@@ -99,7 +99,7 @@ function forecastDay(
 /** Returns the optional keys whose values are known, with the values rounded to whole numbers. */
 function knownNumbers(optional: object = {}): object {
   const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
-  return Object.fromEntries(known.map(([key, value]) => [key, wholeNumber(value)]))
+  return Object.fromEntries(known.map(([key, value]) => [key, Math.round(value)]))
 }
 
 /** Returns the known hours that begin within a span, and how many hours the span should have. */
@@ -112,9 +112,9 @@ function forecastHour(hour: SourceHour): ForecastHour {
   const weather = hour.sky?.[hour.isDay ? 'day' : 'night'] ?? unknownWeather
   return {
     time: clockOf(hour.at),
-    temperature: wholeNumber(hour.celsius),
-    chanceOfRain: wholeNumber(hour.chanceOfRain),
-    windSpeedMph: wholeNumber(hour.windSpeedMph),
+    temperature: Math.round(hour.celsius),
+    chanceOfRain: Math.round(hour.chanceOfRain),
+    windSpeedMph: Math.round(hour.windSpeedMph),
     ...knownNumbers(hour.optional),
     // Without a direction, the app shows no arrow.
     windDirection: hour.windFromDegrees === undefined ? '' : compassPoint(hour.windFromDegrees),
@@ -156,9 +156,4 @@ function flawOf(day: ForecastDay, now: number): string | undefined {
 
 function clockOf(at: number): string {
   return campDateTime(at).slice(11)
-}
-
-/** Never -0. */
-function wholeNumber(value: number): number {
-  return Math.round(value) + 0
 }

@@ -41,7 +41,6 @@ function seaOfDay(
   }
 }
 
-/** Never -0. */
 function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10 + 0
+  return Math.round(value * 10) / 10
 }
