@@ -15,13 +15,11 @@ export async function launchFirst<Launched>(
   launch: (options: LaunchOptions) => Promise<Launched>,
   needsWindow = false,
 ): Promise<Launched> {
-  const isRoot = process.getuid?.() === 0
   let hint =
     'install one with "npx playwright install chromium", or set CHROMIUM_PATH to Chromium, Chrome or Edge'
   for (const browser of browsersToTry(process.env, needsWindow)) {
     try {
-      // As root, Chromium does not start with its sandbox.
-      return await launch({ ...browser, args: browserFlags, chromiumSandbox: !isRoot })
+      return await launch({ ...browser, args: browserFlags, chromiumSandbox: canSandbox(process.getuid?.()) })
     } catch (error) {
       const { message } = error as Error
       // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next browser may do.
@@ -33,10 +31,10 @@ export async function launchFirst<Launched>(
   throw new UsageError(`no browser found; ${hint}`)
 }
 
-/**
- * Returns the browser in `CHROMIUM_PATH`, or else Playwright's, those on the PATH, and Chrome and Edge in their usual
- * places.
- */
+/** As root, Chromium does not start with its sandbox. Windows has no user ids. */
+export const canSandbox = (userId: number | undefined): boolean => userId !== 0
+
+/** Returns the browser in `CHROMIUM_PATH`, or else Playwright's, Linux's packages of Chromium, Chrome and Edge. */
 export function browsersToTry(
   environment: Record<string, string | undefined>,
   needsWindow: boolean,
@@ -49,7 +47,7 @@ export function browsersToTry(
   }
   if (chosen) return [{ executablePath: chosen }]
   // The headless shell comes first, because it opens a page in a third of the time.
-  const names = [...(needsWindow ? [] : ['chromium-headless-shell']), ...browserNames]
+  const names = [...(needsWindow ? [] : ['chromium-headless-shell']), 'chromium', 'chromium-browser']
   return [
     needsWindow ? { channel: 'chromium' } : {},
     ...findOnPath(names, environment).map((executablePath) => ({ executablePath })),
@@ -57,14 +55,6 @@ export function browsersToTry(
     { channel: 'msedge' },
   ]
 }
-
-const browserNames = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-]
 
 /** Flags that turn off what the tools do not need, such as updates and synchronisation. */
 const browserFlags = [

@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { browsersToTry, launchFirst } from '../../../tools/browser'
+import { browsersToTry, canSandbox, launchFirst } from '../../../tools/browser'
 import { UsageError } from '../../../tools/fail'
 import { newFolder } from '../../support/folder'
 
-const folder = newFolder({ 'microsoft-edge': '', chromium: '', 'chromium-headless-shell': '' })
-const [edge, chromium, shell] = ['microsoft-edge', 'chromium', 'chromium-headless-shell'].map((name) => {
+const folder = newFolder({ 'chromium-browser': '', chromium: '', 'chromium-headless-shell': '' })
+const [other, chromium, shell] = ['chromium-browser', 'chromium', 'chromium-headless-shell'].map((name) => {
   const executablePath = path.join(folder, name)
   chmodSync(executablePath, 0o755)
   return { executablePath }
@@ -16,13 +16,13 @@ const installed = [{ channel: 'chrome' }, { channel: 'msedge' }]
 
 test("browser: tries Playwright's, those on PATH, Chrome, Edge", () => {
   const environment = { PATH: ['/nowhere', folder].join(path.delimiter) }
-  assert.equal(browsersToTry(environment, false), [{}, shell, chromium, edge, ...installed])
-  assert.equal(browsersToTry(environment, true), [{ channel: 'chromium' }, chromium, edge, ...installed])
+  assert.equal(browsersToTry(environment, false), [{}, shell, chromium, other, ...installed])
+  assert.equal(browsersToTry(environment, true), [{ channel: 'chromium' }, chromium, other, ...installed])
   assert.equal(browsersToTry({}, false), [{}, ...installed])
 })
 
 test('browser: tries only CHROMIUM_PATH if that is set', () => {
-  assert.equal(browsersToTry({ PATH: folder, CHROMIUM_PATH: edge!.executablePath }, false), [edge])
+  assert.equal(browsersToTry({ PATH: folder, CHROMIUM_PATH: other!.executablePath }, false), [other])
   assert.throws(
     () => browsersToTry({ PATH: folder, CHROMIUM_PATH: '/nowhere/chrome' }, false),
     (error: Error) =>
@@ -47,15 +47,8 @@ test('browser: if none is found, says how to install one', async () => {
 })
 
 test('browser: runs without a sandbox only as root', async () => {
-  const { getuid } = process
-  try {
-    for (const userId of [0, 1000]) {
-      process.getuid = () => userId
-      const { chromiumSandbox, args } = await launchFirst((options) => Promise.resolve(options))
-      assert.is(chromiumSandbox, userId !== 0)
-      assert.not.ok(args?.includes('--no-sandbox'))
-    }
-  } finally {
-    if (getuid) process.getuid = getuid
-  }
+  assert.equal([0, 1000, undefined].map(canSandbox), [false, true, true])
+  const { chromiumSandbox, args } = await launchFirst((options) => Promise.resolve(options))
+  assert.is(chromiumSandbox, canSandbox(process.getuid?.()))
+  assert.not(args?.includes('--no-sandbox'))
 })
