@@ -173,7 +173,7 @@ for (const { variable, others, values } of rejected) {
   test(`build settings: rejects an invalid ${variable} in one line`, () => {
     for (const value of values) {
       assert.throws(
-        () => readSettings({ ...others, [variable]: value }),
+        () => readSettings({ ...others, [variable]: value }, noSource, noData),
         (error: Error) =>
           error instanceof UsageError && error.message.includes(variable) && !/[\r\n]/.test(error.message),
         value,
@@ -222,17 +222,18 @@ const basePaths: [given: string | undefined, basePath: string][] = [
 
 test('base path: has a slash at both ends, and is / by default', () => {
   for (const [given, basePath] of basePaths)
-    assert.is(readSettings({ BASE_PATH: given }).basePath, basePath, given)
+    assert.is(readSettings({ BASE_PATH: given }, noSource, noData).basePath, basePath, given)
 })
 
 test('build id: is BUILD_ID, else the commit, from any folder', () => {
-  assert.is(readSettings({ BUILD_ID: '0123456789' }).buildId, '0123456789')
+  assert.is(readSettings({ BUILD_ID: '0123456789' }, noSource, noData).buildId, '0123456789')
   // A copy that was downloaded rather than cloned has no commit.
   const commit = existsSync(path.join(projectFolder, '.git')) ? /^[0-9a-f]{40}$/ : /^dev0000$/
   const here = process.cwd()
   process.chdir(tmpdir())
   try {
-    for (const environment of [{}, { BUILD_ID: '' }]) assert.match(readSettings(environment).buildId, commit)
+    for (const environment of [{}, { BUILD_ID: '' }])
+      assert.match(readSettings(environment, noSource, noData).buildId, commit)
   } finally {
     process.chdir(here)
   }
