@@ -49,7 +49,7 @@ export function App() {
     setOpened([...opened, { route, screen: <route.Screen /> }])
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
-  // A notice ends by itself, too.
+  // A notice may also end without being dismissed.
   useKeptFocus(banners, focusHeading)
   // A screen reader starts at the top of a newly loaded page. After a navigation, it should start at the heading.
   const isLaterNavigation = current !== firstNavigation

@@ -1,8 +1,9 @@
+import { msPerMinute } from '../lib/durations'
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
 /** How old data, or the last check for a new build, must be to be renewed on return to the foreground. */
-export const staleOnReturnMs = 5 * 60_000
+export const staleOnReturnMs = 5 * msPerMinute
 
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
 

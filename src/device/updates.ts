@@ -1,9 +1,10 @@
 /** Registers the service worker, finds new builds and repairs the cache. */
 import { cachePrefix } from '../cache-prefix'
+import { msPerMinute } from '../lib/durations'
 import { precachedFiles } from '../precached-files'
 import { staleOnReturnMs } from './data-files'
 
-const longAwayMs = 30 * 60_000
+const longAwayMs = 30 * msPerMinute
 
 /**
  * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used at
