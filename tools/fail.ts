@@ -26,7 +26,7 @@ export function reportError(error: unknown): void {
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
 export function hideCredentials(text: string): string {
-  // Part by part: one expression for the whole text would take minutes where the text is long.
+  // One expression for the entire text would take minutes for a long one.
   return text.replace(/[^\s/]+/g, (part, index: number) => {
     const end = part.lastIndexOf('@')
     if (end < 0) return part

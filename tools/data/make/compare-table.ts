@@ -24,7 +24,7 @@ export async function compareTable(file: string, context: GaugeContext): Promise
   }
 }
 
-/** Returns the gauge that is asked for, even if it is not usable, or else the nearest usable one. */
+/** Returns the requested gauge, even if it is not usable, or else the nearest usable one. */
 async function gaugeOf({ position, station }: GaugeContext): Promise<Gauge> {
   const asked = station === undefined ? undefined : await gaugeById(station, position)
   return asked ?? requireGauge({ position, station, hasKnown: true })

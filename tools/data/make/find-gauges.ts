@@ -1,5 +1,6 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
 import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
+import { msPerMinute } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
@@ -52,7 +53,7 @@ function tomorrowsTides(gauge: Gauge, now: number): string[] {
     `${dayName(date)} at the gauge at ${placeOf(gauge)}, not for navigation:`,
     ...tides.map(
       ({ type, at, heightInMetres }) =>
-        `${campDateTime(Math.round(at / 60_000) * 60_000).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
+        `${campDateTime(Math.round(at / msPerMinute) * msPerMinute).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
     ),
   ]
 }

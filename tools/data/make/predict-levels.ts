@@ -105,7 +105,6 @@ function heightAt(heights: number[], position: number): number {
   return low + (high - low) * (position - index)
 }
 
-/** Rounds metres to whole centimetres, never to -0. */
 function wholeCentimetres(metres: number): number {
-  return Math.round(metres * 100) / 100 + 0
+  return Math.round(metres * 100) / 100
 }

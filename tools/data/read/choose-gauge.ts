@@ -70,7 +70,7 @@ function distanceOf(gauge: Gauge | undefined, hasKnown: boolean): string | undef
   return `the nearest usable tide gauge is more than ${limit} km away (${gauge.place}, ${Math.ceil(gauge.km)} km)`
 }
 
-/** Says what to do about a gauge that is refused: another position, another gauge, known tides, or a table. */
+/** Says what to do about a gauge that is rejected: another position, another gauge, known tides, or a table. */
 export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish): string {
   const within = gauges.filter(({ problem, km }) => !problem && km <= provenReachKm)
   const reach = hasKnown ? provenReachKm : reachKm

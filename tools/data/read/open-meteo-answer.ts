@@ -53,7 +53,7 @@ const farthestDegrees = 0.5
 
 const placeSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() })
 
-/** Throws an InvalidResponse for an error object, anything that is no response, and a place more than 0.5° away. */
+/** Throws an InvalidResponse for an error object, anything that is not a response, and a place more than 0.5° away. */
 export function checkAnswer(source: string, answer: unknown, position: Position): void {
   const error = errorIn(answer)
   if (error !== undefined)
