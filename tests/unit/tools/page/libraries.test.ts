@@ -7,12 +7,17 @@ import { parsersPlugin } from '../../../../tools/page/bundle-options'
 import { buildPage } from '../../../../tools/page/page'
 import { minifyScript, scriptOptions } from '../../../../tools/page/scripts'
 import type { Settings } from '../../../../tools/settings'
+import { writeLicenses } from '../../../../tools/site/licenses'
+import { newFolder, readTexts } from '../../../support/folder'
 
 const settings: Settings = { basePath: '/', dataUrl: '/sample/', buildId: '0123456' }
 const options = scriptOptions(settings, false)
 const { html, metafile } = await buildPage(settings)
 
 const libraryFiles = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
+const shipped = new Set(
+  libraryFiles.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file),
+)
 
 test('libraries: the page contains them as released', async () => {
   const loaded: string[] = []
@@ -32,9 +37,6 @@ test('libraries: the page contains them as released', async () => {
 })
 
 test('libraries: only dependencies and theirs ship', async () => {
-  const shipped = new Set(
-    libraryFiles.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file),
-  )
   const dependenciesOf = async (folder: string): Promise<string[]> =>
     Object.keys(JSON.parse(await readProjectFile(path.join(folder, 'package.json'))).dependencies ?? {})
   const direct = await dependenciesOf('.')
@@ -48,4 +50,16 @@ test('libraries: only dependencies and theirs ship', async () => {
     direct.filter((name) => !shipped.has(name)),
     [],
   )
+})
+
+test('libraries: licenses.txt contains the notice of each', async () => {
+  const folder = newFolder()
+  await writeLicenses(metafile, folder)
+  const notices = readTexts(folder)['licenses.txt']!.split(/\n-{70}\n\n/)
+  assert.is(notices.length, shipped.size)
+  for (const name of shipped) {
+    const { version } = JSON.parse(await readProjectFile(`node_modules/${name}/package.json`))
+    const notice = notices.find((each) => each.startsWith(`${name} ${version} (MIT)\n`))
+    assert.match(notice ?? '', 'Permission is hereby granted', name)
+  }
 })
