@@ -1,17 +1,30 @@
+import { rm } from 'node:fs/promises'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
 import { parseProblem } from '../../../../tools/parse-problem'
-import { camp } from '../../../../src/camp'
 import { spawnScript } from '../../../support/command'
-import { newFolder, readTexts } from '../../../support/folder'
+import { newFolder, readTexts, writeFiles } from '../../../support/folder'
+import { copyProject, otherCamp } from '../../../support/other-camp'
 import { marineAnswer, openMeteoAnswer } from '../../../support/open-meteo'
 
+let project: string
+
+// A fork may have no source of the weather.
+test.before(async () => {
+  project = await copyProject()
+  writeFiles(project, { 'src/camp.ts': "export * from '../tools/sample/other-camp'\n" })
+})
+test.after(() => rm(project, { recursive: true, force: true }))
+
+const makeData = (options: string, folder: string) =>
+  spawnScript('tools/data/make-data.ts', options.split(' '), { INIT_CWD: folder }, project)
+
 test('make-data: makes a file from recorded answers', async () => {
-  const answer = { ...openMeteoAnswer('2026-08-19'), ...camp.position }
-  const marine = { ...marineAnswer('2026-08-19'), ...camp.position }
+  const answer = { ...openMeteoAnswer('2026-08-19'), ...otherCamp.position }
+  const marine = { ...marineAnswer('2026-08-19'), ...otherCamp.position }
   const folder = newFolder({ 'answers/open-meteo.json': answer, 'answers/open-meteo-marine.json': marine })
   const options = 'made --only weather --answers answers --now 2026-08-19T12:20:00Z --report made'
-  const { ended, written } = spawnScript('tools/data/make-data.ts', options.split(' '), { INIT_CWD: folder })
+  const { ended, written } = makeData(options, folder)
   assert.is(await ended, 0, written.stderr)
   assert.is(written.stdout, 'weather.json: written: 5 days from Open-Meteo, until 05:00 on Mon 24 August\n')
   const files = readTexts(folder)
@@ -21,8 +34,7 @@ test('make-data: makes a file from recorded answers', async () => {
 
 test('make-data: prints its results even without a report', async () => {
   const folder = newFolder({ taken: '' })
-  const options = 'made --only locations --report taken'
-  const { ended, written } = spawnScript('tools/data/make-data.ts', options.split(' '), { INIT_CWD: folder })
+  const { ended, written } = makeData('made --only locations --report taken', folder)
   assert.is(await ended, 2)
   assert.match(written.stdout, /^locations\.json: /)
   assert.match(written.stdout, /\n.*taken: not a folder; give another folder\n$/)
