@@ -13,8 +13,6 @@ import { startTheme } from './stores/theme'
 import { tabs } from './tabs'
 
 followVisibility()
-startClock()
-startConnection()
 startRouting(tabs.map(({ path }) => path))
 
 const root = document.documentElement
@@ -27,6 +25,8 @@ const checkForBuild = startUpdates((opensNow) => {
 })
 
 const startRest = () => {
+  startClock()
+  startConnection()
   startTheme()
   startInstallHint()
   // After the first data, so that the worker's download does not compete with it.

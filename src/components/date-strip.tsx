@@ -1,7 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { ForecastDay } from '../schemas'
+import { firstPart } from '../lib/first-frame'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useKeptFocus } from '../hooks/use-kept-focus'
+import { useNextFrame } from '../hooks/use-next-frame'
 import { useRowStart } from '../hooks/use-row-start'
 import { WeatherIcon } from '../icons/weather-icon'
 
@@ -15,9 +17,14 @@ interface DateStripProps {
   weatherOn?: (date: string) => ForecastDay['summary'] | undefined
 }
 
+/** As many days as the widest row shows. */
+const shownDays = 14
+
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateStripProps) {
-  const { row } = useRowStart<HTMLDivElement>(dates)
+  const isWhole = useNextFrame()
+  const shown = isWhole ? dates : firstPart(dates, dates.indexOf(selected), shownDays)
+  const { row } = useRowStart<HTMLDivElement>(isWhole && dates)
   const [lastFocused, setLastFocused] = useState(selected)
   useKeptFocus(row, () => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
@@ -39,7 +46,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   }
   return (
     <div ref={row} role="toolbar" aria-label="Day" className="date-strip scroll-x">
-      {dates.map((date, index) => {
+      {shown.map((date, index) => {
         const weather = weatherOn?.(date)
         return (
           <button

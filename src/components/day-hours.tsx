@@ -1,4 +1,6 @@
+import { useNextFrame } from '../hooks/use-next-frame'
 import { useRowStart } from '../hooks/use-row-start'
+import { firstHours } from '../lib/first-frame'
 import type { TimedHour } from '../lib/hours'
 import type { ForecastDay } from '../schemas'
 import { HourList } from './hour-list'
@@ -13,11 +15,12 @@ interface DayHoursProps {
 
 /** A day's hours: as a row, and as a chart, where a tap scrolls the row to its hour. Give each day its own `key`. */
 export function DayHours({ day, cells, chart }: DayHoursProps) {
-  const { row, show } = useRowStart<HTMLUListElement>(day)
+  const isWhole = useNextFrame()
+  const { row, show } = useRowStart<HTMLUListElement>(isWhole && day)
   if (!cells.length) return <p className="quiet">There is no hourly forecast for this day.</p>
   return (
     <>
-      <HourList row={row} cells={cells} />
+      <HourList row={row} cells={isWhole ? cells : firstHours(cells)} />
       {chart && <WeatherChart {...chart} onPick={(hour) => show(day.hours.indexOf(hour))} />}
     </>
   )

@@ -9,7 +9,7 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
   useLayoutEffect(() => {
     let height: number | undefined
     // The offset before the change: when the page gets shorter, the browser may have reduced `scrollY` already.
-    let top = scrollY
+    let top = 0
     const onScroll = () => {
       top = scrollY
     }

@@ -4,8 +4,10 @@ import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
 import { Text } from '../components/text'
+import { useNextFrame } from '../hooks/use-next-frame'
 import { useInSight } from '../hooks/use-in-sight'
-import { calendarRows, whatsOn } from '../lib/calendar'
+import { calendarRows, whatsOn, type CalendarRow } from '../lib/calendar'
+import { firstPart } from '../lib/first-frame'
 import { datePart } from '../lib/iso-date'
 import { coverageOf } from '../lib/coverage'
 import { installHintShown } from '../stores/install-hint'
@@ -22,15 +24,6 @@ export function CalendarScreen() {
   const rows = data && calendarRows(data)
   const coverage = data && coverageOf('Calendar', datePart(data.endDate), today.value)
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
-  const list = useRef<HTMLUListElement>(null)
-  useInSight(
-    list,
-    (isInSight) => isInSight && showToday(list.current),
-    !rows?.length,
-    // Scrolls to today again on a tap on the current tab, which is a navigation too.
-    (look) => navigation.subscribe(look),
-  )
-
   return (
     <Screen
       heading="Calendar"
@@ -41,16 +34,37 @@ export function CalendarScreen() {
         (rows.length ? (
           <>
             <Text className="on-screen">{summary}</Text>
-            <ul ref={list} role="list" className="card">
-              {rows.map((row) => (
-                <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
-              ))}
-            </ul>
+            <DayList rows={rows} />
           </>
         ) : (
           <p>There are no days.</p>
         ))}
     </Screen>
+  )
+}
+
+/** More rows than the highest window shows below today. */
+const rowsAfterToday = 24
+
+function DayList({ rows }: { rows: CalendarRow[] }) {
+  useSignals()
+  const list = useRef<HTMLUListElement>(null)
+  const isWhole = useNextFrame()
+  const todayIndex = rows.findIndex(({ date }) => date === today.value)
+  const shown = isWhole ? rows : firstPart(rows, 0, todayIndex + 1 + rowsAfterToday)
+  useInSight(
+    list,
+    (isInSight) => isInSight && showToday(list.current),
+    '',
+    // Scrolls to today again on a tap on the current tab, which is a navigation too.
+    (look) => navigation.subscribe(look),
+  )
+  return (
+    <ul ref={list} role="list" className="card">
+      {shown.map((row) => (
+        <CalendarDay key={row.date} {...row} isToday={row.date === today.value} colourOf={colourOf} />
+      ))}
+    </ul>
   )
 }
 

@@ -77,10 +77,12 @@ const outcomeOf = async <Name extends DatasetName>(
 }
 
 export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Files[Name]> => {
-  const state = signal<DatasetState<Files[Name]>>({
-    status: 'loading',
-    cached: parseCached(name, readStored(cacheKey(name))),
-  })
+  // Parsed when first read: the first frame of a later start needs only the open screen's file.
+  const stored = computed(() => parseCached(name, readStored(cacheKey(name))))
+  const latest = signal<DatasetState<Files[Name]>>()
+  const state = computed<DatasetState<Files[Name]>>(
+    () => latest.value ?? { status: 'loading', cached: stored.value },
+  )
   /** Epoch milliseconds; 0 without data. */
   const lastUpdated = () => state.value.cached?.lastUpdated ?? 0
   let current: { request: JsonRequest; ended: Promise<void> } | undefined
@@ -92,14 +94,14 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   addEventListener('storage', ({ key, newValue }) => {
     const cached = key === cacheKey(name) && parseCached(name, newValue)
     if (cached && cached.lastUpdated > lastUpdated()) {
-      state.value = { status: current ? 'loading' : 'loaded', cached }
+      latest.value = { status: current ? 'loading' : 'loaded', cached }
     }
   })
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
     // On the first load the status is already `loading`, and a new object would only re-render the screen.
-    if (state.value.status !== 'loading') state.value = { status: 'loading', cached: state.value.cached }
+    if (state.value.status !== 'loading') latest.value = { status: 'loading', cached: state.value.cached }
     const outcome = await outcomeOf(name, request.json)
     // Another request has replaced this one.
     if (current?.request !== request) return
@@ -107,11 +109,11 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     if ('problem' in outcome) {
       console.error(`${name}.json: ${outcome.problem}`)
       failures++
-      state.value = { status: 'error', cached: state.value.cached }
+      latest.value = { status: 'error', cached: state.value.cached }
       if (retriesOnce) void refresh()
     } else {
       failures = 0
-      state.value = { status: 'loaded', cached: outcome.cached }
+      latest.value = { status: 'loaded', cached: outcome.cached }
       writeStored(cacheKey(name), outcome.storedText)
     }
     retriesOnce = false

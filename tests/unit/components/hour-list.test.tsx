@@ -8,7 +8,12 @@ import { forecastHour } from '../../support/files'
 
 const renderCells = (...cells: Partial<TimedHour>[]) => {
   const defaults = { hour: forecastHour(), when: 'future', newDate: undefined } as const
-  return render(<HourList row={{ current: null }} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />)
+  return render(
+    <HourList
+      row={{ current: null }}
+      cells={cells.map((cell, index) => ({ ...defaults, index, ...cell }))}
+    />,
+  )
 }
 
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')

@@ -1,0 +1,23 @@
+import type { TimedHour } from './hours'
+import { windText } from './wind'
+
+/**
+ * Returns the part of a list to draw in the first frame, because a window shows no more: `count` items from the index
+ * `start` on, or the last ones if fewer follow. A slow phone shows it in half the time of a long list.
+ */
+export const firstPart = <Item>(items: Item[], start: number, count: number): Item[] => {
+  const first = Math.max(0, Math.min(start, items.length - count))
+  return items.slice(first, first + count)
+}
+
+/** More than the widest row shows. */
+const hourCount = 8
+
+/** Returns the cells from the present hour on, and the one with the longest wind, which gives the row its height. */
+export const firstHours = (cells: TimedHour[]): TimedHour[] => {
+  const start = cells.findIndex(({ when }) => when === 'now')
+  const part = firstPart(cells, start, hourCount)
+  const lengths = cells.map(({ hour }) => windText(hour).length)
+  const tallest = cells[lengths.indexOf(Math.max(...lengths))]
+  return cells.filter((cell) => cell === tallest || part.includes(cell))
+}
