@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
-import type { DatasetName } from '../../src/schemas'
+import type { CalendarFile, DatasetName } from '../../src/schemas'
 import { tabsByName } from '../../src/tabs'
 import { launchBrowser } from '../browser'
 import { flags, runTool } from '../command'
@@ -14,8 +14,14 @@ import { sampleFile } from '../sample/sample-camp'
 import { serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
-/** An instant on the sample files' date, so that their sunrise and sunset are right. */
+/** A summer's day, for which the sample camp has its files' own values. */
 const moment = Date.parse('2026-08-22T13:20:00Z')
+
+/** The record of the sample's notice as dismissed, so that the pictures show the screens themselves. */
+const dismissedNotice = (): string => {
+  const { notice } = sampleFile('calendar', moment) as CalendarFile
+  return notice ? `${notice.until} ${notice.text}` : ''
+}
 
 /** Takes the pictures of the app at an address; returns them by file name. */
 const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
@@ -30,9 +36,13 @@ const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
       })
       // The map comes from another site, so its frame stays empty.
       await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-      await context.addInitScript((dismissed) => {
-        localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
-      }, new Date(moment).toJSON())
+      await context.addInitScript(
+        ([dismissed, notice]) => {
+          localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
+          localStorage.setItem('dismiss:notice', notice)
+        },
+        [new Date(moment).toJSON(), dismissedNotice()] as const,
+      )
       const page = await context.newPage()
       await page.clock.install({ time: moment })
       await page.goto(address + tabsByName[screen].path.slice(1))

@@ -19,6 +19,7 @@ import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
+import { meanOn, sunTimesOn } from './seasons'
 
 /** The first date in the files in `sample/`, and the midnight at which it begins. */
 const fileDate = '2026-08-22'
@@ -52,10 +53,13 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/sample/${name}.json`), 'utf8'))
 
-/** `sample/weather.json`: each day's hours as columns, from 06:00 to 05:00, and the words for each code only once. */
+/**
+ * `sample/weather.json`: days in August. Each day's hours as columns, from 06:00 to 05:00, and the words for each code
+ * only once.
+ */
 interface SampleWeather {
   words: Record<string, string>
-  data: { summary: ForecastDay['summary']; hours: Columns }[]
+  data: { summary: Omit<ForecastDay['summary'], 'sunrise' | 'sunset'>; hours: Columns }[]
 }
 
 type Columns = Record<string, unknown[]> & { weatherType: number[] }
@@ -69,7 +73,9 @@ function sampleWeather(now: number): WeatherFile {
     madeAt: new Date(now).toISOString(),
     data: data.map(({ summary, hours }, index) => {
       const date = addDays(first, index)
-      return { date, summary, hours: hoursToCome(hoursOf(hours, words), date, now) }
+      const sun = sunTimesOn(date, camp.position)
+      const inSeason = hoursOf(hours, words).map((hour) => hourInSeason(hour, date, sun, words))
+      return { date, summary: summaryInSeason(summary, date, sun), hours: hoursToCome(inSeason, date, now) }
     }),
   }
 }
@@ -83,6 +89,54 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
       weatherTypeDescription: words[code],
     }
   })
+}
+
+type SunTimes = ReturnType<typeof sunTimesOn>
+
+/** Returns how much warmer a date is than the date of the files, in whole degrees. */
+function warmerOn(date: string): number {
+  return Math.round(meanOn('maximumTemperature', date) - meanOn('maximumTemperature', fileDate))
+}
+
+function summaryInSeason(
+  { maximumTemperature, minimumTemperature, uvIndexMax = 0, ...others }: SampleWeather['data'][number]['summary'],
+  date: string,
+  sun: SunTimes,
+): ForecastDay['summary'] {
+  const brightness = meanOn('uvIndexMax', date) / meanOn('uvIndexMax', fileDate)
+  return {
+    ...others,
+    ...sun,
+    maximumTemperature: maximumTemperature + warmerOn(date),
+    minimumTemperature: minimumTemperature + warmerOn(date),
+    uvIndexMax: Math.round(uvIndexMax * brightness),
+    seaTemperature: Math.round(meanOn('seaTemperature', date)),
+  }
+}
+
+/** The codes of the same weather by day and by night. */
+const dayAndNight = [
+  [1, 0],
+  [3, 2],
+  [10, 9],
+  [29, 28],
+] as const
+
+function hourInSeason(
+  hour: ForecastHour,
+  date: string,
+  { sunrise, sunset }: SunTimes,
+  words: SampleWeather['words'],
+): ForecastHour {
+  const pair = dayAndNight.find((codes) => codes.some((code) => code === hour.weatherType))
+  const isNight = hour.time < sunrise || hour.time >= sunset
+  const weatherType = pair?.[isNight ? 1 : 0] ?? hour.weatherType
+  return {
+    ...hour,
+    temperature: hour.temperature + warmerOn(date),
+    weatherType,
+    weatherTypeDescription: words[weatherType] ?? '',
+  }
 }
 
 /** Returns a forecast day's hours that begin after a time. When the clocks change, a day has an hour more or less. */
@@ -102,7 +156,7 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
  * or 25 hours.
  */
 function sampleTides(now: number): TidesFile {
-  const { dates } = readSample('tides') as TidesFile
+  const { about, dates } = readSample('tides') as TidesFile
   const tides = dates.flatMap((day) => day.tides)
   const everyMinutes = dates[0]?.levels?.everyMinutes ?? 30
   // Skips the first level of later days, which is also the last of the day before.
@@ -112,6 +166,7 @@ function sampleTides(now: number): TidesFile {
   const start = campInstant(first, '00:00')
   const shiftMs = start - fileMidnight
   return {
+    ...(about && { about }),
     dates: Array.from({ length: tideDays }, (_, index) => {
       const date = addDays(first, index)
       const [from, to] = [date, addDays(date, 1)].map(
@@ -134,6 +189,8 @@ const timesOf = (instant: number) => ({
   instant: isoInstant(instant),
 })
 
+const noticeText = 'Tonight: campfire and songs behind the barn. Bring a chair and a warm jumper.'
+
 function sampleCalendar(now: number): CalendarFile {
   const days = daysBetween(fileDate, campDate(now))
   const move = <Dates extends { startDate: string; endDate: string }>(dates: Dates): Dates => ({
@@ -142,7 +199,9 @@ function sampleCalendar(now: number): CalendarFile {
     endDate: addDays(dates.endDate, days),
   })
   const calendar = readSample('calendar') as CalendarFile
-  return { ...move(calendar), events: calendar.events.map(move) }
+  const midnights = [0, 1].map((later) => campInstant(addDays(campDate(now), later), '00:00'))
+  const [from = '', until = ''] = midnights.map(isoInstant)
+  return { ...move(calendar), events: calendar.events.map(move), notice: { text: noticeText, from, until } }
 }
 
 /** Moves the sample's places: the first, the camp's gate, to `camp.position`, and all others by as many degrees. */

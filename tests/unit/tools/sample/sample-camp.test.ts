@@ -2,6 +2,7 @@ import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
 import { parseProblem } from '../../../../tools/parse-problem'
 import { findWarnings } from '../../../../tools/data/check/find-warnings'
+import { sunTimesOn } from '../../../../tools/sample/seasons'
 import { sampleFile, writeSampleFiles } from '../../../../tools/sample/sample-camp'
 import { readProjectFile } from '../../../../tools/files'
 import { samplePath } from '../../../../tools/settings'
@@ -45,7 +46,45 @@ test('sample camp: has the values of its files on 22 August 2026', async () => {
     )
   }
   assert.equal((sampleFile('tides', beforeSix) as TidesFile).dates, (await read('tides')).dates.slice(0, 3))
-  assert.equal(sampleFile('calendar', beforeSix), await read('calendar'))
+  const { notice: _notice, ...calendar } = sampleFile('calendar', beforeSix) as CalendarFile
+  assert.equal(calendar, await read('calendar'))
+})
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+// The times are those of published almanacs for the shipped position.
+test('sample camp: the sun rises and sets by the date', () => {
+  const position = { latitude: 50.64, longitude: -1.94 }
+  for (const [date, sunrise, sunset] of [
+    ['2026-06-21', '04:55', '21:23'],
+    ['2026-08-22', '06:06', '20:15'],
+    ['2026-10-25', '06:47', '16:56'],
+    ['2026-12-21', '08:07', '16:03'],
+  ] as const) {
+    const sun = sunTimesOn(date, position)
+    assert.ok(Math.abs(minutesOf(sun.sunrise) - minutesOf(sunrise)) <= 3, `${date}: ${sun.sunrise}`)
+    assert.ok(Math.abs(minutesOf(sun.sunset) - minutesOf(sunset)) <= 3, `${date}: ${sun.sunset}`)
+  }
+})
+
+test('sample camp: winter is colder and darker than summer', () => {
+  const [winter, summer] = ['2026-12-20', '2026-07-20'].map((date) => {
+    const { data } = sampleFile('weather', Date.parse(`${date}T06:30:00Z`)) as WeatherFile
+    return data[0]!
+  })
+  for (const key of ['maximumTemperature', 'minimumTemperature', 'uvIndexMax', 'seaTemperature'] as const)
+    assert.ok(winter!.summary[key]! < summer!.summary[key]!, key)
+  const nightHours = (day: typeof winter) =>
+    day!.hours.filter(({ weatherType }) => weatherType === 0 || weatherType === 2).length
+  assert.ok(nightHours(winter) > nightHours(summer), 'more hours have the icons of the night')
+})
+
+test('sample camp: a notice is shown on every day', () => {
+  assertNever((now) => {
+    const { notice } = sampleFile('calendar', now) as CalendarFile
+    const isCurrent = notice && Date.parse(notice.from ?? '') <= now && now < Date.parse(notice.until)
+    return isCurrent ? undefined : JSON.stringify(notice)
+  })
 })
 
 test('sample camp: has five forecast days, each until 05:00', () => {
