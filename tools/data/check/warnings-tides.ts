@@ -5,6 +5,7 @@ import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
 import type { Suspicion } from './warnings'
+import { heightOutliers } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
@@ -30,9 +31,22 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     for (const tide of placed[index] ?? []) yield* tideWarningsAlone(tide, datePart(date))
   const all = placed.flat()
   yield* tideOrderWarnings(all)
+  yield* heightWarnings(all)
   const types = new Set(all.map(({ tide }) => tide.type))
   if (all.length >= fewestTides && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
+}
+
+function* heightWarnings(placed: PlacedTide[]): Generator<Suspicion> {
+  const known = placed.filter(({ tide }) => isOnCoast(tide.heightInMetres))
+  for (const { index, ...fault } of heightOutliers(known.map(({ tide }) => tide))) {
+    const path = index === undefined ? 'dates' : `${known[index]?.path}.heightInMetres`
+    yield { kind: 'heights-compared', path, ...fault }
+  }
+}
+
+function isOnCoast(heightInMetres: number): boolean {
+  return heightInMetres >= lowestWater && heightInMetres <= highestWater
 }
 
 function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
@@ -72,7 +86,7 @@ function rangeOf(heights: number[]): Range {
 
 function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Generator<Suspicion> {
   const { time, heightInMetres, instant } = tide
-  if (heightInMetres < lowestWater || heightInMetres > highestWater) {
+  if (!isNaN(heightInMetres) && !isOnCoast(heightInMetres)) {
     const reason = `outside ${lowestWater} to ${highestWater} m`
     yield { kind: 'height-range', path: `${path}.heightInMetres`, reason }
   }

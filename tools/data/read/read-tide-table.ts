@@ -80,7 +80,7 @@ const columns = {
   height: {
     heading:
       /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
-    expected: `metres from ${lowestWater} to ${highestWater}, such as 1.8`,
+    expected: `metres above chart datum from ${lowestWater} to ${highestWater} (not feet, not above mean sea level), such as 1.8`,
     read: (cell) => {
       const metres = readNumber(cell.replace(/^\+/, '').replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
       return metres && Number(metres) >= lowestWater && Number(metres) <= highestWater ? metres : undefined

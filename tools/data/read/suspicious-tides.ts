@@ -10,7 +10,11 @@ import type { SourceTide } from './source-tides'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
-  return [...stepProblems(file, tides), ...heightProblems(file, tides), ...clockProblems(file, tides)]
+  const heights = [...heightOutliers(tides), ...exchangedHeights(tides)].map(({ index, reason, hint }) => {
+    const where = index === undefined ? file : (tides[index]?.where ?? file)
+    return `${where}: ${reason}; ${hint}`
+  })
+  return [...stepProblems(file, tides), ...heights, ...clockProblems(file, tides)]
 }
 
 /** 9 September to 12 September with the month first are the 9th of four months. */
@@ -28,25 +32,44 @@ const mostSpans = 0.75
 /** The least distance that is too far, for coasts where the tide is small. */
 const leastMetres = 1
 
-function heightProblems(file: string, tides: SourceTide[]): string[] {
+export interface HeightFault {
+  /** The tide's position; undefined if all tides are meant. */
+  index?: number
+  reason: string
+  hint: string
+}
+
+/** Returns the heights that are far from nearly all others, or says that all are the same. */
+export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): HeightFault[] {
   const sorted = tides.map(({ heightInMetres }) => heightInMetres).sort((a, b) => a - b)
   // In short tables, too, the lowest and the highest are not among nearly all.
   const few = Math.ceil(0.05 * (sorted.length - 1))
   const [lowest = NaN, highest = NaN] = [sorted[few], sorted.at(-1 - few)]
   if (sorted.length > 1 && sorted[0] === sorted.at(-1)) {
-    return [`${file}: every tide has the same height (${lowest} m); write the heights`]
+    return [{ reason: `every tide has the same height (${lowest} m)`, hint: 'write the heights' }]
   }
   const most = sorted.length < 4 ? Infinity : Math.max((highest - lowest) * mostSpans, leastMetres)
-  return tides.flatMap(({ type, heightInMetres, where }, index) => {
-    if (heightInMetres > highest + most || heightInMetres < lowest - most) {
-      return `${where}: height far from all others (${heightInMetres} m; nearly all are from ${lowest} to ${highest} m); correct it`
-    }
+  const range = `nearly all are from ${lowest} to ${highest} m`
+  return tides.flatMap(({ heightInMetres: height }, index) =>
+    height > highest + most || height < lowest - most
+      ? { index, reason: `height far from all others (${height} m; ${range})`, hint: 'correct it' }
+      : [],
+  )
+}
+
+/** High tides below, and low tides above, the tide beside them. A table's author has exchanged heights or types. */
+function exchangedHeights(tides: SourceTide[]): HeightFault[] {
+  return tides.flatMap(({ type, heightInMetres }, index) => {
     const previous = tides[index - 1]
     if (!previous || previous.type === type) return []
     const [high, low] =
       type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
     return high < low
-      ? `${where}: high tide below the low tide beside it (${high} m, ${low} m); check both heights and types`
+      ? {
+          index,
+          reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
+          hint: 'check both heights and types',
+        }
       : []
   })
 }
