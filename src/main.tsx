@@ -32,7 +32,7 @@ const startRest = () => {
   // After the first data, so that the worker's download does not compete with it.
   void startDatasets().then(() => {
     lastUpdated.subscribe(checkForBuild)
-    // On Info, what it says of the cache must be true.
+    // Also checks the cache, because Info says whether the app opens offline.
     navigation.subscribe(checkForBuild)
   })
   void keepStorage()

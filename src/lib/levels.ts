@@ -6,8 +6,8 @@ import { percentOfDay } from './day-axis'
 import { roundedTo, withMinus } from './words'
 
 /**
- * The largest accepted difference between a tide in the table and the calculated level. Predictions for the same place
- * rarely differ by more, those for another station or datum usually do.
+ * The largest accepted difference between a tide in the table and the calculated level, in metres: a judgement. Levels
+ * of another station or above another datum usually differ by more.
  */
 export const toleranceMetres = 0.25
 

@@ -27,7 +27,7 @@ export interface Table {
 /**
  * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
  * and titles above the headings. Without headings, the columns are in the given order if `hasFixedOrder`. Throws an
- * InvalidResponse if a column is missing or duplicate, or if a row above the headings is no title: then sorting has
+ * InvalidResponse if a column is missing or duplicate, or if a row above the headings is not a title: then sorting has
  * moved them down.
  */
 export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFixedOrder: boolean): Table {
