@@ -13,23 +13,22 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../src/lib/camp-time'
-import { msPerHour, msPerMinute } from '../../src/lib/durations'
+import { msPerDay, msPerHour, msPerMinute } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
 import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
+import { addLevels } from '../data/make/predict-levels'
+import { tideCurve, type HarmonicStation } from '../data/make/tide-curve'
+import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 
-/** The first date in the files in `sample/`, and the midnight at which it begins. */
+/** The first date in the files in `sample/`. */
 const fileDate = '2026-08-22'
-const fileMidnight = Date.parse('2026-08-22T00:00:00+01:00')
 
-/**
- * Days in the tides of the sample camp. `sample/tides.json` has a fourth day, because three days last an hour longer
- * when the clocks go back.
- */
-const tideDays = 3
+/** How far ahead the sample camp's tides reach. */
+const tideDaysAhead = 2
 
 /** Returns one of the sample camp's files, as it would be published at a time (epoch milliseconds). */
 export const sampleFile = (name: DatasetName, now: number): object => files[name](now)
@@ -54,8 +53,8 @@ const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/sample/${name}.json`), 'utf8'))
 
 /**
- * `sample/weather.json`: days in August. Each day's hours as columns, from 06:00 to 05:00, and the words for each code
- * only once.
+ * `sample/weather.json`: days in August. Each day's hours as columns, from 06:00 to 05:00 (a value in a shorter
+ * column is for several hours), and the words for each code only once.
  */
 interface SampleWeather {
   words: Record<string, string>
@@ -66,8 +65,8 @@ type Columns = Record<string, unknown[]> & { weatherType: number[] }
 
 function sampleWeather(now: number): WeatherFile {
   const { words, data } = readSample('weather') as SampleWeather
-  // Before 06:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
-  const [today = '', clock = ''] = campDateTime(now).split('T')
+  // Before 05:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
+  const [today = '', clock = ''] = campDateTime(now + msPerHour).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
     madeAt: new Date(now).toISOString(),
@@ -82,7 +81,10 @@ function sampleWeather(now: number): WeatherFile {
 
 function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[] {
   return columns.weatherType.map((code, index) => {
-    const values = Object.entries(columns).map(([key, column]) => [key, column[index]])
+    const values = Object.entries(columns).map(([key, column]) => [
+      key,
+      column[Math.floor((index * column.length) / columns.weatherType.length)],
+    ])
     return {
       time: `${String((index + Number.parseInt(firstHour)) % 24).padStart(2, '0')}:00`,
       ...Object.fromEntries(values),
@@ -93,9 +95,11 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
 
 type SunTimes = ReturnType<typeof sunTimesOn>
 
-/** Returns how much warmer a date is than the date of the files, in whole degrees. */
-function warmerOn(date: string): number {
-  return Math.round(meanOn('maximumTemperature', date) - meanOn('maximumTemperature', fileDate))
+/** Returns the temperature on a date (°C, rounded) of weather that has one in the files. */
+function celsiusInSeason(celsius: number, date: string): number {
+  const [least, leastInFile] = [date, fileDate].map((each) => meanOn('minimumTemperature', each)) as [number, number]
+  const [most, mostInFile] = [date, fileDate].map((each) => meanOn('maximumTemperature', each)) as [number, number]
+  return Math.round(least + ((celsius - leastInFile) / (mostInFile - leastInFile)) * (most - least))
 }
 
 function summaryInSeason(
@@ -107,8 +111,8 @@ function summaryInSeason(
   return {
     ...others,
     ...sun,
-    maximumTemperature: maximumTemperature + warmerOn(date),
-    minimumTemperature: minimumTemperature + warmerOn(date),
+    maximumTemperature: celsiusInSeason(maximumTemperature, date),
+    minimumTemperature: celsiusInSeason(minimumTemperature, date),
     uvIndexMax: Math.round(uvIndexMax * brightness),
     seaTemperature: Math.round(meanOn('seaTemperature', date)),
   }
@@ -119,7 +123,6 @@ const dayAndNight = [
   [1, 0],
   [3, 2],
   [10, 9],
-  [29, 28],
 ] as const
 
 function hourInSeason(
@@ -133,7 +136,7 @@ function hourInSeason(
   const weatherType = pair?.[isNight ? 1 : 0] ?? hour.weatherType
   return {
     ...hour,
-    temperature: hour.temperature + warmerOn(date),
+    temperature: celsiusInSeason(hour.temperature, date),
     weatherType,
     weatherTypeDescription: words[weatherType] ?? '',
   }
@@ -151,43 +154,21 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
   return toCome
 }
 
-/**
- * Shifts tides and levels by elapsed time and regroups them by date. Shifting clock times would be wrong on days of 23
- * or 25 hours.
- */
-function sampleTides(now: number): TidesFile {
-  const { about, dates } = readSample('tides') as TidesFile
-  const tides = dates.flatMap((day) => day.tides)
-  const everyMinutes = dates[0]?.levels?.everyMinutes ?? 30
-  // Skips the first level of later days, which is also the last of the day before.
-  const heights = dates.flatMap(({ levels }, index) => levels?.heightsInMetres.slice(index ? 1 : 0) ?? [])
-  // A new table is published at about 03:00; until then, the table begins yesterday.
-  const first = campDate(now - 3 * msPerHour)
-  const start = campInstant(first, '00:00')
-  const shiftMs = start - fileMidnight
-  return {
-    ...(about && { about }),
-    dates: Array.from({ length: tideDays }, (_, index) => {
-      const date = addDays(first, index)
-      const [from, to] = [date, addDays(date, 1)].map(
-        (each) => (campInstant(each, '00:00') - start) / msPerMinute / everyMinutes,
-      )
-      return {
-        ...dates[index],
-        date,
-        tides: tides
-          .map((tide) => ({ ...tide, ...timesOf(Date.parse(tide.instant) + shiftMs) }))
-          .filter(({ instant }) => campDate(instant) === date),
-        levels: { everyMinutes, heightsInMetres: heights.slice(from, to! + 1) },
-      }
-    }),
-  }
-}
+/** `sample/tides.json`: the constants of an invented bay, whose springs and neaps follow the real Moon. */
+type SampleTides = HarmonicStation & { about: string }
 
-const timesOf = (instant: number) => ({
-  time: campDateTime(instant).slice(11),
-  instant: isoInstant(instant),
-})
+function sampleTides(now: number): TidesFile {
+  const { about, ...bay } = readSample('tides') as SampleTides
+  const { tides, levelAt } = tideCurve(bay, now - msPerDay, now + (tideDaysAhead + 1) * msPerDay)
+  const source = {
+    name: 'sample',
+    tides: tides.map((tide) => ({ ...tide, at: Math.round(tide.at / msPerMinute) * msPerMinute, where: 'sample' })),
+    isComplete: () => true,
+    leftOut: [],
+    daysAhead: tideDaysAhead,
+  }
+  return { about, dates: addLevels(makeTideDays(source, now).content.dates, levelAt).days }
+}
 
 const noticeText = 'Tonight: campfire and songs behind the barn. Bring a chair and a warm jumper.'
 

@@ -5,6 +5,9 @@ import type { Tide } from '../../../src/schemas'
 import type { Gauge } from '../read/tide-gauges'
 import { waterLevelOf, type WaterLevel } from './predict-levels'
 
+/** What a gauge's curve depends on. */
+export type HarmonicStation = Pick<Gauge, 'constituents' | 'offsetInMetres'>
+
 export interface TimedTide {
   type: Tide['type']
   /** Epoch milliseconds. */
@@ -25,7 +28,12 @@ export interface TideCurve {
 }
 
 /** Predicts a gauge's tides and levels from `from` until `until` (epoch milliseconds), and some beyond either end. */
-export function tideCurve(gauge: Gauge, from: number, until: number, correction = noCorrection): TideCurve {
+export function tideCurve(
+  gauge: HarmonicStation,
+  from: number,
+  until: number,
+  correction = noCorrection,
+): TideCurve {
   const { constituents, offsetInMetres: offset } = gauge
   const predictor = createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
   const ownLevelAt = waterLevelOf(gauge)
