@@ -28,7 +28,8 @@ export const camp: Camp = {
   // At the end of Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides, add
   // whatever your table's owner requires.
   credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
-  // The camp's gate: distances are measured from here.
+  // The camp's gate: forecast and tides are for here, and distances are measured from here. To find the numbers,
+  // right-click the camp in Google Maps.
   position: { latitude: 50.6408, longitude: -1.9437 },
   // First on Info: what helps on the way to the camp and in an emergency, even offline.
   help: {
@@ -63,7 +64,7 @@ export const manifest: Manifest = {
   shortName: 'Tern Cove',
   // What the app is for, in one sentence, for people who have not opened it yet.
   description: 'Weather, tides, places and calendar of Tern Cove Camp.',
-  // Colours of the installed app's title bar, launch screen and icon background (for the icon, run `npm run icons`).
+  // Colours of the installed app's title bar, launch screen and icon background (docs/look.md says how to draw the icon again).
   themeColour: 'paper',
   backgroundColour: 'paper',
   iconColour: 'sea',

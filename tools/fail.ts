@@ -58,6 +58,9 @@ function explain({ name, message, stack = '' }: Error): string | undefined {
 function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
   // tsx gives an absolute path, the build one that is relative to the project's folder.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
-  const hint = relative === 'src/camp.ts' ? "; look for a missing comma, or an apostrophe inside '…'" : ''
+  const advice = /[‘’“”„]/.test(text)
+    ? "replace ‘ ’ “ ” with straight quotes: '…'"
+    : "look for a missing comma before it, or an apostrophe inside '…'"
+  const hint = relative === 'src/camp.ts' ? `; ${advice}` : ''
   return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`
 }
