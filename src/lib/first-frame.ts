@@ -3,7 +3,7 @@ import { windText } from './wind'
 
 /**
  * Returns the part of a list to draw in the first frame, because a window shows no more: `count` items from the index
- * `start` on, or the last ones if fewer follow. A slow phone shows it in half the time of a long list.
+ * `start` on, or the last ones if fewer follow.
  */
 export const firstPart = <Item>(items: Item[], start: number, count: number): Item[] => {
   const first = Math.max(0, Math.min(start, items.length - count))
@@ -13,11 +13,13 @@ export const firstPart = <Item>(items: Item[], start: number, count: number): It
 /** More than the widest row shows. */
 const hourCount = 8
 
-/** Returns the cells from the present hour on, and the one with the longest wind, which gives the row its height. */
+/** Returns the cells from the present hour on and, if it is not among them, one that gives the row its height. */
 export const firstHours = (cells: TimedHour[]): TimedHour[] => {
   const start = cells.findIndex(({ when }) => when === 'now')
   const part = firstPart(cells, start, hourCount)
-  const lengths = cells.map(({ hour }) => windText(hour).length)
-  const tallest = cells[lengths.indexOf(Math.max(...lengths))]
+  // Gusts make the text of the wind long, and the cell a line taller.
+  const lengthOf = ({ hour }: TimedHour) => windText(hour).length
+  const longest = Math.max(...cells.map(lengthOf))
+  const tallest = [...part, ...cells].find((cell) => lengthOf(cell) === longest)
   return cells.filter((cell) => cell === tallest || part.includes(cell))
 }

@@ -25,9 +25,11 @@ const cellsWith = (present: string, gustAt: string) =>
 const timesOf = (cells: ReturnType<typeof cellsWith>) => cells.map(({ hour }) => hour.time)
 
 test('first frame: hours begin with the present one', () => {
-  const times = timesOf(firstHours(cellsWith('09', '09:00')))
-  assert.is(times[0], '09:00')
-  assert.ok(times.length < 18, `${times.length} hours`)
+  for (const gustAt of ['09:00', '']) {
+    const times = timesOf(firstHours(cellsWith('09', gustAt)))
+    assert.is(times[0], '09:00')
+    assert.ok(times.length < 18, `${times.length} hours`)
+  }
 })
 
 test('first frame: the cell with gusts keeps the row its height', () => {
