@@ -13,14 +13,14 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../src/lib/camp-time'
-import { msPerDay, msPerHour, msPerMinute } from '../../src/lib/durations'
+import { msPerDay, msPerHour } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
 import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
 import { addLevels } from '../data/make/predict-levels'
-import { tideCurve, type HarmonicStation } from '../data/make/tide-curve'
+import { tideCurve, toMinute, type HarmonicStation } from '../data/make/tide-curve'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 
@@ -69,7 +69,7 @@ function sampleWeather(now: number): WeatherFile {
   const [today = '', clock = ''] = campDateTime(now + msPerHour).split('T')
   const first = addDays(today, clock < firstHour ? -1 : 0)
   return {
-    madeAt: new Date(now).toISOString(),
+    madeAt: isoInstant(now),
     data: data.map(({ summary, hours }, index) => {
       const date = addDays(first, index)
       const sun = sunTimesOn(date, camp.position)
@@ -162,7 +162,7 @@ function sampleTides(now: number): TidesFile {
   const { tides, levelAt } = tideCurve(bay, now - msPerDay, now + (tideDaysAhead + 1) * msPerDay)
   const source = {
     name: 'sample',
-    tides: tides.map((tide) => ({ ...tide, at: Math.round(tide.at / msPerMinute) * msPerMinute, where: 'sample' })),
+    tides: tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: 'sample' })),
     isComplete: () => true,
     leftOut: [],
     daysAhead: tideDaysAhead,

@@ -9,8 +9,9 @@ import type { SourceTides } from '../read/source-tides'
 import { gaugeById, type Gauge } from '../read/tide-gauges'
 import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
+import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import { median, ninetyPercent, type TidePair } from './tide-differences'
+import type { TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /** Compares a table (an absolute path) with the gauge of a context, before and after correcting the gauge by it. */

@@ -1,11 +1,10 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
 import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
-import { msPerMinute } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { tideCurve } from './tide-curve'
+import { tideCurve, toMinute } from './tide-curve'
 
 const shownGauges = 10
 
@@ -53,7 +52,7 @@ function tomorrowsTides(gauge: Gauge, now: number): string[] {
     `${dayName(date)} at the gauge at ${placeOf(gauge)}, not for navigation:`,
     ...tides.map(
       ({ type, at, heightInMetres }) =>
-        `${campDateTime(Math.round(at / msPerMinute) * msPerMinute).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
+        `${campDateTime(toMinute(at)).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 /** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
 import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
-import { datePart } from '../../../src/lib/iso-date'
+import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
@@ -51,7 +51,7 @@ export function makeForecast(
     const problem = `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }
-  const madeAt = new Date(now).toISOString().replace(/\.\d+Z/, 'Z')
+  const madeAt = isoInstant(now)
   return { content: { madeAt, data: days }, notes: [...forecast.notes, ...notes] }
 }
 

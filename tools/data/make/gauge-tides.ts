@@ -1,7 +1,6 @@
 /** Predicts a camp's tides and levels from the constants of a tide gauge. Not for navigation. */
 import type { Sources } from '../../../src/camp-schema'
 import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
-import { msPerMinute } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import {
   distortionIn,
@@ -20,7 +19,7 @@ import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import type { WaterLevel } from './predict-levels'
 import { differenceFrom } from './tide-witness'
-import { tideCurve } from './tide-curve'
+import { tideCurve, toMinute } from './tide-curve'
 
 /** How far ahead tides are published. */
 const daysAhead = 14
@@ -66,7 +65,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     fit?.correction,
   )
   const tides = curve.tides
-    .map((tide) => ({ ...tide, at: Math.round(tide.at / msPerMinute) * msPerMinute, where: gauge.place }))
+    .map((tide) => ({ ...tide, at: toMinute(tide.at), where: gauge.place }))
     .filter(({ at }) => campDate(at) >= first && campDate(at) <= last)
   return {
     name: `the gauge at ${placeOf(gauge)}`,

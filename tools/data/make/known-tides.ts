@@ -9,8 +9,9 @@ import { placeOf } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
+import { mean, median, ninetyPercent } from '../statistics'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
-import { mean, median, ninetyPercent, pairTides, type TidePair } from './tide-differences'
+import { pairTides, type TidePair } from './tide-differences'
 
 /** Spring and neap tides, and all between them. */
 const fewestDays = 14

@@ -42,28 +42,36 @@ export function makeTideDays(
     : { days: own, dropped: [] }
   const lost = oldDays.map(({ date }) => date).filter((date) => !days.some((day) => day.date === date))
   const notes = [
-    ...dropped,
+    ...dropped.map(({ date, reason }) => `dropped from the old file: ${date} (${reason})`),
     ...notesOn(
       source,
       found,
       days,
-      lost.filter((date) => !dropped.some((note) => note.includes(date))),
+      lost.filter((date) => !dropped.some((each) => each.date === date)),
       today,
     ),
   ]
   return { content: { dates: days }, ownCount: own.length, notes }
 }
 
-/** Adds those days of the old file that fit the source's, and returns a note on each of the others. */
-function keepDays(own: TideDay[], oldDays: TideDay[], now: number): { days: TideDay[]; dropped: string[] } {
+interface DroppedDay {
+  date: string
+  reason: string
+}
+
+/** Adds those days of the old file that fit the source's, and returns the others. */
+function keepDays(
+  own: TideDay[],
+  oldDays: TideDay[],
+  now: number,
+): { days: TideDay[]; dropped: DroppedDay[] } {
   const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isFatal)
   let days = own
-  const dropped: string[] = []
+  const dropped: DroppedDay[] = []
   for (const day of oldDays) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
-    const [reason] = reasonsIn(longer)
-    if (reason && reasonsIn(days).length === 0)
-      dropped.push(`dropped from the old file: ${day.date} (${reason.reason})`)
+    const [fault] = reasonsIn(longer)
+    if (fault && reasonsIn(days).length === 0) dropped.push({ date: day.date, reason: fault.reason })
     else days = longer
   }
   return { days, dropped }

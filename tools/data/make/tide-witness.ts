@@ -6,8 +6,9 @@ import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { mean, median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
-import { mean, median, pairTides, type TidePair } from './tide-differences'
+import { pairTides, type TidePair } from './tide-differences'
 
 /** Times that are off by more minutes than this, in the median, are of another coast; from `unusualMinutes`, odd. */
 const [mostMinutes, unusualMinutes] = [90, 45]

@@ -5,6 +5,7 @@
 import { addDays, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { winterName } from '../../../src/time-zone'
+import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
 import type { SourceTide } from './source-tides'
 
@@ -123,9 +124,4 @@ function stepTo(tides: SourceTide[], { type, at }: SourceTide): number | undefin
   const [first, before, after] = [atAfter(-2), atAfter(-1), atAfter(1)]
   if (!first || !before || !after) return undefined
   return (at - before - (after - at + (before - first)) / 2) / msPerMinute
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return ((sorted.at((sorted.length - 1) / 2) ?? NaN) + (sorted.at(sorted.length / 2) ?? NaN)) / 2
 }
