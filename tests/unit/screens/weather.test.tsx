@@ -32,6 +32,7 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   assert.is(one(container, 'header a').getAttribute('href'), camp.links.weather.url)
   assert.equal(pressed(container), ['Sat 22 August'])
   assert.match(textOf(one(container, '[aria-current=time]')), /^19:00/)
+  await until(() => textOf(container).includes('06:00'), 'the hours before the present one')
   const text = textOf(container)
   const parts = [
     textOf(one(container, '[role=status]')),
