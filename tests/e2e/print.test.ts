@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { campFiles, tidesFile, withLevels } from '../support/files'
-import { chosenButton, dayButtons, loaded, openScreen, rowOfHours } from '../support/page'
+import { chosenButton, dayButtons, loaded, openScreen, rowOfHours, settled } from '../support/page'
 import { dismissedAt } from '../support/stored'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -60,6 +60,7 @@ for (const { names, clocks } of [
         await page.emulateMedia({ media: null })
         await openScreen(page, name)
         await loaded(page)
+        await settled(page)
         await page.emulateMedia({ media: 'print' })
         printed.set(name, await paintedElements(page))
       }

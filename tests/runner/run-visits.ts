@@ -20,7 +20,7 @@ export async function runVisits(sources: string[]): Promise<Counts> {
     },
   )
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as JSONReport
-  const failed = stats.unexpected + stats.flaky
+  const { expected, flaky, unexpected, skipped } = stats
   // An error outside of a test, as in a fixture of a worker, fails the run without failing a test.
-  return { passed: stats.expected, failed: status ? Math.max(failed, 1) : failed, skipped: stats.skipped }
+  return { passed: expected + flaky, failed: status ? Math.max(unexpected, 1) : unexpected, skipped }
 }
