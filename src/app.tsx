@@ -5,7 +5,7 @@ import { ErrorBoundary } from './components/error-boundary'
 import { InstallHint } from './components/install-hint'
 import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
-import { useKeptFocus } from './hooks/use-kept-focus'
+import { focusHeading, useKeptFocus } from './hooks/use-kept-focus'
 import { useShift } from './hooks/use-shift'
 import { findRoute, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
@@ -13,9 +13,6 @@ import { installHintShown, dismissInstallHint } from './stores/install-hint'
 import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, firstNavigation, navigation } from './stores/route'
 import { tabs } from './tabs'
-
-const focusHeading = () =>
-  document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
 /** Moves the focus without following the link, which would add `#main` to the URL. */
 const skipToHeading = (event: MouseEvent) => {
@@ -50,7 +47,7 @@ export function App() {
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
   // A notice may also end without being dismissed.
-  useKeptFocus(banners, focusHeading)
+  useKeptFocus(focusHeading)
   // A screen reader starts at the top of a newly loaded page. After a navigation, it should start at the heading.
   const isLaterNavigation = current !== firstNavigation
 

@@ -26,7 +26,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   const shown = isWhole ? dates : firstPart(dates, dates.indexOf(selected), shownDays)
   const { row } = useRowStart<HTMLDivElement>(isWhole && dates)
   const [lastFocused, setLastFocused] = useState(selected)
-  useKeptFocus(row, () => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
+  useKeptFocus(() => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), row)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 
   const moveFocus = (event: KeyboardEvent, index: number) => {

@@ -13,12 +13,11 @@ export const href = (path: string): string => BASE_PATH + path.slice(1)
 /** Returns the current path. Redirects `/` to the first screen; strips extra slashes and `.html` from the URL. */
 const readPath = (): string => {
   const { pathname, search, hash } = location
-  const path =
-    '/' +
-    pathname
-      .slice(BASE_PATH.length)
-      .replace(/(index)?\.html$/, '')
-      .replace(/^\/+|\/+$/g, '')
+  const names = pathname
+    .slice(BASE_PATH.length)
+    .replace(/(index)?\.html$/, '')
+    .split('/')
+  const path = `/${names.filter(Boolean).join('/')}`
   const canonical = path === '/' ? home.path : path
   if (href(canonical) !== pathname) history.replaceState(history.state, '', href(canonical) + search + hash)
   return canonical

@@ -1,9 +1,10 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { LocationsScreen } from '../../../src/screens/locations'
 import { place } from '../../support/files'
 import { publish } from '../../support/stores'
+import { until } from '../../support/until'
 
 test('locations: places are links, sorted, with distances', async () => {
   const { latitude, longitude } = camp.position
@@ -25,4 +26,18 @@ test('locations: places are links, sorted, with distances', async () => {
     ['beach', 'home'],
   )
   assert.match(one(rows[0]!, 'a').getAttribute('href')!, /^https:\/\/www\.google\.com\/maps\/search/)
+})
+
+test('locations: the heading takes the focus of a place that goes', async () => {
+  await publish({ locations: { locations: [place({ name: 'Gate' }), place({ name: 'Pier' })] } })
+  const { container } = mount(
+    <main>
+      <div>
+        <LocationsScreen />
+      </div>
+    </main>,
+  )
+  all(container, 'li a')[1]!.focus()
+  await publish({ locations: { locations: [place({ name: 'Gate' })] } })
+  await until(() => document.activeElement === one(container, 'h1'), 'the focus moves')
 })
