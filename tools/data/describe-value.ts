@@ -11,5 +11,8 @@ export function describeValue(value: unknown): string {
 const longestValue = 60
 
 function shorten(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  if (text.length <= longestValue) return text
+  // Without the quotes.
+  const count = [...text].length - 2
+  return `${text.slice(0, longestValue)}…", ${count.toLocaleString('en-GB')} characters`
 }

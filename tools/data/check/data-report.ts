@@ -25,9 +25,13 @@ export const reportOn = (
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
 }
 
-/** Returns a line for each group of errors with the same reason and, apart from list indexes, the same path. */
+/** Returns a line for each kind of error; a violation's kind is its reason and, apart from list indexes, its path. */
 export const errorLines = (file: string, errors: Finding[]): string[] =>
-  groupedLines(`${file}: error`, errors, ({ path, reason }) => `${path.replace(/\d+/g, '')} ${reason}`)
+  groupedLines(
+    `${file}: error`,
+    errors,
+    ({ kind, path, reason }) => kind ?? `${path.replace(/\d+/g, '')} ${reason}`,
+  )
 
 /** Returns a line for each kind of warning. */
 export const warningLines = (file: string, warnings: Warning[]): string[] =>

@@ -38,7 +38,7 @@ export const findWarnings = (
   ]
   return withoutErrors(found, errors).map((suspicion) => ({
     ...suspicion,
-    value: describeValue(valueAt(file, suspicion.path)),
+    value: suspicion.value ?? describeValue(valueAt(file, suspicion.path)),
     hint: hintFor(suspicion),
   }))
 }

@@ -32,10 +32,21 @@ export const inspectFile = (
   }
   const violations = violationsIn(name, file)
   const found = findWarnings(name, file, violations, now, camp)
+  const wrong = found.filter(isError).filter(isFirstAtPath)
+  const paths = new Set(wrong.map(({ path }) => path))
   return {
-    errors: [...violations, ...found.filter(isError)],
-    warnings: [...encodingWarnings(bytes), ...keyWarnings(text), ...found.filter((each) => !isError(each))],
+    errors: [...encodingErrors(bytes), ...violations, ...wrong],
+    warnings: [
+      ...markWarnings(bytes),
+      ...keyWarnings(text),
+      ...found.filter((each) => !isError(each) && !paths.has(each.path)),
+    ],
   }
+}
+
+/** Whether no earlier finding is about the same value: one wrong value can break several rules. */
+function isFirstAtPath({ path }: Warning, index: number, all: Warning[]): boolean {
+  return all.findIndex((each) => each.path === path) === index
 }
 
 function tooLong(): Finding {
@@ -70,8 +81,8 @@ function keyWarnings(text: string): Warning[] {
   }))
 }
 
-function encodingWarnings(bytes: Uint8Array): Warning[] {
-  const isMarked = [0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte)
+function markWarnings(bytes: Uint8Array): Warning[] {
+  if (![0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte)) return []
   const mark: Warning = {
     kind: 'byte-order-mark',
     path: '',
@@ -79,12 +90,11 @@ function encodingWarnings(bytes: Uint8Array): Warning[] {
     reason: 'byte order mark, which many programs reject',
     hint: 'save it as UTF-8 without the mark',
   }
-  const encoding: Warning = {
-    kind: 'not-utf-8',
-    path: '',
-    value: 'another encoding',
-    reason: 'not UTF-8: some letters are shown as \ufffd',
-    hint: 'save it as UTF-8',
-  }
-  return [...(isMarked ? [mark] : []), ...(isUtf8(bytes) ? [] : [encoding])]
+  return [mark]
+}
+
+function encodingErrors(bytes: Uint8Array): Finding[] {
+  if (isUtf8(bytes)) return []
+  const reason = 'not UTF-8: some letters are shown as \ufffd'
+  return [{ path: '', value: 'another encoding', reason, hint: 'save it as UTF-8' }]
 }

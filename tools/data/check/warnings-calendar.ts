@@ -1,9 +1,12 @@
 import { maximumRows } from '../../../src/lib/calendar'
-import { addDays, campDate } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
+import { eventFault, spanFault, type Fault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
+
+type CampEvent = CalendarFile['events'][number]
 
 const longestNoticeDays = 30
 
@@ -15,43 +18,79 @@ export function* calendarWarnings(
 ): Generator<Suspicion> {
   const [first, last] = [datePart(startDate), datePart(endDate)]
   if (notice) yield* noticeWarnings(notice, now)
+  const today = campDate(now)
   const path = 'endDate'
-  if (first && last < first)
-    yield { kind: 'calendar-reversed', path, reason: `before startDate, ${first}, so no day is shown` }
+  yield* faultsAt(path, 'calendar-dates', spanFault(first, last, today))
   if (first && last >= addDays(first, maximumRows))
     yield { kind: 'calendar-too-long', path, reason: `only the first ${maximumRows} days are shown` }
-  if (last < campDate(now)) yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
+  const isReversed = Boolean(first && last) && last < first
+  if (last < today && !isReversed) yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   for (const [index, event] of events.entries()) {
-    if (!Object.hasOwn(eventColours, event.name)) {
+    const at = `events[${index}]`
+    if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
+    else if (!Object.hasOwn(eventColours, event.name)) {
       const reason = 'unknown event name, shown in the colour for other events'
-      yield { kind: 'event-unknown', path: `events[${index}].name`, reason }
+      yield { kind: 'event-unknown', path: `${at}.name`, reason }
     }
-    yield* eventWarnings(`events[${index}]`, event, first, last)
+    const span = { name: event.name, start: datePart(event.startDate), end: datePart(event.endDate) }
+    yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
+    yield* overlapWarnings(at, span, events.slice(0, index))
   }
 }
 
 function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspicion> {
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
-  if (end <= now) yield { kind: 'notice-ended', path, reason: 'the notice has ended' }
-  if (from !== undefined && end <= start)
-    yield { kind: 'notice-reversed', path, reason: `not after from, ${from}, so the notice is never shown` }
+  const value = `${clockOf(until)} at the camp`
+  if (end <= now) yield { kind: 'notice-ended', path, value, reason: 'the notice has ended' }
+  if (from !== undefined && end <= start) {
+    const reason = `not after from, ${clockOf(from)}, so the notice is never shown`
+    yield { kind: 'notice-reversed', path, value, reason }
+  }
   if (end - start > longestNoticeDays * msPerDay) {
     const reason = `the notice is shown for more than ${longestNoticeDays} days`
-    yield { kind: 'notice-too-long', path, reason }
+    yield { kind: 'notice-too-long', path, value, reason }
   }
 }
 
+/** Formats an instant in camp time: `2026-08-22 22:00`; '' if it is invalid. */
+function clockOf(instant: string): string {
+  return instant && campDateTime(instant).replace('T', ' ')
+}
+
+function* faultsAt(path: string, kind: string, fault: Fault | undefined): Generator<Suspicion> {
+  if (fault) yield { kind, path, isError: true, ...fault }
+}
+
+/** An event's dates, '' if invalid. */
+interface Span {
+  name: string
+  start: string
+  end: string
+}
+
+const longestUsualDays = 60
+
 function* eventWarnings(
   path: string,
-  { startDate, endDate }: CalendarFile['events'][number],
-  first: string,
-  last: string,
+  { start, end }: Span,
+  [first, last]: [first: string, last: string],
+  today: string,
 ): Generator<Suspicion> {
-  const [start, end] = [datePart(startDate), datePart(endDate)]
-  if (end < start) {
-    const reason = `before startDate, ${start}, so the event is never shown`
-    yield { kind: 'event-reversed', path: `${path}.endDate`, reason }
+  const fault = eventFault(start, end, today)
+  yield* faultsAt(`${path}.endDate`, `event-dates ${fault?.reason}`, fault)
+  if (fault || !start || !end) return
+  const days = daysBetween(start, end) + 1
+  if (days > longestUsualDays) {
+    const value = `${start} to ${end}`
+    const reason = `lasts ${days} days`
+    yield { kind: 'event-long', path: `${path}.endDate`, value, reason, hint: 'check both dates' }
+  }
+  if ((first && end < first) || (last && start > last)) {
+    const reason = `outside of the calendar, ${first} to ${last}, so the event is never shown`
+    const value = `${start} to ${end}`
+    yield { kind: 'event-never-shown', path: `${path}.startDate`, value, reason }
+    return
   }
   if (start < first) {
     yield {
@@ -68,5 +107,23 @@ function* eventWarnings(
       reason: `after the calendar's last day, ${last}`,
       hint: 'correct the event, or end the calendar later',
     }
+  }
+}
+
+function* overlapWarnings(
+  path: string,
+  { name, start, end }: Span,
+  above: CampEvent[],
+): Generator<Suspicion> {
+  const twin = above.find(
+    (event) => event.name === name && datePart(event.startDate) <= end && start <= datePart(event.endDate),
+  )
+  if (!twin || !name || !start) return
+  const dates = `${datePart(twin.startDate)} to ${datePart(twin.endDate)}`
+  yield {
+    kind: 'event-doubled',
+    path: `${path}.name`,
+    reason: `overlaps the same event, ${dates}`,
+    hint: 'delete one, or correct the dates',
   }
 }

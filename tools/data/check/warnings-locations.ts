@@ -1,7 +1,10 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
-import { farKm } from '../far-place'
+import { describeValue } from '../describe-value'
+import { farKm, placeFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
+
+type Place = LocationsFile['locations'][number]
 
 /** Yields warnings about `locations.json`. */
 export function* locationWarnings(
@@ -9,23 +12,47 @@ export function* locationWarnings(
   _now: number,
   { position }: CampFacts,
 ): Generator<Suspicion> {
-  const names = locations.map(({ name }) => name)
+  if (locations.length && !locations.some(({ type }) => type === 'home')) {
+    const hint = 'give the camp itself this type'
+    const value = [...new Set(locations.map(({ type }) => type))].filter(Boolean).join(', ')
+    yield { kind: 'no-home', path: 'locations', value, reason: 'no place of type "home"', hint }
+  }
   for (const [index, place] of locations.entries()) {
-    const { name, lat, lng } = place
     const path = `locations[${index}]`
-    if (!name.trim()) yield { kind: 'place-unnamed', path: `${path}.name`, reason: 'a place without a name' }
-    if (names.indexOf(name) < index)
-      yield { kind: 'place-doubled', path: `${path}.name`, reason: 'duplicate name' }
-    if (!isDegrees(lat, 90))
-      yield { kind: 'invalid-latitude', path: `${path}.lat`, reason: 'invalid latitude' }
-    if (!isDegrees(lng, 180))
-      yield { kind: 'invalid-longitude', path: `${path}.lng`, reason: 'invalid longitude' }
+    if (!place.name.trim()) yield { kind: 'unnamed', path: `${path}.name`, reason: 'a place without a name' }
+    yield* twinWarnings(path, place, locations.slice(0, index))
+    yield* coordinateWarnings(path, place)
+    const fault = placeFault(place, position)
     const { km } = distanceAndBearing(place, position)
-    if (km > farKm) {
-      const reason = `${Math.round(km)} km from the camp, with longitude ${lng}`
+    if (fault) yield { kind: `place-fault ${fault.reason}`, path: `${path}.lat`, isError: true, ...fault }
+    else if (km > farKm) {
+      const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
     }
   }
+}
+
+function* twinWarnings(path: string, { name, lat, lng }: Place, above: Place[]): Generator<Suspicion> {
+  if (above.some((each) => each.name === name))
+    yield { kind: 'place-doubled', path: `${path}.name`, reason: 'duplicate name' }
+  const twin = above.find((each) => lat && each.lat === lat && each.lng === lng && each.name !== name)
+  if (twin) {
+    const reason = `the same coordinates as ${describeValue(twin.name)}`
+    const hint = 'correct one, or keep one of the two'
+    yield { kind: 'place-twin', path: `${path}.lat`, reason, hint }
+  }
+}
+
+/** The app searches for the name of a place without coordinates. */
+function* coordinateWarnings(path: string, { lat, lng }: Place): Generator<Suspicion> {
+  if (!lat.trim() && !lng.trim()) {
+    const hint = 'write its latitude and longitude'
+    yield { kind: 'place-unlocated', path: `${path}.lat`, reason: 'a place without coordinates', hint }
+    return
+  }
+  if (!isDegrees(lat, 90)) yield { kind: 'invalid-latitude', path: `${path}.lat`, reason: 'invalid latitude' }
+  if (!isDegrees(lng, 180))
+    yield { kind: 'invalid-longitude', path: `${path}.lng`, reason: 'invalid longitude' }
 }
 
 function isDegrees(text: string, most: number): boolean {

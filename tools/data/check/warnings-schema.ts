@@ -2,18 +2,25 @@
 import { distance } from 'fastest-levenshtein'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
+import { textFault } from './faults'
 import { hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'
 
-/** Warns of empty lists, and of numbers outside the `plausible` range in `src/schemas.ts`. */
+/**
+ * Warns of empty lists within the file. Reports damaged or endless texts, and numbers outside the `plausible` range in
+ * `src/schemas.ts`, as errors.
+ */
 export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
-    if (Array.isArray(value) && !value.length) yield { kind: 'empty-list', path, reason: 'empty' }
+    if (Array.isArray(value) && !value.length && /\W/.test(path))
+      yield { kind: 'empty-list', path, reason: 'empty' }
+    const fault = typeof value === 'string' ? textFault(value) : undefined
+    if (fault) yield { kind: `text ${fault.reason}`, path, isError: true, ...fault }
     const [least, most] = schema.plausible ?? [-Infinity, Infinity]
     if (typeof value === 'number' && (value < least || value > most)) {
       const kind = `${path.slice(path.lastIndexOf('.') + 1)}-range`
-      yield { kind, path, reason: `outside ${least} to ${most}`, hint: hintOf(schema) }
+      yield { kind, path, reason: `outside ${least} to ${most}`, hint: hintOf(schema), isError: true }
     }
   }
 }

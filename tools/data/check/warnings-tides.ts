@@ -98,6 +98,7 @@ function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Gener
       path: `${path}.time`,
       reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
       hint: `write "${clock}", or correct the instant`,
+      isError: true,
     }
   }
   if (date && instantDate !== date) {

@@ -78,7 +78,7 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
     const isThird = times.indexOf(time, times.indexOf(time) + 1) < index
     if (isRepeated && (isThird || !isRepeatedByClock(date, time)))
       yield { kind: 'hour-doubled', path, reason: 'duplicate hour' }
-    if (!isRepeated && isSamePart && time < before)
+    if (!isRepeated && isSamePart && time < before && isClock(time) && isClock(before))
       yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }
   }
 }

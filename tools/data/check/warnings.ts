@@ -6,6 +6,8 @@ export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
 
 /** Something wrong or suspicious in a data file. */
 export interface Finding {
+  /** Findings of the same kind are reported together. Violations of the schema have none. */
+  kind?: string
   /** JSON path: `dates[1].tides[0].type`; empty for the file itself. */
   path: string
   /** What was found there, in a few words. */
@@ -15,65 +17,60 @@ export interface Finding {
   hint: string
 }
 
-/** Valid but suspicious data. Warnings of the same kind are reported together. */
+/** Valid but suspicious data. */
 export interface Warning extends Finding {
   kind: string
 }
 
-/** Hints for what the app accepts, but must never be told to campers. `check-data` reports these as errors. */
-const errorHints = {
-  'tide-gap': 'add the tides in between',
-}
-
 /**
- * Hints for fatal warnings: duplicate or unsorted days, hours and tides, and impossible tides. `make-data` never writes
- * a file that has a fatal warning.
+ * Hints for errors: what is certainly wrong although the app accepts it, such as unsorted days or impossible tides.
+ * `make-data` never writes a file that has one, and `check-data` fails.
  */
-const fatalHints = {
-  ...errorHints,
+const errorHints = {
+  'calendar-reversed': 'swap startDate and endDate',
+  'calendar-too-long': 'check the year',
   'day-doubled': 'keep one of the duplicates',
   'day-order': 'sort the days by date',
+  'event-never-shown': "correct the event's dates, or the calendar's",
   'height-range': 'write the height in metres above chart datum',
   'hour-doubled': 'keep one of the duplicates',
   'hour-order': 'sort the hours by time',
+  'invalid-latitude': 'write degrees, such as "50.65203"',
+  'invalid-longitude': 'write degrees, such as "-1.95389"',
+  'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
+  'minimum-above-maximum': 'swap the two',
+  'notice-reversed': 'swap from and until',
   'single-tide-type': 'publish both high and low tides',
   'swapped-tide-types': 'check that High and Low are not swapped',
   'tide-doubled': 'keep one of the duplicates',
+  'tide-gap': 'add the tides in between',
   'tide-order': 'sort the tides by time',
   'tides-too-close': 'check both times',
+  unnamed: 'write a name',
 }
 
-/** Hints by kind of warning; warnings of other kinds come with a hint of their own. */
+/** Hints by kind; other kinds come with a hint of their own. */
 const hints = {
-  ...fatalHints,
+  ...errorHints,
   'begins-late': 'publish the days from today on',
   'calendar-ended': 'publish a newer calendar',
-  'calendar-reversed': 'swap startDate and endDate',
-  'calendar-too-long': 'check the year',
   'day-missing': 'publish every day',
   'empty-list': 'add entries, or remove the day or file that contains the list',
   ended: 'publish newer data',
-  'event-reversed': 'swap startDate and endDate',
   'event-unknown': 'correct the name, or add it to eventColours in src/camp.ts',
   'forecast-old': 'run make-data, and check its schedule',
   'few-tides': 'publish all tides of the day',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hours-copied': "publish each day's own hours",
-  'invalid-latitude': 'write degrees, such as "50.65203"',
-  'invalid-longitude': 'write degrees, such as "-1.95389"',
-  'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
   'level-outside-tides': 'correct the level, or remove the levels',
   'levels-not-shown':
     'publish levels from 00:00 to 24:00, for the same station and datum as the tides, or remove them',
   'made-in-future': 'write the instant at which the forecast was made',
-  'minimum-above-maximum': 'swap the two',
   'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
   'notice-ended': 'remove the notice',
-  'notice-reversed': 'swap from and until',
   'notice-too-long': 'check the month and year',
   'place-doubled': 'keep one of the duplicates, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
-  'place-unnamed': 'write a name',
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'sunset-before-sunrise': 'swap or correct the two',
@@ -82,14 +79,14 @@ const hints = {
 }
 
 /** Something suspicious at a path; not reported if the value there has an error. */
-export type Suspicion = { path: string; reason: string } & (
+export type Suspicion = { path: string; reason: string; value?: string } & (
   | { kind: keyof typeof hints }
-  | { kind: string; hint: string }
+  | { kind: string; hint: string; isError?: boolean }
 )
 
-export const isError = ({ kind }: { kind: string }): boolean => Object.hasOwn(errorHints, kind)
-
-export const isFatal = ({ kind }: { kind: string }): boolean => Object.hasOwn(fatalHints, kind)
+/** Whether something is certainly wrong, and not only suspicious. */
+export const isError = (found: { kind: string; isError?: boolean }): boolean =>
+  found.isError ?? Object.hasOwn(errorHints, found.kind)
 
 export const hintFor = (suspicion: Suspicion): string =>
   'hint' in suspicion ? suspicion.hint : hints[suspicion.kind]

@@ -7,6 +7,7 @@ import type { Made, MakeOptions } from './file-maker'
 import { chooseNotice, readNotices } from './read-notices'
 import { readEvents, seasonOf } from './read-events'
 import { getSheet } from '../read/get-sheet'
+import { rowsOf } from '../read/read-sheet'
 import { collectProblems, throwProblems } from '../read/source-errors'
 
 export async function makeCalendar(options: MakeOptions): Promise<Made | undefined> {
@@ -19,10 +20,10 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   ])
   const problems: string[] = []
   const today = campDate(now)
-  const [{ events, notes } = none] = collectProblems(problems, () =>
+  const [{ events, wheres, notes } = none] = collectProblems(problems, () =>
     readEvents(eventsSheet, season, allowEmpty, today),
   )
-  const [{ notices, notes: noticeNotes } = none] = noticesSheet
+  const [{ notices, wheres: noticeRows, notes: noticeNotes } = none] = noticesSheet
     ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))
     : []
   throwProblems(problems)
@@ -33,14 +34,17 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     ...(notice && { notice }),
   }
   const { startDate, endDate } = content
+  const eventRow = rowsOf('events', wheres)
+  const noticeRow = notice && noticeRows[notices.indexOf(notice)]
   return {
     content,
     extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
     notes: [...notes, ...noticeNotes, ...(noticesSheet ? [describeNotice(notice)] : [])],
+    rowOf: (path) => (path.startsWith('notice.') ? noticeRow : eventRow(path)),
   }
 }
 
-const none = { events: [], notices: [], notes: [] }
+const none = { events: [], notices: [], wheres: [], notes: [] }
 
 function describeNotice(notice: Notice | undefined): string {
   if (!notice) return 'no current or upcoming notice'

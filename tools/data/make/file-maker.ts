@@ -1,5 +1,6 @@
 /** The types that the makers of the data files share. */
 import type { Camp, Sources } from '../../../src/camp-schema'
+import type { RowOf } from './write-data-file'
 import type { Download } from '../read/request-bytes'
 
 export interface MakeOptions {
@@ -24,8 +25,7 @@ export interface Made {
   /** What the file covers: `5 days from Open-Meteo, until 05:00 on Sun 23 August`. */
   extent: string
   notes: string[]
-  /** Whether the file is empty on purpose, so that its emptiness needs no warning. */
-  isEmpty?: boolean
+  rowOf?: RowOf
 }
 
 /** Makes one data file. Resolves to undefined if `src/camp.ts` has no source for it. */

@@ -5,7 +5,7 @@ import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
-import { isFatal } from '../check/warnings'
+import { isError } from '../check/warnings'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { InvalidResponse } from '../read/source-errors'
@@ -151,7 +151,7 @@ function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undef
 
 /** Returns the first reason why a previously published day may not be published again; undefined if there is none. */
 function flawOf(day: ForecastDay, now: number): string | undefined {
-  return [...weatherWarnings({ data: [day] }, now)].find(isFatal)?.reason
+  return [...weatherWarnings({ data: [day] }, now)].find(isError)?.reason
 }
 
 function clockOf(at: number): string {

@@ -1,23 +1,24 @@
 /** Makes `locations.json` from a sheet of places. */
-import { distanceAndBearing, type Position } from '../../../src/lib/places'
+import type { Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted } from '../../command'
-import { farKm } from '../far-place'
+import { faultText, placeFault } from '../check/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
-import { readSheet, type SheetValues } from '../read/read-sheet'
+import { readSheet, rowsOf, type SheetValues } from '../read/read-sheet'
 import { degrees, oneOf, placeId, text } from '../read/sheet-cells'
 
 export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
   const { camp, sources, download, allowEmpty } = options
   if (!sources.locations) return undefined
   const sheet = await getSheet('sources.locations.places', sources.locations.places, download)
-  const { places, notes } = readPlaces(sheet, camp.position, allowEmpty)
+  const { places, wheres, notes } = readPlaces(sheet, camp.position, allowEmpty)
   const content: LocationsFile = { locations: places }
   return {
     content,
     extent: `${counted(content.locations.length, 'place')} from ${sheet.name}`,
     notes,
+    rowOf: rowsOf('locations', wheres),
   }
 }
 
@@ -38,38 +39,23 @@ export function readPlaces(
   { name, bytes }: SheetFile,
   position: Position,
   allowEmpty: boolean,
-): { places: Place[]; notes: string[] } {
+): { places: Place[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns,
-    problemIn: (values) => misplaced(values, position),
+    problemIn(values) {
+      const fault = placeFault(placeOf(values), position)
+      return fault && faultText(fault)
+    },
     allowEmpty,
     hintIfEmpty: 'write a row for each place, or use --allow-empty',
   })
-  return { places: rows.map(({ values }) => placeOf(values)), notes }
+  return {
+    places: rows.map(({ values }) => placeOf(values)),
+    wheres: rows.map(({ where }) => where),
+    notes,
+  }
 }
 
 function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }: PlaceValues): Place {
   return { name, lat: latitude, lng: longitude, googlePlaceId, type }
-}
-
-/** A correction is plausible only if it puts the place this close to the camp. */
-const nearKm = 30
-
-/** Describes a common mistake in the coordinates of a distant place, if correcting it would put the place near the camp. */
-function misplaced(values: PlaceValues, position: Position): string | undefined {
-  const kmTo = (changes: Partial<PlaceValues>) =>
-    distanceAndBearing(placeOf({ ...values, ...changes }), position).km
-  if (!(kmTo({}) > farKm)) return undefined
-  const { latitude, longitude } = values
-  if (kmTo({ latitude: longitude, longitude: latitude }) < nearKm) {
-    return `latitude and longitude are swapped ("${latitude}", "${longitude}"); swap the two cells`
-  }
-  if (kmTo({ longitude: negated(longitude) }) < nearKm) {
-    return `longitude has the wrong sign ("${longitude}"); write ${negated(longitude)}, since west is negative`
-  }
-  return undefined
-}
-
-function negated(degreesText: string): string {
-  return degreesText.startsWith('-') ? degreesText.slice(1) : `-${degreesText}`
 }

@@ -1,3 +1,4 @@
+import { eventFault, faultText } from '../check/faults'
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
@@ -15,7 +16,7 @@ const columns = { name: text, start: date, end: date }
 type EventRow = SheetRow<typeof columns>
 
 /**
- * Reads the events in a sheet, without those of an earlier season, and what to print about them. `today` is the camp's
+ * Reads the events in a sheet, without those of another season, and what to print about them. `today` is the camp's
  * date. Throws an InvalidResponse that names every wrong cell or, if no season is given, every event that is probably from
  * another year.
  */
@@ -24,23 +25,31 @@ export function readEvents(
   season: Season | undefined,
   allowEmpty: boolean,
   today: string,
-): { events: CampEvent[]; notes: string[] } {
+): { events: CampEvent[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns,
-    problemIn: ({ start, end }) => orderProblem(start, end),
+    problemIn({ start, end }) {
+      const fault = eventFault(start, end, today)
+      return fault && faultText(fault)
+    },
     allowEmpty,
     hintIfEmpty: 'write a row for each event, or use --allow-empty',
   })
   rejectMonthFirst(name, rows)
   const past = pastRows(rows, today).filter(({ values }) => !season || values.end < season.startDate)
-  const kept = rows.filter((row) => !past.includes(row))
+  const later = season ? rows.filter(({ values }) => values.start > season.endDate) : []
+  const kept = rows.filter((row) => !past.includes(row) && !later.includes(row))
   if (!season) throwProblems(otherYearProblems(kept))
   return {
     events: eventsOf(kept),
+    wheres: kept.map(({ where }) => where),
     notes: [
       ...notes,
       ...past.map(({ where, values }) => `left out: ${where}: ${quoted(values.name)} ended on ${values.end}`),
-      ...kept.flatMap((row, index) => warningsOf(row, kept.slice(0, index))),
+      ...later.map(
+        ({ where, values }) =>
+          `left out: ${where}: ${quoted(values.name)} starts on ${values.start}, after sources.calendar.season`,
+      ),
     ],
   }
 }
@@ -54,13 +63,6 @@ export function seasonOf(events: CampEvent[], today: string): Season {
       .sort()
       .at(-1) ?? today
   return { startDate, endDate }
-}
-
-function orderProblem(start: string, end: string): string | undefined {
-  if (end < start) return `ends before it starts (${end}, ${start}); swap or correct the dates`
-  return daysBetween(start, end) >= 365
-    ? `ends a year or more after it starts (${end}, ${start}); correct the year`
-    : undefined
 }
 
 /** Rejects dates that make every event shorter if the month comes first, as in the United States. */
@@ -125,21 +127,4 @@ function pausesIn(rows: EventRow[]): { from: string; until: string }[] {
 
 function eventsOf(rows: EventRow[]): CampEvent[] {
   return rows.map(({ values: { name, start, end } }) => ({ name, startDate: start, endDate: end }))
-}
-
-const longestUsualDays = 60
-
-function warningsOf({ where, values: { name, start, end } }: EventRow, above: EventRow[]): string[] {
-  const days = daysBetween(start, end) + 1
-  const twin = above.find(({ values }) => values.name === name && values.start <= end && start <= values.end)
-  return [
-    ...(days > longestUsualDays
-      ? [`warning: ${where}: ${quoted(name)} lasts ${days} days; check both dates`]
-      : []),
-    ...(twin
-      ? [
-          `warning: ${where}: ${quoted(name)} overlaps the same event in row ${twin.where.split(':').at(-1)}; delete one`,
-        ]
-      : []),
-  ]
 }

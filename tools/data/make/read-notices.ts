@@ -2,7 +2,7 @@ import { campDateTime } from '../../../src/lib/camp-time'
 import { schemas, type Notice } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { readSheet } from '../read/read-sheet'
-import { link, noticeText, oneOf, time } from '../read/sheet-cells'
+import { link, text, oneOf, time } from '../read/sheet-cells'
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 
@@ -10,10 +10,10 @@ const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 export function readNotices(
   { name, bytes }: SheetFile,
   allowEmpty: boolean,
-): { notices: Notice[]; notes: string[] } {
+): { notices: Notice[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns: {
-      text: noticeText,
+      text,
       from: { ...time, mayBeEmpty: true },
       until: time,
       kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
@@ -26,14 +26,14 @@ export function readNotices(
     allowEmpty,
     hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
   })
-  const notices = rows.map(({ values: { text, from, until, kind, link: url } }) => ({
-    text,
+  const notices = rows.map(({ values: { text: words, from, until, kind, link: url } }) => ({
+    text: words,
     until,
     ...(from && { from }),
     ...(url && { url }),
     ...(kind && { kind }),
   }))
-  return { notices, notes }
+  return { notices, wheres: rows.map(({ where }) => where), notes }
 }
 
 /**

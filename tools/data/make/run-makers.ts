@@ -51,11 +51,11 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
   try {
     const made = await makers[name](options)
     if (!made) return { name, lines: [`${file}: skipped: no source configured`], exitCode: 0 }
-    const { result, warnings } = await writeDataFile(name, made.content, options)
+    const { result, warnings } = await writeDataFile(name, made.content, options, made.rowOf)
     const notes = made.notes.map((note) => `${file}: ${note}`)
     return {
       name,
-      lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...(made.isEmpty ? [] : warnings)],
+      lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings],
       exitCode: 0,
     }
   } catch (error) {

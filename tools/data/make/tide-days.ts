@@ -3,7 +3,7 @@ import { addDays, campDate, campDateTime, dayName, daysBetween } from '../../../
 import { firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
-import { isFatal } from '../check/warnings'
+import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
 import type { SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
@@ -65,7 +65,7 @@ function keepDays(
   oldDays: TideDay[],
   now: number,
 ): { days: TideDay[]; dropped: DroppedDay[] } {
-  const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isFatal)
+  const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isError)
   let days = own
   const dropped: DroppedDay[] = []
   for (const day of oldDays) {

@@ -2,7 +2,7 @@ import type { Sources } from '../../../src/camp-schema'
 import { campDateTime, dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { counted } from '../../command'
-import { hintFor, isFatal } from '../check/warnings'
+import { hintFor, isError } from '../check/warnings'
 import { tideOrderWarnings } from '../check/warnings-tide-order'
 import { makeTideDays } from './tide-days'
 import type { Made, MakeOptions } from './file-maker'
@@ -19,8 +19,7 @@ import { readOldFile } from './write-data-file'
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.tides) return undefined
-  if (sources.tides.from === 'none')
-    return { content: { dates: [] }, extent: 'no tides', notes: [], isEmpty: true }
+  if (sources.tides.from === 'none') return { content: { dates: [] }, extent: 'no tides', notes: [] }
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
   rejectFatal(source)
@@ -68,7 +67,7 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
 
 /**
  * Rejects impossible sequences of tides anywhere in the source, because campers plan their day on the water by the
- * table. Throws an InvalidResponse with `check-data`'s fatal warnings, each with the tide's place in the source.
+ * table. Throws an InvalidResponse with `check-data`'s errors, each with the tide's place in the source.
  */
 function rejectFatal({ tides }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {
@@ -76,7 +75,7 @@ function rejectFatal({ tides }: SourceTides): void {
     return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
   })
   const problems = [...tideOrderWarnings(placed)]
-    .filter(isFatal)
+    .filter(isError)
     .map((each) => `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${hintFor(each)}`)
   throwProblems(problems)
 }

@@ -5,8 +5,9 @@ import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { errorLines, warningLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
-import { isFatal, type CampFacts } from '../check/warnings'
-import { InvalidResponse, SourceUnavailable } from '../read/source-errors'
+import { violationsIn } from '../check/violations'
+import type { CampFacts, Finding } from '../check/warnings'
+import { SourceUnavailable, throwProblems } from '../read/source-errors'
 
 interface Target {
   folder: string
@@ -15,33 +16,44 @@ interface Target {
   camp: CampFacts
 }
 
+/** Returns the row (`events.csv:7`) that a path in a file comes from; undefined if it comes from no sheet. */
+export type RowOf = (path: string) => string | undefined
+
 /**
  * Replaces a data file atomically, and creates its folder if necessary. Returns whether the file has changed, and a
- * line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the app would reject the new one or
- * a warning is fatal; a SourceUnavailable if the folder cannot be written.
+ * line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the new one has errors; a
+ * SourceUnavailable if the folder cannot be written.
  */
 export async function writeDataFile(
   name: DatasetName,
   content: unknown,
   { folder, now, camp }: Target,
+  rowOf: RowOf = () => undefined,
 ): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
-  const { errors, warnings } = inspectFile(name, bytes, now, camp)
-  const fatal = warnings.filter(isFatal)
-  const problems = [...errorLines(`${name}.json`, errors), ...warningLines(`${name}.json`, fatal)]
-  if (problems.length) throw new InvalidResponse(problems.join('\n'))
+  const inspection = inspectFile(name, bytes, now, camp)
+  throwProblems(errorLines(`${name}.json`, withRows(inspection.errors, rowOf)))
+  const warnings = withRows(inspection.warnings, rowOf)
   const result = await inFolder(folder, () => replaceFile(folder, `${name}.json`, bytes))
   return { result, warnings: warningLines(`${name}.json`, warnings) }
 }
 
-/** Returns the file in the folder; undefined if it is missing or has errors. */
+/** Names the rows of a sheet in place of the paths in the file that was made of it. */
+function withRows<Each extends Finding>(findings: Each[], rowOf: RowOf): Each[] {
+  return findings.map((finding) => ({ ...finding, path: rowOf(finding.path) ?? finding.path }))
+}
+
+/** Returns the file in the folder; undefined if it is missing, or if the app would reject it or a key in it. */
 export async function readOldFile<File>(
   name: DatasetName,
-  { folder, now, camp }: Target,
+  { folder }: Pick<Target, 'folder'>,
 ): Promise<File | undefined> {
-  const bytes = await readFile(path.join(folder, `${name}.json`)).catch(() => undefined)
-  if (!bytes || inspectFile(name, bytes, now, camp).errors.length) return undefined
-  return JSON.parse(new TextDecoder().decode(bytes)) as File
+  try {
+    const file: unknown = JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8'))
+    return violationsIn(name, file).length ? undefined : (file as File)
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the result of writing in a folder; turns an error of the file system into a SourceUnavailable. */

@@ -17,6 +17,12 @@ export interface Column {
   most?: number
 }
 
+/** Returns the limits that `check-data` has for a value of `weather.json`, so that no reader accepts more. */
+export const limitsOf = (schema: object): { least: number; most: number } => {
+  const [least, most] = ('plausible' in schema ? schema.plausible : [-Infinity, Infinity]) as [number, number]
+  return { least, most }
+}
+
 /** A block's times in seconds since 1970, increasing, and its columns, which have as many values. */
 export interface Block<Required extends string, Optional extends string> {
   time: number[]

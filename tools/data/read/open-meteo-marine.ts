@@ -3,18 +3,28 @@
  * counts as land has nulls or zeros throughout; some coasts have waves, but no temperature.
  */
 import type { Position } from '../../../src/lib/places'
-import { checkAnswer, columnNames, commonParameters, readBlock, type BlockColumns } from './open-meteo-answer'
+import { schemas } from '../../../src/schemas'
+import {
+  checkAnswer,
+  columnNames,
+  commonParameters,
+  limitsOf,
+  readBlock,
+  type BlockColumns,
+} from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
 const source = "Open-Meteo's marine API"
 
+const summary = schemas.weather.properties.data.items.properties.summary.properties
+
 /** Both are values at the stamp. */
 const hourly = {
   required: {},
   optional: {
-    sea_surface_temperature: { unit: '°C', least: -5, most: 45 },
-    wave_height: { unit: 'm', least: 0, most: 30 },
+    sea_surface_temperature: { unit: '°C', ...limitsOf(summary.seaTemperature) },
+    wave_height: { unit: 'm', ...limitsOf(summary.waveHeightInMetres) },
   },
 } satisfies BlockColumns<string, string>
 

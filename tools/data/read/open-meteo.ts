@@ -1,10 +1,12 @@
 /** Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
+import { schemas } from '../../../src/schemas'
 import {
   checkAnswer,
   columnNames,
   commonParameters,
+  limitsOf,
   readBlock,
   type Block,
   type BlockColumns,
@@ -16,20 +18,23 @@ import { skies } from './weather-codes'
 
 const source = 'Open-Meteo'
 
+const { summary: daySchema, hours: hourSchema } = schemas.weather.properties.data.items.properties
+const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
+
 /**
  * Temperature, wind, code and daylight are those at the stamp; the chance of rain and the gusts are those of the hour
  * before it ("preceding hour" in the documentation).
  */
 const hourly = {
   required: {
-    temperature_2m: { unit: '°C', least: -60, most: 60 },
-    precipitation_probability: { unit: '%', least: 0, most: 100 },
-    wind_speed_10m: { unit: 'mp/h', least: 0, most: 250 },
+    temperature_2m: { unit: '°C', ...limitsOf(hour.temperature) },
+    precipitation_probability: { unit: '%', ...limitsOf(hour.chanceOfRain) },
+    wind_speed_10m: { unit: 'mp/h', ...limitsOf(hour.windSpeedMph) },
     wind_direction_10m: { unit: '°', least: 0, most: 360 },
     weather_code: { unit: 'wmo code' },
     is_day: { unit: '', least: 0, most: 1 },
   },
-  optional: { wind_gusts_10m: { unit: 'mp/h', least: 0, most: 300 } },
+  optional: { wind_gusts_10m: { unit: 'mp/h', ...limitsOf(hour.windGustMph) } },
 } satisfies BlockColumns<string, string>
 
 /**
@@ -38,7 +43,7 @@ const hourly = {
  */
 const daily = {
   required: { sunrise: { unit: 'unixtime' }, sunset: { unit: 'unixtime' } },
-  optional: { uv_index_max: { unit: '', least: 0, most: 50 } },
+  optional: { uv_index_max: { unit: '', ...limitsOf(summary.uvIndexMax) } },
 } satisfies BlockColumns<string, string>
 
 type BlockOf<Columns> =

@@ -2,6 +2,7 @@
  * Reads a table that people maintain, as CSV: a sheet or a tide table. Columns are found by their headings, in any
  * order. Invalid rows are reported, never skipped.
  */
+import { faultText, textFault } from '../check/faults'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table } from './find-table'
 import { collectProblems, throwInvalid, throwProblems } from './source-errors'
@@ -84,13 +85,19 @@ export function readSheet<Given extends Columns>(
       else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
       else rows.push({ where, values })
       seen.set(key, copied ?? row.number)
-      if (key.includes('\ufffd'))
-        notes.push(`warning: ${where}: unreadable character (\ufffd); type the text again`)
     }
     for (const text of own) problems.push({ where, text })
   }
   throwProblems(shortened(explainMonthFirst(problems, table), table.rows.length, hasFixedOrder))
   return { rows, headings: table.headings, notes }
+}
+
+/** Returns a function that finds the row (`events.csv:7`) of an entry's path in a list: `events[0].name`. */
+export function rowsOf(list: string, wheres: string[]): (path: string) => string | undefined {
+  return (path) => {
+    const [, name, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? []
+    return name === list ? wheres[Number(index)] : undefined
+  }
 }
 
 interface RowProblem {
@@ -154,10 +161,13 @@ function readCells<Given extends Columns>(
   const values: Record<string, string> = {}
   const missing: [name: string, expected: string][] = []
   const invalid: string[] = []
-  for (const [index, [name, { read, expected, mayBeEmpty = false }]] of Object.entries(columns).entries()) {
+  for (const [index, [name, column]] of Object.entries(columns).entries()) {
+    const { read, expected, mayBeEmpty = false, isText } = column
     const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
-    if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
+    const fault = isText ? textFault(cell) : undefined
+    if (fault) invalid.push(`${name}: ${faultText(fault)}`)
+    else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell)
       invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}${mayBeEmpty ? ', or nothing' : ''}`)
     else missing.push([name, expected])

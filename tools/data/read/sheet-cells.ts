@@ -1,7 +1,7 @@
 /** The kinds of cells in sheets. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
-import { httpsUrl, shortText } from '../../../src/lib/parse'
+import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
 import { parseProblem } from '../../parse-problem'
 import type { Column } from './read-sheet'
@@ -10,12 +10,6 @@ export const text: Column<string> = {
   isText: true,
   read: (cell) => (isFormula(cell) ? undefined : cell),
   expected: 'text (no formula)',
-}
-
-export const noticeText: Column<string> = {
-  isText: true,
-  read: (cell) => (parseProblem(shortText, cell) || isFormula(cell) ? undefined : cell),
-  expected: 'up to 280 characters of text',
 }
 
 /** `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
-import { isFatal } from '../../../../../tools/data/check/warnings'
+import { isError } from '../../../../../tools/data/check/warnings'
 import type { DatasetName, TideDay } from '../../../../../src/schemas'
 import {
   forecastDay,
@@ -20,7 +20,7 @@ const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '202
 
 /**
  * A file in which one value varies. Each key of `rows` is the kind and path of a warning; a `!` after the kind means
- * that `make-data` never writes a file with this warning.
+ * that it is an error.
  */
 interface Group {
   name: DatasetName
@@ -60,7 +60,7 @@ const groups: Group[] = [
     rows: {
       'wind-direction windDirection': { right: ['N', 'SSW'], wrong: ['-99', 'sw', 'constructor', ''] },
       'weather-code weatherType': { right: weatherCodeRows.flat(), wrong: [-1, 48, 1.5] },
-      'invalid-time time': {
+      'invalid-time! time': {
         right: ['00:00', '09:59', '19:00', '23:59'],
         wrong: ['24:00', '7:00', '12:60', '29:00', ' 12:00', '6am'],
       },
@@ -74,10 +74,10 @@ const groups: Group[] = [
       return weather(forecastDay('2026-08-22', { summary: { [key]: value }, hours }))
     },
     rows: {
-      'minimum-above-maximum minimumTemperature': { right: [20.9, 21], wrong: [21.1] },
+      'minimum-above-maximum! minimumTemperature': { right: [20.9, 21], wrong: [21.1] },
       'weather-code weatherType': { right: [47], wrong: [48] },
-      'invalid-time sunrise': { right: ['00:00'], wrong: ['24:00', '6:06', ''] },
-      'invalid-time sunset': { right: ['23:59'], wrong: ['24:00', '20:60', ''] },
+      'invalid-time! sunrise': { right: ['00:00'], wrong: ['24:00', '6:06', ''] },
+      'invalid-time! sunset': { right: ['23:59'], wrong: ['24:00', '20:60', ''] },
       'sunset-before-sunrise sunset': { right: ['06:07'], wrong: ['06:06', '06:05'] },
     },
   },
@@ -272,7 +272,7 @@ const groups: Group[] = [
       return { dates: [{ date, tides: tides.with(0, { ...tides[0]!, time }) }] }
     },
     rows: {
-      'time-differs dates[0].tides[0].time': {
+      'time-differs! dates[0].tides[0].time': {
         right: ['2026-08-22 +01:00 03:00', '2026-12-22 Z 03:00'],
         wrong: ['02:00', '3:00', 'night']
           .map((time) => `2026-08-22 +01:00 ${time}`)
@@ -312,14 +312,14 @@ const groups: Group[] = [
     file: (value, key) => calendar({ [key]: value }),
     rows: {
       'calendar-ended endDate': { right: ['2026-08-22'], wrong: ['2026-08-21'] },
-      'calendar-too-long endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
+      'calendar-too-long! endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
     },
   },
   {
     name: 'calendar',
     file: (endDate: string) => calendar({ startDate: '2026-09-01', endDate }),
     rows: {
-      'calendar-reversed endDate': { right: ['2026-09-01'], wrong: ['2026-08-31'], also: 'event-outside' },
+      'calendar-dates! endDate': { right: ['2026-09-01'], wrong: ['2026-08-31'], also: 'event-never-shown!' },
     },
   },
   {
@@ -328,9 +328,9 @@ const groups: Group[] = [
     file: (value, key) => calendar({ events: [{ ...familyCamp, [key]: value }] }),
     rows: {
       'event-unknown name': { right: ['Family Camp'], wrong: ['family camp', 'constructor'] },
-      'event-reversed endDate': { right: ['2026-08-14'], wrong: ['2026-08-13', '2026-08-01'] },
       'event-outside startDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
       'event-outside endDate': { right: ['2026-08-26'], wrong: ['2026-08-27'] },
+      'unnamed! name': { right: ['A'], wrong: ['', ' '], also: 'event-unknown' },
     },
   },
   {
@@ -344,7 +344,7 @@ const groups: Group[] = [
         right: [' to 2026-08-22T18:00:01Z'],
         wrong: [' to 2026-08-22T18:00:00Z'],
       },
-      'notice-reversed notice.until': {
+      'notice-reversed! notice.until': {
         right: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:01Z'],
         wrong: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:00Z'],
       },
@@ -355,17 +355,49 @@ const groups: Group[] = [
     },
   },
   {
+    name: 'calendar',
+    path: 'events[1].',
+    file: (span: string) => {
+      const [startDate = '', endDate = ''] = span.split(' ')
+      const events = [familyCamp, { name: 'Family Camp', startDate, endDate }]
+      return calendar({ endDate: '2027-09-10', events })
+    },
+    rows: {
+      'event-doubled name': {
+        right: ['2026-08-19 2026-08-20'],
+        wrong: ['2026-08-18 2026-08-20', '2026-08-14 2026-08-18'],
+      },
+      'event-long endDate': {
+        right: ['2026-09-01 2026-10-30'],
+        wrong: ['2026-09-01 2026-10-31', '2026-09-01 2027-08-31'],
+      },
+      'event-never-shown! startDate': {
+        right: ['2027-09-10 2027-09-12'],
+        wrong: ['2027-09-11 2027-09-12', '2026-08-01 2026-08-09'],
+      },
+    },
+  },
+  {
+    name: 'locations',
+    file: (types: string[]) => ({
+      locations: types.map((type, index) =>
+        place({ name: type + index, lat: `50.6${index}`, type: type as 'home' }),
+      ),
+    }),
+    rows: { 'no-home locations': { right: [['home'], ['shop', 'home']], wrong: [['shop', 'beach']] } },
+  },
+  {
     name: 'locations',
     path: 'locations[0].',
-    file: (value, key) => ({ locations: [place({ [key]: value })] }),
+    file: (value, key) => ({ locations: [place({ type: 'home', [key]: value })] }),
     rows: {
-      'place-unnamed name': { right: ['A'], wrong: ['', ' '] },
-      'invalid-latitude lat': {
+      'unnamed! name': { right: ['A'], wrong: ['', ' '] },
+      'invalid-latitude! lat': {
         right: ['50', '50.1', '90', '-90'],
         wrong: ['50,65', '', '50.', '90.1', '-90.1'],
         also: 'place-far',
       },
-      'invalid-longitude lng': {
+      'invalid-longitude! lng': {
         right: ['-1.9', '-1', '180', '-180'],
         wrong: ['', '1,9', '180.1', '-180.1', '1e1'],
         also: 'place-far',
@@ -374,7 +406,7 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
-    file: (lat: string) => ({ locations: [place({ lat, lng: '-1.94' })] }),
+    file: (lat: string) => ({ locations: [place({ lat, lng: '-1.94', type: 'home' })] }),
     rows: {
       'place-far locations[0].lat': {
         right: ['51.5392', '49.7408', '50,65', ''],
@@ -384,9 +416,20 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
-    file: (names: string[]) => ({ locations: names.map((name) => place({ name })) }),
+    file: (names: string[]) => ({
+      locations: names.map((name, index) => place({ name, lat: `50.6${index}`, type: 'home' })),
+    }),
     rows: {
       'place-doubled locations[1].name': { right: [['A', 'B']], wrong: [['A', 'A']] },
+    },
+  },
+  {
+    name: 'locations',
+    file: (lngs: string[]) => ({
+      locations: lngs.map((lng, index) => place({ name: `Place ${index}`, lng, type: 'home' })),
+    }),
+    rows: {
+      'place-twin locations[1].lat': { right: [['-1.9', '-1.91']], wrong: [['-1.9', '-1.9']] },
     },
   },
 ]
@@ -411,7 +454,7 @@ test('warnings: find an unknown key similar to a missing one', () => {
     keys.filter((key) => warningsOf('calendar', calendar({ [key]: 1 })).includes(`misspelt-key ${key}`))
   assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'n_o-tice').length, 7)
   assert.equal(keysWarned('note', 'not', 'year', 'shortName', 'event', 'startdate', '$schema'), [])
-  const { googlePlaceId: _, ...others } = place()
+  const { googlePlaceId: _, ...others } = place({ type: 'home' })
   assert.equal(warningsOf('locations', { locations: [{ ...others, googlPlacId: '' }] }), [
     'misspelt-key locations[0].googlPlacId',
   ])
@@ -422,7 +465,7 @@ test('warnings: find an unknown key similar to a missing one', () => {
 
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
   return findWarnings(name, file, [], Date.parse(now), camp).map(
-    (warning) => `${warning.kind}${isFatal(warning) ? '!' : ''} ${warning.path}`,
+    (warning) => `${warning.kind}${isError(warning) ? '!' : ''} ${warning.path}`,
   )
 }
 

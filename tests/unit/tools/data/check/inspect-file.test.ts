@@ -59,11 +59,12 @@ test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
   assert.match(await soleError(longer), 'too large for the app (more than 1,000,000 bytes); publish')
 })
 
-test('inspection: warns of a BOM, and of text that is not UTF-8', async () => {
+test('inspection: warns of a BOM, and rejects what is not UTF-8', async () => {
   assert.equal(await warningsAbout(encode(`\ufeff${new TextDecoder().decode(file)}`)), ['byte-order-mark'])
   const bytes = file.slice()
   bytes[file.indexOf(0xc3)] = 0xe4
-  assert.equal(await warningsAbout(bytes), ['not-utf-8'])
+  assert.is(await appAccepts(bytes), true, 'shown with U+FFFD')
+  assert.match(inspect(bytes).errors[0]?.reason ?? '', /^not UTF-8/)
 })
 
 const utf16 = Buffer.from('{ "locations": [] }', 'utf16le')
@@ -107,7 +108,7 @@ test('inspection: describes a number too large for JavaScript', () => {
 const tidesOf = (...tides: object[]) => ({ dates: [{ date: today, tides }] })
 const badHeight = { ...low, heightInMetres: '1m' }
 const badInstant = { ...low, instant: 'noon' }
-const badHour = forecastHour({ temperature: '17' as never, chanceOfRain: 101 })
+const badHour = forecastHour({ temperature: '17' as never, windDirection: '-99' })
 const windless = (...dates: string[]) => ({ data: dates.map(windlessDay) })
 const windWarnings = (...days: number[]) =>
   days.map((day) => `wind-direction data[${day}].hours[0].windDirection`)
@@ -115,7 +116,7 @@ const endedNotice = { text: 'Gate', until: '2026-08-22T17:00:00Z', url: 'x' }
 
 /** Invalid files, and the warnings about the rest of each file. */
 const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
-  ['tides', tidesOf({ ...badHeight, time: '02:00' }, ...laterTides), 'time-differs dates[0].tides[0].time'],
+  ['tides', tidesOf({ ...badHeight, type: 'High' }, ...laterTides), 'same-tide-type dates[0].tides[1].type'],
   ['tides', tidesOf(badInstant, ...laterTides)],
   ['tides', tidesOf(low, badInstant)],
   ['tides', { dates: [{ ...levelDay, date: 'today' }] }],
@@ -125,14 +126,15 @@ const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   [
     'weather',
     { data: [forecastDay(today, { hours: [badHour] })] },
-    'chanceOfRain-range data[0].hours[0].chanceOfRain',
+    'wind-direction data[0].hours[0].windDirection',
   ],
   ['calendar', { ...calendarFile(), startDate: 1, notice: endedNotice }, 'notice-ended notice.until'],
   ['calendar', { ...calendarFile(), endDate: '26 August' }, 'event-outside events[0].startDate'],
   [
     'locations',
-    { locations: [place({ lng: 2 as never }), place({ name: '' })] },
-    'place-unnamed locations[1].name',
+    { locations: [place({ lng: 2 as never }), place({ lng: '', lat: '' })] },
+    'place-doubled locations[1].name',
+    'place-unlocated locations[1].lat',
   ],
   ['locations', []],
 ]

@@ -35,7 +35,12 @@ const sheets = {
 }
 
 test('calendar: combines two sheets into one file', async () => {
-  assert.equal(await make(sheets), {
+  const { rowOf, ...made } = (await make(sheets)) ?? {}
+  assert.equal(
+    ['events[1].name', 'notice.until', 'endDate'].map((key) => rowOf?.(key)),
+    ['events.csv:3', 'notices.csv:2', undefined],
+  )
+  assert.equal(made, {
     content: {
       startDate: '2026-08-14',
       endDate: '2026-08-26',

@@ -58,6 +58,12 @@ test('events: leaves out those that ended over 90 days ago', () => {
   assert.equal(keptOf([lastYear, current], { startDate: '2025-07-01', endDate: '2026-09-01' }).length, 2)
 })
 
+test('events: leaves out those after the season in camp.ts', () => {
+  const season = { startDate: '2026-07-01', endDate: '2026-09-01' }
+  const last = '2026-09-01 2026-09-02'
+  assert.equal(keptOf([last, '2026-09-02 2026-09-03', '2027-08-01 2027-08-05'], season), [last])
+})
+
 test('events: leaves out a past season before a long pause', () => {
   const next = '2027-08-01 2027-08-05'
   assert.equal(keptOf(['2026-07-01 2026-08-01', '2026-08-03 2026-08-04', next]), [next])

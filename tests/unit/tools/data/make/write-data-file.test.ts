@@ -32,7 +32,7 @@ test('writing: creates the folder, leaves an identical file alone', async () => 
   await utimes(file, 1, 1)
   assert.is((await write(folder, content)).result, 'unchanged')
   assert.is((await stat(file)).mtimeMs, 1000)
-  assert.equal(await readOldFile('tides', { folder, now, camp }), content)
+  assert.equal(await readOldFile('tides', { folder }), content)
 })
 
 test('writing: removes what a killed run left behind', async () => {
@@ -65,10 +65,10 @@ test('writing: returns the warnings about the written file', async () => {
 
 const rejected: [content: object, problem: RegExp][] = [
   [{ dates: [{ ...goodDay, date: '2026-02-30' }] }, /^tides\.json: error: .*Invalid DateTime/],
-  [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: warning: .*duplicate date/],
+  [{ dates: [goodDay, { ...goodDay, tides: [] }] }, /^tides\.json: error: .*duplicate date/],
 ]
 
-test('writing: keeps the old file after an error or fatal warning', async () => {
+test('writing: keeps the old file after an error', async () => {
   for (const [content, problem] of rejected) {
     const old = { 'tides.json': 'the old file' }
     const folder = newFolder(old)
@@ -82,6 +82,6 @@ test('writing: keeps the old file after an error or fatal warning', async () => 
 test('writing: ignores an old file that the app rejects', async () => {
   for (const text of ['', 'x', '{"dates": 7}']) {
     const folder = newFolder({ 'tides.json': text })
-    assert.is(await readOldFile('tides', { folder, now, camp }), undefined, text)
+    assert.is(await readOldFile('tides', { folder }), undefined, text)
   }
 })

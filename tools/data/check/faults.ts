@@ -1,0 +1,118 @@
+/** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
+import { addDays, daysBetween } from '../../../src/lib/camp-time'
+import { shortText } from '../../../src/lib/parse'
+import { distanceAndBearing, type Position } from '../../../src/lib/places'
+import { parseProblem } from '../../parse-problem'
+import { describeValue } from '../describe-value'
+
+export interface Fault {
+  reason: string
+  /** What was found, in a few words. */
+  value: string
+  /** What to do about it. */
+  hint: string
+}
+
+export const faultText = ({ reason, value, hint }: Fault): string => `${reason} (${value}); ${hint}`
+
+/** Further ahead than this, a date has a wrong year. */
+const farthestDays = 730
+
+/** Checks a span of dates (`YYYY-MM-DD`; '' if unknown), such as a season. `today` is the camp's date. */
+export function spanFault(start: string, end: string, today: string): Fault | undefined {
+  if (start && end && end < start) {
+    const hint = 'swap or correct the dates'
+    return { reason: 'ends before it starts', value: `${end}, ${start}`, hint }
+  }
+  if (start > addDays(today, farthestDays))
+    return { reason: 'starts more than two years from now', value: start, hint: 'correct the year' }
+  return undefined
+}
+
+/** Checks the dates of an event, which is never as long as a year. */
+export function eventFault(start: string, end: string, today: string): Fault | undefined {
+  const fault = spanFault(start, end, today)
+  if (fault || !start || !end || daysBetween(start, end) < 365) return fault
+  const hint = 'correct the year'
+  return { reason: 'ends a year or more after it starts', value: `${end}, ${start}`, hint }
+}
+
+/** A correction is plausible only if it puts the place this close to the camp. */
+const nearKm = 30
+
+/** Beyond this distance from the camp, a place's coordinates or the camp's position are probably wrong. */
+export const farKm = 100
+
+/** A place's coordinates as a data file has them: texts, in degrees. */
+interface Coordinates {
+  lat: string
+  lng: string
+}
+
+/** Finds coordinates that are 0, 0, swapped or without their minus sign; `camp` is the camp's position. */
+export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | undefined {
+  const kmTo = (place: Coordinates) => distanceAndBearing(place, camp).km
+  if (!(kmTo({ lat, lng }) > farKm)) return undefined
+  const value = `${describeValue(lat)}, ${describeValue(lng)}`
+  if (Number(lat) === 0 && Number(lng) === 0)
+    return { reason: 'coordinates are 0, 0', value, hint: "write the place's latitude and longitude" }
+  if (kmTo({ lat: lng, lng: lat }) < nearKm)
+    return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
+  const east = negated(lng)
+  if (kmTo({ lat, lng: east }) < nearKm) {
+    const hint = `write ${east}, since west is negative`
+    return { reason: 'longitude has the wrong sign', value: describeValue(lng), hint }
+  }
+  return undefined
+}
+
+function negated(degrees: string): string {
+  return degrees.startsWith('-') ? degrees.slice(1) : `-${degrees}`
+}
+
+/** Finds a text that is too long for any place in the app, or has letters that a wrong encoding has damaged. */
+export function textFault(text: string): Fault | undefined {
+  if (text.trim() && parseProblem(shortText, text)) {
+    const count = [...text].length.toLocaleString('en-GB')
+    return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
+  }
+  const encoding = 'save the file as UTF-8 ("CSV UTF-8" in Excel)'
+  if (text.includes('\ufffd')) {
+    return {
+      reason: 'unreadable letters',
+      value: describeValue(text),
+      hint: `type them again, and ${encoding}`,
+    }
+  }
+  const meant = ungarbled(text)
+  return meant === text
+    ? undefined
+    : {
+        reason: 'garbled letters',
+        value: describeValue(text),
+        hint: `write ${describeValue(meant)}, and ${encoding}`,
+      }
+}
+
+/** The letters that Windows shows for the bytes 0x80 to 0xff. */
+const windowsLetters = [
+  ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 128)),
+]
+
+const garbled = new RegExp(`[${windowsLetters.join('')}]{2,}`, 'g')
+
+/** What is garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji. */
+const usual = /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u
+
+/** Returns a text as it was before UTF-8 was read as Windows' encoding: `Café` for `CafÃ©`. */
+function ungarbled(text: string): string {
+  return text.replace(garbled, (letters) => {
+    const bytes = Uint8Array.from(letters, (letter) => windowsLetters.indexOf(letter) + 128)
+    try {
+      const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      return usual.test(meant) ? meant : letters
+    } catch {
+      return letters
+    }
+  })
+}
