@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checkCamp } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
+import { UsageError } from './tools/fail'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { projectFolder } from './tools/files'
 import { buildPage, type Development } from './tools/page/page'
@@ -77,6 +78,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     'usage: npm run build [-- --demo | --plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
+    if (demo && plan) throw new UsageError('--demo and --plan exclude each other; give one of them')
     // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isInstant } from '../src/lib/iso-date'
+import { withCampLines } from './camp-lines'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 import { workflowCommands } from './workflow-commands'
 
@@ -9,14 +10,14 @@ import { workflowCommands } from './workflow-commands'
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandResult {
-  /** Printed to standard output. */
+  /** Printed to standard output. Lines that begin with a setting get its line in `src/camp.ts`. */
   lines: string[]
   exitCode: ExitCode
 }
 
 /**
  * Runs a command with the process's arguments, prints the lines that `run` returns, and sets the exit code. An error
- * from `readOptions` is shown with the usage.
+ * from `readOptions` says where the usage is.
  */
 export const runTool = <Options>(
   usage: string,
@@ -25,10 +26,11 @@ export const runTool = <Options>(
 ): Promise<void> =>
   runCommand(async () => {
     const commandArguments = process.argv.slice(2)
-    if (commandArguments.includes('--help')) return console.log(usage)
+    if (commandArguments.some((each) => each === '--help' || each === '-h')) return console.log(usage)
+    rejectSwallowed(usage, commandArguments)
     const result = await run(readArguments(usage, () => readOptions(commandArguments)))
     if (!result) return
-    const lines = result.lines.map(hideCredentials)
+    const lines = (await withCampLines(result.lines)).map(hideCredentials)
     if (result.exitCode) lines.push(...workflowCommands(lines))
     if (lines.length) console.log(lines.join('\n'))
     process.exitCode = result.exitCode
@@ -36,18 +38,54 @@ export const runTool = <Options>(
 
 /** Returns the `readOptions` of a command that takes options, but no other arguments. */
 export const flags =
-  <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
+  <const Options extends OptionTypes>(options: Options) =>
   (args: string[]) =>
-    parseArgs({ args, options }).values
+    parseOptions(args, options, false).values
 
-/** Reads the arguments; an error becomes a UsageError that includes the usage. */
+type OptionTypes = NonNullable<ParseArgsConfig['options']>
+
+/** Parses options and, if allowed, other arguments. Throws an error for an unknown option, or one that is given twice. */
+export function parseOptions<const Options extends OptionTypes>(
+  args: string[],
+  options: Options,
+  allowPositionals = true,
+) {
+  const parsed = parseArgs({ args, options, allowPositionals, tokens: true })
+  const given = parsed.tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []))
+  const twice = given.find((name, index) => given.indexOf(name) < index)
+  if (twice) throw new UsageError(`${twice} is given twice; give it once`)
+  return parsed
+}
+
+/** Reads the arguments; an error becomes a UsageError that ends with the usage, or says how to print it. */
 function readArguments<Options>(usage: string, read: () => Options): Options {
   try {
     return read()
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : firstSentence(error as Error)
-    throw new UsageError(usage.includes('\n') ? `${usage}\n\n${problem}` : `${problem}; ${usage}`)
+    throw new UsageError(
+      `${problem}; ${usage.includes('\n') ? `${commandOf(usage)} -- --help explains it` : usage}`,
+    )
   }
+}
+
+/** Returns the command that a usage begins with: `npm run make-data`. */
+const commandOf = (usage: string): string => /npm (?:run )?[\w-]+/.exec(usage)?.[0] ?? 'npm'
+
+/**
+ * Throws a UsageError if npm has taken the command's options for its own, because the `--` before them is missing. npm
+ * then passes them in the environment.
+ */
+function rejectSwallowed(usage: string, args: string[]): void {
+  const swallowed = [...new Set(usage.match(/--[a-z][a-z-]*/g))].flatMap((option) => {
+    const value = process.env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]
+    if (!value || args.includes(option)) return []
+    return value === 'true' ? [option] : [option, value]
+  })
+  const [first] = swallowed
+  if (!first) return
+  const command = [commandOf(usage), '--', ...args, ...swallowed].join(' ')
+  throw new UsageError(`npm took ${first} for an option of its own; write ${command}`)
 }
 
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { withCampLines } from './camp-lines'
+import { fileProblem, isFileError } from './file-problem'
 import { workflowCommands } from './workflow-commands'
 
 /** An error that the user can fix: shown without a stack trace. */
@@ -11,17 +13,19 @@ export async function runCommand(main: () => unknown): Promise<void> {
   try {
     await main()
   } catch (error) {
-    reportError(error)
+    await reportError(error)
     process.exitCode = 2
   }
 }
 
 /** Prints an error: without a stack trace, and as workflow commands, if the user can fix it. */
-export function reportError(error: unknown): void {
+export async function reportError(error: unknown): Promise<void> {
   if (error instanceof Error) error.message = hideCredentials(error.message)
   const explanation = error instanceof Error ? explain(error) : undefined
-  console.error(explanation ?? error)
-  for (const command of workflowCommands(explanation?.split('\n') ?? [])) console.error(command)
+  if (explanation === undefined) return console.error(error)
+  const lines = await withCampLines(explanation.split('\n'))
+  console.error(lines.join('\n'))
+  for (const command of workflowCommands(lines)) console.error(command)
 }
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
@@ -36,13 +40,21 @@ export function hideCredentials(text: string): string {
   })
 }
 
-/** Returns an error's first sentence. parseArgs adds sentences about arguments that begin with a hyphen. */
-export const firstSentence = ({ message }: Error): string => message.split('. ')[0] ?? message
+/**
+ * Returns an error's first sentence, in lower case and without quotes around options. parseArgs adds sentences about
+ * arguments that begin with a hyphen.
+ */
+export const firstSentence = ({ message }: Error): string => {
+  const sentence = message.split(/[.\n] ?/)[0] ?? message
+  return (sentence.charAt(0).toLowerCase() + sentence.slice(1)).replace(/'(-[^']*)'/g, '$1')
+}
 
 /** Returns the lines for an error that the user can fix; undefined for any other. */
-function explain({ name, message, stack = '' }: Error): string | undefined {
+function explain(error: Error): string | undefined {
+  const { name, message, stack = '' } = error
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
+  if (isFileError(error)) return `${error.path}: ${fileProblem(error)}; correct that, and try again`
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
   if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
   // If an export is missing, Node and esbuild name the file, but no line.

@@ -78,7 +78,7 @@ test('npm start: serves a folder', async () => {
   }
 })
 
-/** Checks that a misused command exits with a line that names the mistake, after its usage if that may help. */
+/** Checks that a misused command exits with a line that names the mistake. */
 const complains = async ({ ended, written }: Command, about: RegExp) => {
   expect(await ended).toBe(2)
   expect(written.stderr.trim().split('\n').at(-1)).toMatch(about)
@@ -92,6 +92,7 @@ const misuses: [script: string, parameters: string[], about: RegExp][] = [
   [startScript, ['--port', 'abc'], /--port.*abc/],
   [startScript, ['--host', '8.8.8.8'], /--host 8\.8\.8\.8/],
   ['build.ts', ['--anything'], /--anything/],
+  ['build.ts', ['--demo', '--plan'], /^--demo and --plan exclude each other/],
 ]
 
 test('npm start, build: name each misuse', async () => {

@@ -4,13 +4,18 @@ import { sourceProblems } from '../check-camp'
 import { runTool } from '../command'
 import { UsageError } from '../fail'
 import { compareTable } from './make/compare-table'
-import { findGauges } from './make/find-gauges'
+import { findGauges, type GaugeContext } from './make/find-gauges'
 import { readOptions, usage } from './make/tides-arguments'
 
 await runTool(usage, readOptions, async (options) => {
   const problems = sourceProblems(camp, sources)
   if (problems.length) throw new UsageError(problems.join('\n'))
   const own = sources.tides?.from === 'gauge' ? sources.tides.station : undefined
-  const context = { position: camp.position, station: options.station ?? own, now: options.now ?? Date.now() }
+  const context: GaugeContext = {
+    position: camp.position,
+    station: options.station ?? own,
+    ...(options.station !== undefined && { stationFrom: '--station' }),
+    now: options.now ?? Date.now(),
+  }
   return options.action === 'find' ? findGauges(context) : compareTable(options.table, context)
 })

@@ -41,8 +41,8 @@ export async function develop(options: LocalOptions): Promise<void> {
     reload()
   }
   const buildFirst = async () => {
-    await build([]).catch((error) => {
-      reportError(error)
+    await build([]).catch(async (error) => {
+      await reportError(error)
       console.error('build failed; waiting for changes')
     })
     console.log(app.announce(portOf(server)))
@@ -58,7 +58,7 @@ export async function develop(options: LocalOptions): Promise<void> {
       await build(files)
       console.log(`rebuilt in ${Math.round(performance.now() - startedMs)} ms: ${namesOf(files)}`)
     } catch (error) {
-      reportError(error)
+      await reportError(error)
       console.error(`build failed, keeping the last good page: ${namesOf(files)}`)
     }
   }
@@ -75,10 +75,10 @@ export async function develop(options: LocalOptions): Promise<void> {
       changed.add(file.split(path.sep).join('/'))
       setTimeout(() => (last = last.then(rebuild)), settleMs)
     })
-    .on('error', reportError)
+    .on('error', (error) => void reportError(error))
   watch(options.dataFolder ?? 'data', { cwd: projectFolder, ignoreInitial: true })
     .on('all', () => reload())
-    .on('error', reportError)
+    .on('error', (error) => void reportError(error))
 }
 
 /**

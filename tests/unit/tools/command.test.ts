@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { flags, readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
@@ -39,15 +40,57 @@ test('command: --help prints only the usage', async () => {
   assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
 })
 
-test('command: a wrong argument is shown with the usage', async () => {
+test('command: a wrong argument comes first, then its usage', async () => {
   const shown = {
-    'usage: tool': "Unknown option '--weather'; usage: tool",
-    'usage: tool\n--help': "usage: tool\n--help\n\nUnknown option '--weather'",
+    'usage: npm start [-- --port]': 'unknown option --weather; usage: npm start [-- --port]',
+    'usage: npm run tool\n--help': 'unknown option --weather; npm run tool -- --help explains it',
   }
   for (const [usage, error] of Object.entries(shown)) {
     const result = await run(['--weather'], () => new Error('it ran'), flags({}), usage)
     assert.equal(result, { out: [], errors: [error], exitCode: 2 })
   }
+})
+
+test('command: an option may be given once', async () => {
+  const { errors } = await run(['--a', '--a'], () => new Error('it ran'), flags({ a: { type: 'boolean' } }))
+  assert.equal(errors, ['--a is given twice; give it once; usage: tool'])
+})
+
+test('command: says how to write what npm took for itself', async () => {
+  const environment = { npm_config_only: 'tides', npm_config_allow_empty: 'true', npm_config_cache: '/cache' }
+  Object.assign(process.env, environment)
+  try {
+    const usage = 'usage: npm run tool -- FOLDER [--only NAME] [--allow-empty]\n--only NAME  some'
+    const { errors, exitCode } = await run(['data'], () => new Error('it ran'), undefined, usage)
+    const command = 'npm run tool -- data --only tides --allow-empty'
+    assert.equal(errors, [`npm took --only for an option of its own; write ${command}`])
+    assert.is(exitCode, 2)
+  } finally {
+    for (const name of Object.keys(environment)) delete process.env[name]
+  }
+})
+
+test('command: names the line of a setting in camp.ts', async () => {
+  const lines = ['sources.tides: no gauge; correct camp.position in src/camp.ts', 'sources.csv:3: no text']
+  const { out } = await run([], () => ({ lines, exitCode: 1 }))
+  assert.match(
+    String(out[0]),
+    /^src\/camp\.ts:\d+: sources\.tides: no gauge; correct camp\.position in src\/camp\.ts:\d+\nsources\.csv:3: no text$/,
+  )
+  const { errors } = await run([], () => new UsageError('src/camp.ts: dataSource.owner: empty'))
+  assert.match(String(errors[0]), /^src\/camp\.ts:\d+: dataSource\.owner: empty$/)
+})
+
+test('command: says in words what the file system refuses', async () => {
+  const { errors, exitCode } = await run([], () => {
+    try {
+      return { lines: [readFileSync('/no/such/file', 'utf8')], exitCode: 0 }
+    } catch (error) {
+      return error as Error
+    }
+  })
+  assert.equal(errors, ['/no/such/file: not found; correct that, and try again'])
+  assert.is(exitCode, 2)
 })
 
 test('command: a user error has no stack, and exits with 2', async () => {

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { schemas, type DatasetName } from '../../../src/schemas'
-import { readNames, readNow, type CommandResult } from '../../command'
+import { parseOptions, readNames, readNow, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
 import { describeBug } from '../read/source-errors'
 import { reportOn, type Outcome } from './data-report'
@@ -40,20 +39,16 @@ export interface CheckOptions {
 
 /** Parses the command's arguments. Throws an error that names an invalid argument. */
 export const readOptions = (commandArguments: string[]): CheckOptions => {
-  const { values, positionals } = parseArgs({
-    args: commandArguments,
-    options: {
-      reaches: { type: 'string' },
-      only: { type: 'string' },
-      strict: { type: 'boolean' },
-      'allow-empty': { type: 'boolean' },
-      now: { type: 'string' },
-    },
-    allowPositionals: true,
+  const { values, positionals } = parseOptions(commandArguments, {
+    reaches: { type: 'string' },
+    only: { type: 'string' },
+    strict: { type: 'boolean' },
+    'allow-empty': { type: 'boolean' },
+    now: { type: 'string' },
   })
   const [source, ...others] = positionals
   if (!source) throw new UsageError('missing argument; give a folder or URL')
-  if (others.length) throw new UsageError(`expected one folder or URL, found ${positionals.length}`)
+  if (others.length) throw new UsageError('more than one argument; give one folder or URL')
   const chosen = readNames(values.only, names)
   const { reaches, strict = false } = values
   if (reaches !== undefined && !durationMs(reaches)) {

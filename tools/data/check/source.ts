@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
 import { userPath } from '../../command'
+import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
 import { fetchBytes } from '../fetch-bytes'
 
@@ -32,6 +33,8 @@ const exampleUrl = 'https://raw.githubusercontent.com/owner/repository/main/data
 function readUrl(argument: string): URL {
   if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
   const url = new URL(argument)
+  if (url.pathname.endsWith('.json'))
+    throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
   if (!/^https?:$/.test(url.protocol)) {
     throw new UsageError(
       `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl}`,
@@ -61,20 +64,20 @@ async function readFromHost(url: string): Promise<ReadFile> {
 
 async function checkFolder(folder: string): Promise<void> {
   const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(
-      `${folder}: ${error.code === 'ENOENT' ? 'not found' : error.message}; give a folder or URL`,
-    )
+    throw new UsageError(`${folder}: ${fileProblem(error)}; give a folder or URL`)
   })
   if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the folder with the files`)
 }
 
 async function readFromFolder(file: string): Promise<ReadFile> {
   try {
-    if (!(await stat(file)).isFile()) return unreadable('not a regular file')
+    const stats = await stat(file)
+    if (!stats.isFile())
+      return unreadable(stats.isDirectory() ? 'a folder, not a file' : 'not a regular file')
     return { status: 'read', bytes: await readFile(file) }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? { status: 'missing' } : unreadable(message)
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? { status: 'missing' } : unreadable(fileProblem(error as Error))
   }
 }
 

@@ -26,9 +26,10 @@ export async function compareTable(file: string, context: GaugeContext): Promise
 }
 
 /** Returns the requested gauge, even if it is not usable, or else the nearest usable one. */
-async function gaugeOf({ position, station }: GaugeContext): Promise<Gauge> {
+async function gaugeOf(context: GaugeContext): Promise<Gauge> {
+  const { position, station } = context
   const asked = station === undefined ? undefined : await gaugeById(station, position)
-  return asked ?? requireGauge({ position, station, hasKnown: true })
+  return asked ?? requireGauge({ ...context, hasKnown: true })
 }
 
 function linesOf(table: SourceTides, gauge: Gauge): string[] {

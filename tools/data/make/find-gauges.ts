@@ -3,7 +3,7 @@ import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../
 import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
-import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
 import { tideCurve, toMinute } from './tide-curve'
 
 const shownGauges = 10
@@ -12,14 +12,22 @@ export interface GaugeContext {
   position: Position
   /** The id of a gauge; undefined for the nearest usable one. */
   station: string | undefined
+  /** Where the id comes from; by default, the setting. */
+  stationFrom?: '--station'
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use. */
-export async function findGauges({ position, station, now }: GaugeContext): Promise<CommandResult> {
+/**
+ * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use; only a line
+ * about an id that no gauge has.
+ */
+export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
+  const { position, station } = wish
   const gauges = await gaugesNear(position, shownGauges)
-  const choice = await chooseGauge({ position, station, hasKnown: false })
+  const choice = await chooseGauge({ ...wish, hasKnown: false })
+  if (choice.refusal && station !== undefined && !(await gaugeById(station, position)))
+    return { lines: [choice.refusal], exitCode: 1 }
   // Without a gauge that needs no known tides, an organiser may still compare the nearest one with the board.
   const gauge = choice.gauge ?? gauges.find(({ problem }) => !problem)
   return {

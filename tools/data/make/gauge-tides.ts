@@ -11,7 +11,7 @@ import {
   requireGauge,
   type GaugeWish,
 } from '../read/choose-gauge'
-import { readInput } from '../read/read-input'
+import { readSettingFile } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
 import { collectProblems, throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
@@ -86,7 +86,7 @@ async function readKnown(
 ): Promise<SourceTides | undefined> {
   if (knownTides) return readSecretTable(knownTides)
   if (known === undefined) return undefined
-  return readTideTable(known, await readInput(known, 'correct sources.tides.known in src/camp.ts'))
+  return readTideTable(known, await readSettingFile('sources.tides.known', known))
 }
 
 /** Reads the table in `KNOWN_TIDES`; of its problems, only the first is printed, because logs may be public. */

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import type { DatasetName } from '../../../src/schemas'
-import { readNames, readNow, userPath } from '../../command'
+import { parseOptions, readNames, readNow, userPath } from '../../command'
 import { UsageError } from '../../fail'
 import { madeNames } from './run-makers'
 
@@ -35,15 +34,19 @@ export interface MakeDataOptions {
 /** Parses the command's arguments and makes paths absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]): MakeDataOptions {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
-    args: commandArguments,
-    options: { only: text, 'allow-empty': { type: 'boolean' }, report: text, answers: text, now: text },
-    allowPositionals: true,
+  const { values, positionals } = parseOptions(commandArguments, {
+    only: text,
+    'allow-empty': { type: 'boolean' },
+    report: text,
+    answers: text,
+    now: text,
   })
   const { only, report, answers, now } = values
   const [folder, ...others] = positionals
   if (!folder) throw new UsageError('missing argument; give a folder')
-  if (others.length) throw new UsageError(`expected one folder, found ${positionals.length}`)
+  if (others.length) throw new UsageError(`unexpected argument "${others[0]}"; give one folder`)
+  if (/^\w+:\/\//.test(folder))
+    throw new UsageError('expected a folder, found a URL; give a folder on this machine')
   if ((answers === undefined) !== (now === undefined))
     throw new UsageError('give --answers and --now together')
   return {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { readNow, userPath } from '../../command'
+import { parseOptions, readNow, userPath } from '../../command'
 import { UsageError } from '../../fail'
 
 export const usage = `usage: npm run tides -- find [--station ID] [--now INSTANT]
@@ -25,10 +24,9 @@ export type TidesOptions = Common & ({ action: 'find' } | { action: 'compare'; t
 
 /** Parses the command's arguments and makes the path absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]): TidesOptions {
-  const { values, positionals } = parseArgs({
-    args: commandArguments,
-    options: { station: { type: 'string' }, now: { type: 'string' } },
-    allowPositionals: true,
+  const { values, positionals } = parseOptions(commandArguments, {
+    station: { type: 'string' },
+    now: { type: 'string' },
   })
   const [action, ...tables] = positionals
   const [table, ...others] = tables

@@ -11,7 +11,7 @@ import { addLevels, readStation, waterLevelOf } from './predict-levels'
 import { checkByGauge } from './tide-witness'
 import type { SourceTides } from '../read/source-tides'
 import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
-import { parseJson, readInput } from '../read/read-input'
+import { parseJson, readSettingFile } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
 import { throwProblems } from '../read/source-errors'
 import { readOldFile } from './write-data-file'
@@ -56,10 +56,7 @@ function extentOf({ dates }: TidesFile, { name }: SourceTides, ownCount = dates.
 
 async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
   if (source.from === 'table') {
-    return readTideTable(
-      source.file,
-      await readInput(source.file, 'correct sources.tides.file in src/camp.ts'),
-    )
+    return readTideTable(source.file, await readSettingFile('sources.tides.file', source.file))
   }
   const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
   return readAdmiralty(parseJson('ADMIRALTY', bytes))
@@ -81,7 +78,7 @@ function rejectFatal({ tides }: SourceTides): void {
 }
 
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
-  const bytes = await readInput(constants, 'correct sources.levels.constants in src/camp.ts')
+  const bytes = await readSettingFile('sources.levels.constants', constants)
   const station = readStation(constants, parseJson(constants, bytes))
   const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
   const levelCount = levelDays.filter(({ levels }) => levels).length

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
+import { fileProblem, isFileError } from '../../file-problem'
 import { errorLines, warningLines } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { violationsIn } from '../check/violations'
@@ -61,9 +62,9 @@ export async function inFolder<Result>(folder: string, write: () => Promise<Resu
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error
+    if (!isFileError(error)) throw error
     const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
-    const problem = isFile ? 'not a folder' : `cannot be written (${error.message})`
+    const problem = isFile ? 'not a folder' : `cannot be written (${fileProblem(error)})`
     throw new SourceUnavailable(`${folder}: ${problem}; give another folder`)
   }
 }

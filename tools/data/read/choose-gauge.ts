@@ -13,6 +13,8 @@ export interface GaugeWish {
   position: Position
   /** The id of a gauge; undefined for the nearest usable one. */
   station: string | undefined
+  /** Where the id comes from; by default, the setting. */
+  stationFrom?: '--station'
   /** Whether there are known tides, which prove or disprove the gauge. */
   hasKnown: boolean
 }
@@ -31,7 +33,7 @@ export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
   const gauges = await gaugesNear(position)
   const usable = gauges.find(({ problem }) => !problem)
   const gauge = station === undefined ? usable : await gaugeById(station, position)
-  if (station !== undefined && !gauge) return { refusal: unknownStation(station) }
+  if (station !== undefined && !gauge) return { refusal: unknownStation(wish, gauges) }
   const refusal =
     (station === undefined ? undefined : problemOf(gauge)) ??
     (hasKnown ? undefined : distortionIn(gauges)) ??
@@ -55,8 +57,10 @@ export function distortionIn([nearest]: Gauge[]): string | undefined {
   return `the tide is distorted by ${cause}, so computed times would be wrong (${distortionText(nearest.distortion)}, at the nearest gauge: ${placeOf(nearest)})`
 }
 
-function unknownStation(station: string): string {
-  return `sources.tides.station: unknown gauge "${station}"; npm run tides -- find lists the gauges around the camp`
+function unknownStation({ station, stationFrom }: GaugeWish, gauges: Gauge[]): string {
+  const from = stationFrom ?? 'sources.tides.station'
+  const near = gauges.slice(0, 3).map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
+  return `${from}: unknown gauge "${station}"; the nearest are ${near.join(', ')}, and npm run tides -- find lists more`
 }
 
 function problemOf(gauge: Gauge | undefined): string | undefined {

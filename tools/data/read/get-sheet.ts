@@ -1,4 +1,4 @@
-import { readInput } from './read-input'
+import { readSettingFile } from './read-input'
 import type { Download } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 
@@ -11,7 +11,7 @@ export interface SheetFile {
 /** Fetches or reads the sheet that a setting (`sources.calendar.events`) names: a URL, or a path relative to the project. */
 export async function getSheet(setting: string, pathOrUrl: string, download: Download): Promise<SheetFile> {
   if (!/^https?:/i.test(pathOrUrl))
-    return { name: pathOrUrl, bytes: await readInput(pathOrUrl, `correct ${setting} in src/camp.ts`) }
+    return { name: pathOrUrl, bytes: await readSettingFile(setting, pathOrUrl) }
   const name = `${setting.split('.').at(-1)}.csv`
   try {
     return { name, bytes: await download(name, () => ({ url: pathOrUrl, followsRedirects: true })) }

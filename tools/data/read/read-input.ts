@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from '../../files'
+import { fileProblem } from '../../file-problem'
 import { findFlaw } from '../check/scan-json'
+import { quoted } from './csv'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
-/** Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that ends in the hint. */
-export async function readInput(file: string, hint: string): Promise<Uint8Array> {
+/**
+ * Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that ends in the hint, and
+ * begins with the setting that names the file, if there is one.
+ */
+export async function readInput(file: string, hint: string, setting?: string): Promise<Uint8Array> {
   return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
-    const problem = error.code === 'ENOENT' ? 'not found' : `cannot be read (${error.message})`
-    throw new SourceUnavailable(`${file}: ${problem}; ${hint}`)
+    const where = setting === undefined ? `${file}: ` : `${setting}: ${quoted(file)} is `
+    throw new SourceUnavailable(`${where}${fileProblem(error)}; ${hint}`)
   })
 }
+
+/** Reads the file that a setting (`sources.tides.file`) names. */
+export const readSettingFile = (setting: string, file: string): Promise<Uint8Array> =>
+  readInput(file, "correct the path, which begins at the project's folder", setting)
 
 /** Parses a source's response or file as JSON. Throws an InvalidResponse that says where it breaks. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {

@@ -14,6 +14,7 @@ const folderWith = (given: Record<string, object>) =>
   newFolder(Object.fromEntries(Object.entries(given).map(([name, file]) => [`${name}.json`, file])))
 const good = folderWith(files)
 const { locations: _, ...others } = files
+const empty = folderWith({ locations: { locations: [] } })
 const badTides = folderWith({ ...others, tides: [] })
 
 const check = (...commandArguments: string[]) => checkFiles(readOptions(commandArguments), now, camp)
@@ -39,6 +40,8 @@ const results: [commandArguments: string, result: string][] = [
   ],
   [`${badTides} --only weather,calendar`, '0 weather good, calendar good'],
   [`${badTides} --only tides --reaches 1h`, '1 tides invalid'],
+  [`${empty} --only locations`, '1 locations invalid'],
+  [`${empty} --only locations --allow-empty`, '0 locations good'],
   [`${good} --only calendar`, '0 calendar good'],
   [`${good} --only calendar --strict`, '1 calendar good'],
   [`${good} --only tides --strict`, '0 tides good'],
@@ -61,12 +64,13 @@ const password = 'hunter2'
 
 const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[], /^missing argument; give a folder or URL$/],
-  [[good, `https://me:${password}@camp.example`], /^expected one folder or URL, found 2$/],
+  [[good, `https://me:${password}@camp.example`], /^more than one argument; give one folder or URL$/],
   [[good, '--reaches', '24'], /invalid duration "24"/],
   [[good, '--reaches', '1h', '--only', 'calendar'], /no file to apply it to/],
   [[path.join(good, 'nowhere')], /nowhere: not found; /],
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],
   [['https://'], /^invalid URL; /],
+  [['https://camp.example/data/tides.json'], /^expected the URL of a folder, /],
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
   [['ftp://camp.example/data'], /^invalid URL: unsupported protocol \(ftp:\); /],
   [[`https://me:${password}@camp.example/`], /^URL with a user name or password; /],

@@ -24,7 +24,7 @@ const read = async (folderOrUrl: string): Promise<string> => {
 test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json': '{"dates":[]}' })), '{"dates":[]}')
   assert.is(await read(newFolder({ 'weather.json': '{}' })), 'missing')
-  assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: not a regular file')
+  assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: a folder, not a file')
 })
 
 test('source: a slash at the end of the URL makes no difference', async () => {

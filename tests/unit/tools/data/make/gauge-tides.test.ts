@@ -161,6 +161,14 @@ test('tides: a table is compared with the gauge unless that is off', async () =>
   assert.is((await make({ from: 'table', file, witness: false })).content.dates.length, 7)
 })
 
+test('tides find: names the nearest gauges for an unknown id', async () => {
+  const wish = { position: hove, station: 'nowhere', now: summerNoon }
+  const { lines, exitCode } = await findGauges({ ...wish, stationFrom: '--station' })
+  assert.is(exitCode, 1)
+  assert.is(lines.length, 1)
+  assert.match(lines[0] ?? '', /^--station: unknown gauge "nowhere"; the nearest are ticon\/\S+ \(/)
+})
+
 test('tides find: lists gauges, reasons and tides of tomorrow', async () => {
   const { lines } = await findGauges({ position: hove, station: undefined, now: summerNoon })
   const text = lines.join('\n')

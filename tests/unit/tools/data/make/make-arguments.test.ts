@@ -20,7 +20,9 @@ test('make-data: reads its options, and makes paths absolute', () => {
 test('make-data: rejects missing, surplus and invalid arguments', () => {
   const rejected: [commandArguments: string, problem: RegExp][] = [
     ['', /^missing argument; give a folder$/],
-    ['a b', /^expected one folder, found 2$/],
+    ['a b', /^unexpected argument "b"; give one folder$/],
+    ['https://camp.example/data', /^expected a folder, found a URL;/],
+    ['a --only tides --only weather', /^--only is given twice;/],
     ['a --now 2026-08-22T18:00:00Z', /^give --answers and --now together$/],
     ['a --answers b --now today', /^--now: invalid instant "today"; use one such as/],
   ]

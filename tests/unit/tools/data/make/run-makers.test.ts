@@ -265,5 +265,8 @@ test('making: names 50 wrong cells and counts the rest', async () => {
 test('making: exits with 2 if a table is missing', async () => {
   const { exitCode, lines } = await make({ sources: { tides: { from: 'table', file: 'no/tides.csv' } } })
   assert.is(exitCode, 2)
-  assert.is(lines.tides[0], 'no/tides.csv: not found; correct sources.tides.file in src/camp.ts')
+  assert.is(
+    lines.tides[0],
+    'sources.tides.file: "no/tides.csv" is not found; correct the path, which begins at the project\'s folder',
+  )
 })
