@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useNextFrame } from '../hooks/use-next-frame'
-import { axisLabels, wholeAt, type DayAxis, type Night } from '../lib/day-axis'
+import { axisLabels, type DayAxis, type Night } from '../lib/day-axis'
 
 /** A position in a chart; x and height are percentages of its size. */
 export interface Pin {
@@ -8,9 +8,9 @@ export interface Pin {
   height: number
   /** Whether the label is below the pin instead of above it. */
   isBelow: boolean
-  label?: string | undefined
-  /** Where the label is, if not at the pin. */
-  labelX?: number | undefined
+  label: string
+  /** Where the label is; undefined if there is no room for it. */
+  labelX: number | undefined
 }
 
 export interface DayChartProps {
@@ -18,8 +18,6 @@ export interface DayChartProps {
   inWords: string
   axis: DayAxis
   nights: Night[]
-  /** How far, in percent of the width, the sky glows on the day's side of a night's edge. */
-  glowWidth?: number
   /** The name of the day's colour. */
   sky: string
   /** What the area shows. */
@@ -36,23 +34,22 @@ export interface DayChartProps {
 
 /** A chart of a day: the sky with its nights, an area and a curve, and pins with labels. */
 export function DayChart(props: DayChartProps) {
-  const { inWords, axis, nights, glowWidth = 0, sky, areaOf, area, curve, pins, children, onTap } = props
+  const { inWords, axis, nights, sky, areaOf, area, curve, pins, children, onTap } = props
   // Drawn in the second frame, so that a slow phone shows the figures sooner.
   const isDrawn = useNextFrame()
   const labels = axisLabels(axis)
   const style = {
     '--steps': labels.length,
-    '--day': `var(${sky})`,
-    '--nights': nightStops(nights, glowWidth),
+    background: `${nightsGradient(nights)},linear-gradient(var(${sky}) 30%,var(--card))`,
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row above works with the keyboard
     <div
       role="img"
       aria-label={inWords}
-      data-axis={labels.join(' ')}
+      data-axis={labels.join('\n')}
       className="chart"
-      style={style as CSSProperties}
+      style={style}
       onClick={({ nativeEvent, currentTarget }) =>
         onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
       }
@@ -63,10 +60,10 @@ export function DayChart(props: DayChartProps) {
             <path d={area} className={areaOf} />
             <path d={curve} />
           </svg>
-          {pins.map(({ x, height, isBelow, label, labelX = wholeAt(x) }, index) => (
+          {pins.map(({ x, height, isBelow, label, labelX }, index) => (
             <div
               key={index}
-              data-label={label}
+              data-label={labelX === undefined ? undefined : label}
               className={isBelow ? 'pin below' : 'pin'}
               style={{ height: `${height}%`, '--x': `${x}%`, '--label-x': `${labelX}%` } as CSSProperties}
             />
@@ -78,12 +75,17 @@ export function DayChart(props: DayChartProps) {
   )
 }
 
-/** Returns the stops of a gradient from left to right: dark in the nights, transparent in the day. */
-function nightStops(nights: Night[], glowWidth: number): string {
+/** How long, in percent of the width, the sky glows on either side of a night's edge. */
+const glow = 6
+
+/** Returns a gradient from left to right: dark in the nights, transparent in the day. */
+function nightsGradient(nights: Night[]): string {
   const stops = nights.flatMap(({ fromX, toX }) => [
-    ...(fromX > 0 ? [`#0000 ${fromX - glowWidth}%`, `var(--glow) ${fromX}%`] : []),
-    `var(--dark-sky) ${fromX}% ${toX}%`,
-    ...(toX < 100 ? [`var(--glow) ${toX}%`, `#0000 ${toX + glowWidth}%`] : []),
+    `#0000 ${fromX - glow}%`,
+    `var(--glow) ${fromX}%`,
+    `var(--dark-sky) ${fromX + glow}% ${toX - glow}%`,
+    `var(--glow) ${toX}%`,
+    `#0000 ${toX + glow}%`,
   ])
-  return `linear-gradient(90deg,${['#0000 0', ...stops, '#0000'].join()})`
+  return `linear-gradient(90deg,${['#0000', ...stops, '#0000'].join()})`
 }

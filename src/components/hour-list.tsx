@@ -42,12 +42,12 @@ function HourCell({ hour, when }: TimedHour) {
       <WeatherIcon code={hour.weatherType} description={hour.weatherTypeDescription} className="size-8" />
       <b translate="no" className="text-lg">{`\n${degrees(hour.temperature)}°C\n`}</b>
       <span translate="no" className="text-base text-rain">
-        <Icon name="drop" label="Chance of rain" fill={hour.chanceOfRain / 100} className="size-1em" />
+        <Icon name="drop" label="Chance of rain" fill={hour.chanceOfRain / 100} className="size-5" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
       <span translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</span>
       {bearing !== undefined && (
-        <Icon name="arrow" label={windName(hour)} turn={bearing} className="size-1em" />
+        <Icon name="arrow" label={windName(hour)} turn={bearing} className="size-5" />
       )}
     </li>
   )

@@ -1,5 +1,5 @@
-import { wholeAt, wholeDay } from '../lib/day-axis'
-import { labelPositions } from '../lib/tide-labels'
+import { besideBoat, labelPositions, wholeAt } from '../lib/chart-labels'
+import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/words'
 import { DayChart, type DayChartProps } from './day-chart'
@@ -31,11 +31,11 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
-  const labels = labelPositions(marks, levels?.now === undefined ? undefined : now)
+  const labels = labelPositions(marks, now, levels && besideBoat)
   const pins = marks.map(({ tide, x, y }, index) => ({
     x,
     height: paintedAt(y),
-    label: labels[index] === undefined ? undefined : tide.time,
+    label: tide.time,
     labelX: labels[index],
     isBelow: tide.type === 'Low',
   }))
@@ -44,7 +44,6 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
       {...sky}
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
-      glowWidth={8}
       areaOf="water"
       area={curve ? `M0,100L${curve}V100` : marks.map(column).join('')}
       curve={curve && `M${curve}`}

@@ -1,3 +1,4 @@
+import { labelAt } from '../lib/chart-labels'
 import { follows, hourWidth, type HourPoint, type HourPoints } from '../lib/hour-points'
 import { degrees } from '../lib/words'
 import type { ForecastHour } from '../schemas'
@@ -15,6 +16,13 @@ export interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
 export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) {
   const { axis, points, lowest, highest, inWords } = hours
   const width = hourWidth(axis)
+  const pinOf = ({ hour, x, y }: HourPoint, isBelow: boolean): Pin => ({
+    x,
+    height: paintedAt(y),
+    isBelow,
+    label: `${degrees(hour.temperature)}°`,
+    labelX: labelAt(x, now),
+  })
   const pins = [pinOf(highest, false)]
   if (lowest !== highest) pins.push(pinOf(lowest, true))
   return (
@@ -35,10 +43,6 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
       {now !== undefined && <div className="past-hours on-screen" style={{ width: `${now}%` }} />}
     </DayChart>
   )
-}
-
-function pinOf({ hour, x, y }: HourPoint, isBelow: boolean): Pin {
-  return { x, height: paintedAt(y), label: `${degrees(hour.temperature)}°`, isBelow }
 }
 
 /** Height of the axis labels below the drawing, in percent of the chart. */

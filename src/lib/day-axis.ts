@@ -30,13 +30,6 @@ export const axisLabels = ({ from, to }: DayAxis): string[] => {
   )
 }
 
-/** The width of a label on the narrowest phones, in percent of a chart. */
-export const labelWidth = 16
-
-/** Returns the nearest x at which something of the given width, by default a label, fits into the chart. */
-export const wholeAt = (x: number, width = labelWidth): number =>
-  Math.max(width / 2, Math.min(x, 100 - width / 2))
-
 /** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
@@ -47,12 +40,13 @@ export const scaleOf = (values: number[]): ((value: number) => number) => {
   return (value) => ((value - lowest) / range) * 100
 }
 
+/** May begin before the axis and end after it. */
 export interface Night {
   fromX: number
   toX: number
 }
 
-/** Returns the nights on the axis of a date. Without the next day's forecast, uses the date's own sunrise. */
+/** Returns the nights on the axis of a date, in order; next day's sunrise, if unknown, and the last sunset are the date's own. */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
   const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
   const summary = summaryOf(date)
@@ -61,7 +55,7 @@ export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): 
   if (!(sunrise < sunset)) return []
   const nextSunrise = hourOf(summaryOf(addDays(date, 1))?.sunrise ?? '') || sunrise
   return [
-    { fromX: 0, toX: xOn(axis, sunrise) },
-    { fromX: Math.max(xOn(axis, sunset), 0), toX: Math.min(xOn(axis, 24 + nextSunrise), 100) },
-  ].filter(({ fromX, toX }) => toX - fromX > 1)
+    { fromX: xOn(axis, sunset - 24), toX: xOn(axis, sunrise) },
+    { fromX: xOn(axis, sunset), toX: xOn(axis, nextSunrise + 24) },
+  ]
 }

@@ -42,9 +42,9 @@ export function TidesScreen() {
   const forecast = weather.data.value?.data ?? []
   const forecastDay = forecast.find((each) => datePart(each.date) === date)
   const sky = forecastDay ? daySkyOf(forecastDay.summary.weatherType) : '--card'
-  const levelNow = day && isToday ? levelAt(day, presentMinute.value) : undefined
-  const levels = day && days && paintedLevels(day, days, levelNow)
-  const levelNowText = levelNow === undefined ? '' : `About ${levelText(levelNow)} now`
+  const present = days?.find((each) => datePart(each.date) === today.value)
+  const levelNow = present && levelCurve(present) && levelAt(present, presentMinute.value)
+  const levels = day && days && paintedLevels(day, days, isToday ? levelNow : undefined)
   const notes = range === undefined ? note : `The day's range is ${levelText(range)}. ${note}`
   return (
     <Screen
@@ -62,6 +62,9 @@ export function TidesScreen() {
               isAfterGap={isGapBeforeNextTide.value}
             />
           )}
+          <Text className={next ? '-mt-4 text-lg on-screen' : 'text-lg on-screen'}>
+            {levelNow !== undefined && `About ${levelText(levelNow)} now`}
+          </Text>
           {day && date ? (
             <>
               <DateStrip
@@ -78,7 +81,6 @@ export function TidesScreen() {
                 hasSun={sky === '--clear' && nextSunEvent.value?.isNight === false}
                 levels={levels}
               />
-              <Text className="text-lg on-screen">{levels && levelNowText}</Text>
               <TideTable tides={day.tides} next={next?.tide} />
               <Text className="quiet">{notes}</Text>
               <Text className="quiet">{tides.data.value?.about}</Text>

@@ -7,14 +7,14 @@ const fromEighteen = { from: 18, to: 30 }
 
 test('day axis: derives nights from sunrise and sunset', () => {
   for (const [axis, sunrises, nights] of [
-    [wholeDay, { '2026-08-22T01:00': '06:00' }, '0-25, 75-100'],
-    // From 06:00 to 06:00, one night spans midnight; a sunrise after 06:00 adds the end of the previous night.
-    [fromSix, { '2026-08-22': '06:00', '2026-08-23': '04:48' }, '50-95'],
-    [fromSix, { '2026-08-22': '07:12', '2026-08-23': '07:26' }, '0-5, 50-100'],
+    [wholeDay, { '2026-08-22T01:00': '06:00' }, '-25 to 25, 75 to 125'],
+    // From 06:00 to 06:00, one night spans midnight; the one before may end on the axis.
+    [fromSix, { '2026-08-22': '06:00', '2026-08-23': '04:48' }, '-50 to 0, 50 to 95'],
+    [fromSix, { '2026-08-22': '07:12', '2026-08-23': '07:12' }, '-50 to 5, 50 to 105'],
     // An axis may begin in the night.
-    [{ from: 19, to: 30 }, { '2026-08-22': '06:00', '2026-08-23': '06:00' }, '0-100'],
+    [fromEighteen, { '2026-08-22': '06:00', '2026-08-23': '06:00' }, '-200 to -100, 0 to 100'],
     // Without a next day, the day's own sunrise is used.
-    [fromSix, { '2026-08-22': '04:48' }, '50-95'],
+    [fromSix, { '2026-08-22': '04:48' }, '-50 to -5, 50 to 95'],
     [wholeDay, { '2026-08-23': '06:00' }, ''],
     [wholeDay, { '2026-08-22': 'dawn' }, ''],
   ] as const) {
@@ -22,7 +22,7 @@ test('day axis: derives nights from sunrise and sunset', () => {
       forecastDay(date, { summary: { sunrise, sunset: '18:00' } }),
     )
     const shown = nightsOn('2026-08-22', forecast, axis).map(
-      ({ fromX, toX }) => `${Math.round(fromX)}-${Math.round(toX)}`,
+      ({ fromX, toX }) => `${Math.round(fromX)} to ${Math.round(toX)}`,
     )
     assert.is(shown.join(', '), nights, JSON.stringify(sunrises))
   }

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { percentOfDay } from '../../../src/lib/day-axis'
-import { labelPositions } from '../../../src/lib/tide-labels'
+import { besideBoat, labelAt, labelPositions } from '../../../src/lib/chart-labels'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
 
@@ -11,7 +11,7 @@ const marksOf = (tides: string) =>
     return { tide: tide(type as Tide['type'], `2026-08-22T${clock}`), x: percentOfDay(clock) }
   })
 
-test('tide labels: are left out where they would touch', () => {
+test('chart labels: are left out where they would touch', () => {
   for (const [tides, labelled] of [
     ['High 06:00, High 09:48', '06:00'],
     ['High 06:00, High 09:52', '06:00 09:52'],
@@ -29,25 +29,29 @@ test('tide labels: are left out where they would touch', () => {
   }
 })
 
-test("tide labels: a high's steps aside for the boat", () => {
-  for (let minute = 0; minute < 1440; minute += 10) {
-    const boatX = minute / 14.4
-    const [high, low] = labelPositions(marksOf('High 12:00, Low 18:00'), boatX)
-    assert.ok(Math.abs(high! - boatX) >= 13, `the boat at ${boatX}, the label at ${high}`)
-    assert.is(low, 75, 'a label in the water stays')
+test('chart labels: step aside for the current time', () => {
+  for (let now = 0; now <= 100; now += 0.7) {
+    for (const [x, distance] of [
+      [50, 10],
+      [50, besideBoat],
+      [75, besideBoat],
+      [2, besideBoat],
+      [98, besideBoat],
+    ] as const) {
+      const label = labelAt(x, now, distance)
+      assert.ok(Math.abs(label - now) > distance - 1e-9, `now at ${now}, the label of ${x} at ${label}`)
+      assert.ok(label >= 8 && label <= 92, `the label of ${x} is in the chart, at ${label}`)
+    }
   }
-  for (const [tides, boatX] of [
-    ['High 00:30', 3],
-    ['High 23:30', 97],
-  ] as const) {
-    const [label] = labelPositions(marksOf(tides), boatX)
-    assert.ok(label! > 8 && label! < 92, 'the label stays in the chart')
-  }
+  assert.is(labelAt(50, 49), 59, 'to the side of its mark')
+  assert.is(labelAt(50, 51), 41)
+  assert.is(labelAt(50, 61), 50, 'stays at its mark if that is far enough away')
+  assert.is(labelAt(50, undefined), 50)
 })
 
-test('tide labels: one that steps aside leaves no room for the next', () => {
-  assert.equal(labelPositions(marksOf('High 10:00, High 13:55'), percentOfDay('09:30')).map(Boolean), [
-    true,
-    false,
-  ])
+test('chart labels: one that steps aside leaves no room for the next', () => {
+  assert.equal(
+    labelPositions(marksOf('High 10:00, High 13:55'), percentOfDay('09:30'), besideBoat).map(Boolean),
+    [true, false],
+  )
 })
