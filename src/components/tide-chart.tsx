@@ -1,4 +1,4 @@
-import { besideBoat, labelPositions, wholeAt } from '../lib/chart-labels'
+import { labelPositions, wholeAt } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/words'
@@ -31,7 +31,7 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
-  const labels = labelPositions(marks, now, levels && besideBoat)
+  const labels = labelPositions(marks, levels && now)
   const pins = marks.map(({ tide, x, y }, index) => ({
     x,
     height: paintedAt(y),

@@ -4,14 +4,14 @@ import type { TideMark } from './tide-marks'
 /** The width of a label on the narrowest phones. */
 const labelWidth = 16
 
-/** The least distance of a label's middle from what marks the current time. */
-export const [besideLine, besideBoat] = [10, 13]
+/** The least distance of a label's middle from the line, or the boat, at the current time. */
+const [besideLine, besideBoat] = [10, 13]
 
 /** Returns the nearest x at which something of the given width, by default a label, fits into the chart. */
 export const wholeAt = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 
-/** Returns the x of a mark's label, which steps aside for the current time, if that is in the chart. */
+/** Returns the x of a label, which steps aside for the current time, if that is in the chart. */
 export const labelAt = (x: number, now: number | undefined, distance = besideLine): number => {
   const near = wholeAt(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
@@ -21,16 +21,15 @@ export const labelAt = (x: number, now: number | undefined, distance = besideLin
 
 /**
  * Returns the x of each mark's label; undefined for one that would touch another. A high's label is above its mark, a
- * low's below, so these two never touch.
+ * low's below, so these two never touch. All step aside for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
   marks: Pick<TideMark, 'tide' | 'x'>[],
-  now: number | undefined,
-  distance?: number,
+  boatX: number | undefined,
 ): (number | undefined)[] => {
   const used = { High: [] as number[], Low: [] as number[] }
   return marks.map(({ tide: { type }, x }) => {
-    const labelX = labelAt(x, now, distance)
+    const labelX = labelAt(x, boatX, besideBoat)
     if (used[type].some((other) => Math.abs(other - labelX) < labelWidth)) return undefined
     used[type].push(labelX)
     return labelX

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { percentOfDay } from '../../../src/lib/day-axis'
-import { besideBoat, labelAt, labelPositions } from '../../../src/lib/chart-labels'
+import { labelAt, labelPositions } from '../../../src/lib/chart-labels'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
 
@@ -33,10 +33,10 @@ test('chart labels: step aside for the current time', () => {
   for (let now = 0; now <= 100; now += 0.7) {
     for (const [x, distance] of [
       [50, 10],
-      [50, besideBoat],
-      [75, besideBoat],
-      [2, besideBoat],
-      [98, besideBoat],
+      [50, 13],
+      [75, 13],
+      [2, 13],
+      [98, 13],
     ] as const) {
       const label = labelAt(x, now, distance)
       assert.ok(Math.abs(label - now) > distance - 1e-9, `now at ${now}, the label of ${x} at ${label}`)
@@ -50,8 +50,8 @@ test('chart labels: step aside for the current time', () => {
 })
 
 test('chart labels: one that steps aside leaves no room for the next', () => {
-  assert.equal(
-    labelPositions(marksOf('High 10:00, High 13:55'), percentOfDay('09:30'), besideBoat).map(Boolean),
-    [true, false],
-  )
+  assert.equal(labelPositions(marksOf('High 10:00, High 13:55'), percentOfDay('09:30')).map(Boolean), [
+    true,
+    false,
+  ])
 })
