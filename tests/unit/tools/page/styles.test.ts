@@ -6,7 +6,7 @@ import { tokens } from '../../../../src/styles/tokens'
 const css = await buildStyles()
 
 /** Set by components: the number of tabs; what a chart shows. */
-const ofComponents = ['tabs', 'nights', 'day', 'steps', 'step', 'x', 'label-x']
+const ofComponents = ['tabs', 'steps', 'step', 'x', 'label-x']
 
 test('styles: every other variable is a token', () => {
   const used = [...css.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name!)
