@@ -2,21 +2,68 @@
  * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day exchanged, heights
  * that do not fit, and a clock that does not change when the camp's does.
  */
-import { addDays, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
+import {
+  addDays,
+  campDate,
+  campDateTime,
+  campInstant,
+  daysBetween,
+  isSummerTime,
+} from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
 import type { SourceTide } from './source-tides'
+import { lunarDayMs, sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
-  const heights = [...heightOutliers(tides), ...exchangedHeights(tides)].map(({ index, reason, hint }) => {
+  // A mistake in all rows explains those in single ones.
+  const ofTable = [...stepProblems(file, tides), ...swappedTypes(file, tides), ...clockProblems(file, tides)]
+  return ofTable.length ? ofTable : rowProblems(file, tides)
+}
+
+function rowProblems(file: string, tides: SourceTide[]): string[] {
+  const single = new Map<number | undefined, HeightFault>()
+  for (const fault of [...outOfStep(tides), ...heightOutliers(tides)])
+    if (!single.has(fault.index)) single.set(fault.index, fault)
+  const pairs = exchangedHeights(tides).filter(({ index = NaN }) => {
+    const isOneWrong = single.has(index) !== single.has(index - 1)
+    if (isOneWrong) return false
+    single.delete(index)
+    single.delete(index - 1)
+    return true
+  })
+  return [...single.values(), ...pairs].map(({ index, reason, hint }) => {
     const where = index === undefined ? file : (tides[index]?.where ?? file)
     return `${where}: ${reason}; ${hint}`
   })
-  return [...stepProblems(file, tides), ...heights, ...clockProblems(file, tides)]
 }
+
+function outOfStep(tides: SourceTide[]): HeightFault[] {
+  return tidesOutOfStep(tides).map(({ index, what, expected }) => {
+    const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
+    const [found, usual] =
+      what === 'time'
+        ? [at, expected].map((each) =>
+            campDateTime(Math.round(each / msPerMinute) * msPerMinute).replace('T', ' '),
+          )
+        : [`${heightInMetres} m`, `${expected.toFixed(1)} m`]
+    const reason = `${what} out of step with the days before and after (${found}; about ${usual} would fit)`
+    return { index, reason, hint: 'correct it' }
+  })
+}
+
+/** High tides below the low tides beside them nearly everywhere. */
+function swappedTypes(file: string, tides: SourceTide[]): string[] {
+  const swapped = exchangedHeights(tides)
+  return tides.length >= fewestSwapped && swapped.length > 0.8 * (tides.length - 1)
+    ? [`${file}: high tides are below the low tides beside them (in nearly all rows); swap High and Low`]
+    : []
+}
+
+const fewestSwapped = 4
 
 /** 9 September to 12 September with the month first are the 9th of four months. */
 function stepProblems(file: string, tides: SourceTide[]): string[] {
@@ -86,9 +133,10 @@ const [nightCount, fewestSteps] = [20, 6]
  * from the autumn one: the interval over that night is off, and over no other.
  */
 function clockProblems(file: string, tides: SourceTide[]): string[] {
-  const steps = tides.flatMap((tide) => {
-    const minutes = stepTo(tides, tide)
-    return minutes === undefined ? [] : [{ tide, minutes }]
+  const same = sameTidesOf(tides)
+  const steps = tides.flatMap((tide, index) => {
+    const minutes = stepTo(tides, tide, same[index] ?? [NaN, NaN, NaN, NaN])
+    return Number.isNaN(minutes) ? [] : [{ tide, minutes }]
   })
   const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
   return changes.flatMap((date) => {
@@ -110,18 +158,11 @@ function clockChangesOn(date: string): boolean {
   return campInstant(addDays(date, 1), '00:00') - campInstant(date, '00:00') !== msPerDay
 }
 
-const lunarDayMs = msPerDay + 50 * msPerMinute
-
 /**
  * Returns by how many minutes the interval from the day before to a tide differs from the mean of the intervals before and
- * after it; each is a day and some 50 minutes, and they change slowly. Undefined if tides are missing.
+ * after it; each is a day and some 50 minutes, and they change slowly. NaN if tides are missing.
  */
-function stepTo(tides: SourceTide[], { type, at }: SourceTide): number | undefined {
-  const atAfter = (days: number) => {
-    const expected = at + days * lunarDayMs
-    return tides.find((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)?.at
-  }
-  const [first, before, after] = [atAfter(-2), atAfter(-1), atAfter(1)]
-  if (!first || !before || !after) return undefined
-  return (at - before - (after - at + (before - first)) / 2) / msPerMinute
+function stepTo(tides: SourceTide[], { at }: SourceTide, [first, before, after]: SameTides): number {
+  const [atFirst = NaN, atBefore = NaN, atAfter = NaN] = [first, before, after].map((each) => tides[each]?.at)
+  return (at - atBefore - (atAfter - at + (atBefore - atFirst)) / 2) / msPerMinute
 }

@@ -1,0 +1,146 @@
+/** Finds single tides that do not fit those of the days before and after them: a mistyped time or height. */
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { median } from '../statistics'
+import type { SourceTide } from './source-tides'
+
+/** From one tide to the same one of the next day. */
+export const lunarDayMs = msPerDay + 50 * msPerMinute
+
+/** The positions of the same tide two days before, a day before, a day after and two days after; NaN if missing. */
+export type SameTides = [number, number, number, number]
+
+/** Returns where each of the tides, which are in chronological order, has its like on other days. */
+export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides[] {
+  const near = (index: number, days: number) => {
+    const { type, at } = tides[index] ?? { type: '', at: NaN }
+    const expected = at + days * lunarDayMs
+    const from = Math.max(0, index - mostTidesInTwoDays)
+    const found = tides
+      .slice(from, index + mostTidesInTwoDays)
+      .findIndex((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)
+    return found < 0 ? NaN : from + found
+  }
+  return tides.map((_, index) => [near(index, -2), near(index, -1), near(index, 1), near(index, 2)])
+}
+
+/** On coasts with double high and low waters. */
+const mostTidesInTwoDays = 20
+
+/**
+ * The limits, by the number of tides that can be compared. They leave some room above the largest distances in a year's
+ * predictions for all gauges of Great Britain and Ireland, and in each part of that year. `regularMinutes`: how far, in
+ * the median, a tide may be from its usual place between its neighbours. On coasts with double waters and in rivers it
+ * is more, and nothing can be said of a single tide.
+ */
+const limitsFor = (count: number) =>
+  count < 100
+    ? { minutes: 100, metres: 1, rangeShare: 0.6, regularMinutes: 15 }
+    : { minutes: count < 200 ? 40 : 30, metres: 0.5, rangeShare: 0.15, regularMinutes: 25 }
+
+/** A tide is out of step if it is this much further off than all but the worst hundredth of the tides. */
+const timesUsual = 5
+
+/** So many tides at least are not counted among the usual ones: two mistakes, and the tides a day beside them. */
+const fewestUnusual = 6
+
+export interface TideOutOfStep {
+  /** The tide's position. */
+  index: number
+  what: 'time' | 'height'
+  /** What the other days lead one to expect: epoch milliseconds, or metres. */
+  expected: number
+}
+
+/** Returns the tides with a time or height unlike that of the days around them; none where the tide is irregular. */
+export function tidesOutOfStep(tides: SourceTide[]): TideOutOfStep[] {
+  const same = sameTidesOf(tides)
+  const times = tides.map(({ at }) => at / msPerMinute)
+  const heights = tides.map(({ heightInMetres }) => heightInMetres)
+  /** How far a value is from the mean of those of the tides before and after, which are of the other type. */
+  const fromNeighbours = (values: number[]) =>
+    values.map((value, index) => {
+      const isBetween = [index - 1, index + 1].every((each) => tides[each]?.type !== tides[index]?.type)
+      return isBetween ? value - ((values[index - 1] ?? NaN) + (values[index + 1] ?? NaN)) / 2 : NaN
+    })
+  const places = fromNeighbours(times)
+  const ranges = fromNeighbours(heights).map(Math.abs)
+  const range = median(ranges.filter(isKnown))
+  const heightsOff = same.map((others, index) => distance(heights, index, others))
+  const minutesOffByDay = same.map((others, index) => distance(times, index, others))
+  const minutesOff = same.map((others, index) => {
+    const byDay = minutesOffByDay[index] ?? NaN
+    // A high water that is late is late by the low waters beside it, too; before a neap tide, all are late.
+    const byNeighbours = distance(places, index, others)
+    const off = byDay * byNeighbours > 0 ? Math.min(Math.abs(byDay), Math.abs(byNeighbours)) : 0
+    // At neap tides, when the water hardly moves, times are less regular.
+    const rangesNear = others.map((other) => ranges[other] ?? NaN).filter(isKnown)
+    return isKnown(byDay * byNeighbours) ? off * Math.min(1, ...rangesNear.map((each) => each / range)) : NaN
+  })
+  const judged = minutesOff.filter(isKnown).sort((a, b) => b - a)
+  const limits = limitsFor(judged.length)
+  if (!judged.length || irregularity(tides, places) > limits.regularMinutes) return []
+  const usual = judged[Math.max(fewestUnusual, Math.floor(judged.length / 100))] ?? judged.at(-1) ?? 0
+  const expected = (values: number[], off: number[], index: number) =>
+    (values[index] ?? NaN) - (off[index] ?? NaN) * (isAtEnd(same[index]) ? 2 : 1)
+  return [
+    ...worst(minutesOff, same, Math.max(limits.minutes, timesUsual * usual)).map((index) => ({
+      index,
+      what: 'time' as const,
+      expected: expected(times, minutesOffByDay, index) * msPerMinute,
+    })),
+    ...worst(heightsOff, same, Math.max(limits.metres, limits.rangeShare * range)).map((index) => ({
+      index,
+      what: 'height' as const,
+      expected: expected(heights, heightsOff, index),
+    })),
+  ]
+}
+
+const isKnown = (value: number) => !Number.isNaN(value)
+
+/** Returns by how many minutes high or low waters are from their usual place between their neighbours, in the median. */
+function irregularity(tides: SourceTide[], places: number[]): number {
+  const ofType = (wanted: SourceTide['type']) => {
+    const own = places.filter((place, index) => tides[index]?.type === wanted && isKnown(place))
+    const usual = median(own)
+    return median(own.map((place) => Math.abs(place - usual)))
+  }
+  return Math.max(ofType('High'), ofType('Low'))
+}
+
+/**
+ * Returns how far a value is from what the same tides of other days lead one to expect: interpolated, and extrapolated
+ * from either side. It is the smallest of these distances, and 0 if they contradict each other: then another tide is
+ * wrong. A tide at an end of the table has one, which counts half.
+ */
+function distance(values: number[], index: number, others: SameTides): number {
+  const value = values[index] ?? NaN
+  const [twoBefore = NaN, before = NaN, after = NaN, twoAfter = NaN] = others.map((each) => values[each])
+  const all = [
+    value - (before + after) / 2,
+    value - (2 * before - twoBefore),
+    value - (2 * after - twoAfter),
+  ].filter(isKnown)
+  const [first = NaN] = all.sort((a, b) => Math.abs(a) - Math.abs(b))
+  if (!all.every((each) => each > 0) && !all.every((each) => each < 0)) return 0
+  return all.length === 1 ? first / 2 : first
+}
+
+/** Returns the positions of those beyond a limit that are further off than the same tides of other days. */
+function worst(distances: number[], same: SameTides[], limit: number): number[] {
+  const beyond = distances.flatMap((each, index) => (Math.abs(each) > limit ? index : []))
+  const isEnd = (index: number) => isAtEnd(same[index])
+  return beyond.filter((index) =>
+    (same[index] ?? []).every((other) => {
+      const [own, others] = [Math.abs(distances[index] ?? 0), Math.abs(distances[other] ?? 0)]
+      // An end of the table is extrapolated from the mistake.
+      if (isEnd(index) !== isEnd(other) && others > limit) return isEnd(other)
+      return !(others > own)
+    }),
+  )
+}
+
+/** Whether a tide can be compared in one way only. */
+function isAtEnd(others: number[] = []): boolean {
+  return others.filter(isKnown).length < 3
+}
