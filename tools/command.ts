@@ -73,19 +73,19 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
 const commandOf = (usage: string): string => /npm (?:run )?[\w-]+/.exec(usage)?.[0] ?? 'npm'
 
 /**
- * Throws a UsageError if npm has taken the command's options for its own, because the `--` before them is missing. npm
- * then passes them in the environment.
+ * Throws a UsageError if npm has taken an option for its own, because the `--` before it is missing. npm passes it on in
+ * the environment, and leaves its value, unless joined by `=`, among the arguments. (`--only` leaves no trace, because npm
+ * knows an option of this name.)
  */
 function rejectSwallowed(usage: string, args: string[]): void {
-  const swallowed = [...new Set(usage.match(/--[a-z][a-z-]*/g))].flatMap((option) => {
-    const value = process.env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]
-    if (!value || args.includes(option)) return []
-    return value === 'true' ? [option] : [option, value]
-  })
-  const [first] = swallowed
-  if (!first) return
-  const command = [commandOf(usage), '--', ...args, ...swallowed].join(' ')
-  throw new UsageError(`npm took ${first} for an option of its own; write ${command}`)
+  const valueOf = (option: string) => process.env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]
+  const swallowed = usage.match(/--[a-z][a-z-]*/g)?.find((each) => valueOf(each) && !args.includes(each))
+  if (swallowed === undefined) return
+  const takesValue = new RegExp(`${swallowed} [^\\s|\\]-]`).test(usage)
+  const rest = [...args]
+  const value = valueOf(swallowed) === 'true' ? (takesValue && rest.pop()) || '' : valueOf(swallowed)
+  const command = [commandOf(usage), '--', ...rest, swallowed, value].join(' ').trim()
+  throw new UsageError(`npm took ${swallowed} for an option of its own; write ${command}`)
 }
 
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */

@@ -56,17 +56,27 @@ test('command: an option may be given once', async () => {
   assert.equal(errors, ['--a is given twice; give it once; usage: tool'])
 })
 
+/** What npm makes of options without `--` before them: the arguments that are left, and the environment. */
+const swallowed: [args: string[], environment: Record<string, string>, command: string][] = [
+  [['data'], { npm_config_allow_empty: 'true' }, 'npm run tool -- data --allow-empty'],
+  [['data', 'a'], { npm_config_report: 'true' }, 'npm run tool -- data --report a'],
+  [['data'], { npm_config_report: 'a' }, 'npm run tool -- data --report a'],
+]
+
 test('command: says how to write what npm took for itself', async () => {
-  const environment = { npm_config_only: 'tides', npm_config_allow_empty: 'true', npm_config_cache: '/cache' }
-  Object.assign(process.env, environment)
-  try {
-    const usage = 'usage: npm run tool -- FOLDER [--only NAME] [--allow-empty]\n--only NAME  some'
-    const { errors, exitCode } = await run(['data'], () => new Error('it ran'), undefined, usage)
-    const command = 'npm run tool -- data --only tides --allow-empty'
-    assert.equal(errors, [`npm took --only for an option of its own; write ${command}`])
-    assert.is(exitCode, 2)
-  } finally {
-    for (const name of Object.keys(environment)) delete process.env[name]
+  for (const [args, environment, command] of swallowed) {
+    Object.assign(process.env, environment)
+    try {
+      const usage = 'usage: npm run tool -- FOLDER [--report FOLDER] [--allow-empty]\n--help  more'
+      const { errors, exitCode } = await run(args, () => new Error('it ran'), undefined, usage)
+      assert.match(
+        String(errors[0]),
+        new RegExp(`^npm took --\\S+ for an option of its own; write ${command}$`),
+      )
+      assert.is(exitCode, 2)
+    } finally {
+      for (const name of Object.keys(environment)) delete process.env[name]
+    }
   }
 })
 
