@@ -51,8 +51,16 @@ const telephone = Type.Object({
 })
 
 // The Mercator projection of web maps ends at about 85°.
-const latitude = Type.Number({ minimum: -85, maximum: 85, hint: 'degrees from -85 to 85' })
-const longitude = Type.Number({ minimum: -180, maximum: 180, hint: 'degrees from -180 to 180' })
+const latitude = Type.Number({
+  minimum: -85,
+  maximum: 85,
+  hint: 'degrees from -85 to 85 such as 50.6408, without quotes',
+})
+const longitude = Type.Number({
+  minimum: -180,
+  maximum: 180,
+  hint: 'degrees from -180 to 180 such as -1.9437, without quotes',
+})
 
 const position = Type.Object({
   /** Degrees north (WGS 84), from -85 to 85. */

@@ -4,14 +4,17 @@ import path from 'node:path'
 import { Format } from 'typebox/format'
 import { Value } from 'typebox/value'
 import { campSchemas, type Camp } from '../src/camp-schema'
+import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
 import { distanceAndBearing } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
+import { farKm, faultText, spanFault } from './data/check/faults'
+import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { isRecord } from './is-record'
 import { problemsIn, type Problem } from './schema-problems'
-import { findSettingLines } from './setting-lines'
+import { findSettingLines, findSettings, type SettingPath } from './setting-lines'
 import { readWebUrl } from './web-url'
 
 Format.Set('sheet', isSheet)
@@ -37,7 +40,9 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ),
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
+    ...mapProblems(camp, zone),
     ...seaProblems(camp, sources),
+    ...sheetProblems(sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
   ]
@@ -50,6 +55,7 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
     ...positionProblems(camp, 'position', timeZone),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
     ...seaProblems(camp, sources),
+    ...sheetProblems(sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
   ]
@@ -66,10 +72,28 @@ export function describeProblems(problems: Problem[], fileText: string): string[
     .map(({ text, line }) => `src/camp.ts:${line === undefined ? '' : `${line}:`} ${text}`)
 }
 
-function throwProblems(problems: Problem[]): void {
-  if (!problems.length) return
+function throwProblems(found: Problem[]): void {
   const fileText = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
-  throw new UsageError(describeProblems(problems, fileText).join('\n'))
+  const problems = [...found, ...writtenProblems(fileText)]
+  if (problems.length) throw new UsageError(describeProblems(problems, fileText).join('\n'))
+}
+
+/** Reports settings that are written twice, and backslashes in paths: JavaScript reads 'src\\sheets' as "srcsheets". */
+export function writtenProblems(fileText: string): Problem[] {
+  const settings = findSettings(fileText)
+  const names = settings.map(({ path }) => path.join('.'))
+  return settings.flatMap(({ path, quotedText = '' }, index) => {
+    const name = path.join('.')
+    const found = [
+      ...(names.indexOf(name) < index
+        ? ['is written twice, and only this value counts; delete one of the two']
+        : []),
+      ...(path[0] === 'sources' && quotedText.includes('\\')
+        ? [`has a backslash (${quotedText}); write / in its place`]
+        : []),
+    ]
+    return found.map((text) => ({ path, text: `${name} ${text}` }))
+  })
 }
 
 /** The bounds of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
@@ -90,6 +114,40 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   const where = `latitude ${latitude}, longitude ${longitude}`
   const text = `camp.${key} is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`
   return [{ path: at, text }]
+}
+
+/** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
+const zoomOfFarKm = 8
+
+/** Reports a map that does not show the camp. */
+function mapProblems(camp: unknown, zone: string): Problem[] {
+  if (positionProblems(camp, 'position', zone).length || positionProblems(camp, 'map', zone).length) return []
+  const { map, position } = campSchemas.camp.properties
+  const [centre, camps] = [campValue(camp, 'map'), campValue(camp, 'position')]
+  if (!Value.Check(map, centre) || !Value.Check(position, camps)) return []
+  const { km } = distanceAndBearing({ lat: String(centre.latitude), lng: String(centre.longitude) }, camps)
+  const text = `camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`
+  return km > farKm * 2 ** (zoomOfFarKm - centre.zoom) ? [{ path: ['camp', 'map'], text }] : []
+}
+
+/** Reports addresses of Google's spreadsheets that open a page. */
+function sheetProblems(sources: unknown): Problem[] {
+  return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
+    const name = path.join('.')
+    if (/^https:\/\/docs\.google\.com\/spreadsheets\//.test(text) && !/[=:]csv\b/.test(text)) {
+      const how = 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
+      return {
+        path,
+        text: `${name} opens a page, not the sheet as CSV (${quoted(text).slice(1, -1)}); ${how}`,
+      }
+    }
+    return []
+  })
+}
+
+function textsIn(value: unknown, path: SettingPath): { path: SettingPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  return isRecord(value) ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key])) : []
 }
 
 /** Further from the camp than this, the sea's place probably has a wrong sign or digit. */
@@ -131,8 +189,8 @@ function seasonProblems(sources: unknown): Problem[] {
       path: [...at, key],
       text: `${name}.${key} is "${date}"; give a date such as 2026-08-22`,
     }))
-  const text = `${name} ends before it starts (${endDate}, ${startDate}); swap or correct the dates`
-  return endDate < startDate ? [{ path: at, text }] : []
+  const fault = spanFault(startDate, endDate, campDate(Date.now()))
+  return fault ? [{ path: at, text: `${name} ${faultText(fault)}` }] : []
 }
 
 /** Whether a text can be the path or the URL of a CSV file: the format `sheet` of `src/camp-schema.ts`. */

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
+import { explainSyntax } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
 import { workflowCommands } from './workflow-commands'
 
@@ -66,13 +68,15 @@ function explain(error: Error): string | undefined {
   return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
 }
 
-/** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns from 0, editors from 1. */
-function describeMistake([, file = '', line, column, text = '']: RegExpExecArray): string {
+/** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns in bytes from 0, editors from 1. */
+function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExecArray): string {
   // tsx gives an absolute path, the build one that is relative to the project's folder.
   const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
-  const advice = /[‘’“”„]/.test(text)
-    ? "replace ‘ ’ “ ” with straight quotes: '…'"
-    : "look for a missing comma before it, or an apostrophe inside '…'"
-  const hint = relative === 'src/camp.ts' ? `; ${advice}` : ''
-  return `${relative}:${line}:${Number(column) + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`
+  const message = text.charAt(0).toLowerCase() + text.slice(1)
+  const content = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const row = content.split('\n')[Number(line) - 1] ?? ''
+  const column = Buffer.from(row).subarray(0, Number(bytesBefore)).toString().length + 1
+  if (relative !== 'src/camp.ts') return `${relative}:${line}:${column}: ${message}`
+  const mistake = explainSyntax(content, Number(line), column, message)
+  return `${relative}:${mistake.line}:${mistake.column}: ${mistake.problem}; ${mistake.hint}`
 }

@@ -29,6 +29,26 @@ export function findSettingLines(text: string): (path: SettingPath) => number | 
   }
 }
 
+export interface WrittenSetting {
+  path: SettingPath
+  /** A text in its quotes, as it is written; undefined for any other value. */
+  quotedText: string | undefined
+}
+
+/** Returns every setting in the file, in its order; one that is written twice comes twice. */
+export function findSettings(text: string): WrittenSetting[] {
+  return [...exportsOf(text)].flatMap(([name, { value }]) => settingsIn(value, [name]))
+}
+
+function settingsIn(value: Expression | undefined, path: SettingPath): WrittenSetting[] {
+  const literal = value && withoutType(value)
+  const own = { path, quotedText: literal?.type === 'StringLiteral' ? literal.raw : undefined }
+  if (literal?.type === 'ArrayExpression')
+    return [own, ...literal.elements.flatMap((item, index) => settingsIn(item?.expression, [...path, index]))]
+  if (literal?.type !== 'ObjectExpression') return [own]
+  return [own, ...propertiesOf(literal).flatMap((each) => settingsIn(each.value, [...path, each.name]))]
+}
+
 interface Found {
   span: Span
   value: Expression | undefined

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { campProblems, describeProblems, sourceProblems } from '../../../tools/check-camp'
+import { campProblems, describeProblems, sourceProblems, writtenProblems } from '../../../tools/check-camp'
 import { findSettingLines } from '../../../tools/setting-lines'
 import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
@@ -42,6 +42,13 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['sources.calendar', { from: 'csv', events: 'events.csv' }],
   ['sources.calendar.events', '../sheets/my events.csv', 'https://docs.example/d/e/2P/pub?output=csv'],
   ['sources.calendar.events', 'http://127.0.0.1:4173/events.csv'],
+  [
+    'sources.calendar.events',
+    'https://docs.google.com/spreadsheets/d/e/2P/pub?gid=0&single=true&output=csv',
+    'https://docs.google.com/spreadsheets/d/1/export?format=csv&gid=0',
+    'https://docs.google.com/spreadsheets/d/1/gviz/tq?tqx=out:csv',
+  ],
+  ['camp.map', { ...otherCamp.map, latitude: otherCamp.position.latitude + 2, zoom: 6 }],
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
 ]
 
@@ -136,8 +143,23 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.weather',
     { from: 'open-meteo', sea: { latitude: 95, longitude: -5.4 } },
-    'sources.weather.sea.latitude is 95; give degrees from -85 to 85',
+    'sources.weather.sea.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
+  [
+    'camp.map',
+    { latitude: otherCamp.position.latitude + 2, longitude: otherCamp.position.longitude, zoom: 8 },
+    "camp.map is 222 km from camp.position, so the camp is not on it; give the camp's latitude and longitude",
+  ],
+  [
+    'camp.map',
+    { latitude: otherCamp.position.latitude + 0.2, longitude: otherCamp.position.longitude, zoom: 11 },
+    "camp.map is 22 km from camp.position, so the camp is not on it; give the camp's latitude and longitude",
+  ],
+  ...['edit#gid=0', 'edit?usp=sharing', 'pubhtml', 'pub?gid=0'].map((end): (typeof messages)[number] => [
+    'sources.calendar.events',
+    `https://docs.google.com/spreadsheets/d/1/${end}`,
+    `sources.calendar.events opens a page, not the sheet as CSV (https://docs.google.com/spreadsheets/d/1/${end}); choose File → Share → Publish to web, the tab and .csv, and copy the link that appears`,
+  ]),
   [
     'sources.calendar.season.startDate',
     '2026-13-01',
@@ -192,7 +214,9 @@ test('settings: rejects swapped coordinates and 0/0', () => {
   for (const [latitude, longitude, zone, problem] of positions) {
     for (const key of ['camp.position', 'camp.map']) {
       const value = { latitude, longitude, ...(key === 'camp.map' && { zoom: 8 }) }
-      const found = problemsWith(key, value, zone).filter((line) => line.includes(key))
+      const found = problemsWith(key, value, zone).filter(
+        (line) => line.includes(key) && !line.includes(' km '),
+      )
       assert.is(found.length, problem ? 1 : 0, `${key} ${latitude} ${zone}: ${found}`)
       if (problem) assert.match(found[0]!, problem)
     }
@@ -204,7 +228,7 @@ test('settings: make-data checks only position and sources', () => {
   assert.equal(sourceProblems({ position }, otherSources), [])
   const problems = sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 })
   assert.equal(describeProblems(problems, ''), [
-    'src/camp.ts: camp.position.latitude is 95; give degrees from -85 to 85',
+    'src/camp.ts: camp.position.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
     'src/camp.ts: unknown setting sources.waves; remove it, or use one of weather, tides, levels, calendar, locations',
   ])
 })
@@ -243,6 +267,22 @@ const settingLines: [path: (string | number)[], line: number | undefined][] = [
 test('settings: a mistake has the line of the setting or its owner', () => {
   const lineOf = findSettingLines(withMistakes)
   for (const [path, line] of settingLines) assert.is(lineOf(path), line, path.join('.'))
+})
+
+test('settings: one written twice, and a backslash in a path', () => {
+  const text = String.raw`
+export const camp = { siteName: 'A \\', map: { zoom: 8, zoom: 9 }, 'siteName': 'B', credits: [{ name: 'x', name: 'y' }] }
+export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: { file: 'tides.csv' } }
+`
+  assert.equal(
+    writtenProblems(text).map((each) => each.text),
+    [
+      'camp.map.zoom is written twice, and only this value counts; delete one of the two',
+      'camp.siteName is written twice, and only this value counts; delete one of the two',
+      'camp.credits.0.name is written twice, and only this value counts; delete one of the two',
+      String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
+    ],
+  )
 })
 
 test('settings: mistakes are in the order of the file', () => {

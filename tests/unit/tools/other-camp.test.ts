@@ -161,12 +161,12 @@ const broken: [command: string, text: string, complaint: string][] = [
   [
     'check-data',
     "export const camp = {\n  siteName: 'Tern Cove'\n  bayName: 'Tern Bay',\n}",
-    'src/camp.ts:3:3: expected "}" but found "bayName"; look for a missing comma before it, or an apostrophe inside \'…\'',
+    'src/camp.ts:2:24: a missing comma; write a comma at the end of this line',
   ],
   [
     'build',
     'export const camp = {\n  siteName: “Ternmouth”,\n}',
-    'src/camp.ts:2:13: unexpected "“"; replace ‘ ’ “ ” with straight quotes: \'…\'',
+    "src/camp.ts:2:13: a curly quote; write straight quotes: '…'",
   ],
   [
     'check-data',

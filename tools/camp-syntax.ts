@@ -1,0 +1,160 @@
+/** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
+
+export interface Mistake {
+  /** From 1, as in an editor. */
+  line: number
+  column: number
+  problem: string
+  hint: string
+}
+
+/** The line of the file that the parser stopped in. */
+interface Stop {
+  /** Without texts in quotes and without its comment. */
+  row: string
+  /** The row before and from where the parser stopped. */
+  before: string
+  found: string
+  /** The parser's message, in lower case. */
+  message: string
+}
+
+interface Cause {
+  isIn: (stop: Stop) => boolean
+  problem: string
+  hint: string
+}
+
+/** The first that fits is the cause. */
+const causes: Cause[] = [
+  {
+    isIn: ({ row }) => /^(?:<{7}|={7}|>{7})/.test(row),
+    problem: 'two versions of the file, which Git could not merge',
+    hint: 'keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  },
+  {
+    isIn: ({ found }) => /^[‘’“”„`´]/.test(found),
+    problem: 'a curly quote',
+    hint: "write straight quotes: '…'",
+  },
+  {
+    isIn: ({ found }) => /^[\u2010-\u2015\u2212]/.test(found),
+    problem: 'a dash in place of a minus sign',
+    hint: 'write the sign as -, the hyphen of the keyboard',
+  },
+  {
+    isIn: ({ row }) => /\d\s*[°º]|\d\s*[NSEW]\b/.test(row),
+    problem: 'degrees with signs or letters',
+    hint: 'write decimal degrees, such as 50.6408, with - for south and west',
+  },
+  {
+    isIn: ({ row }) => /:\s*[-+]?\d+,\d/.test(row),
+    problem: 'a decimal comma',
+    hint: 'write a decimal point, such as 50.6408',
+  },
+  {
+    isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
+    problem: 'a number that begins with 0 or has spaces',
+    hint: "put telephone numbers in quotes: '01632 960100'",
+  },
+  {
+    isIn: ({ before, found }) => /\\(?!['"\\])/.test(before + found),
+    problem: 'a backslash in a text',
+    hint: 'write paths with /, such as src/sheets/events.csv',
+  },
+  {
+    isIn: ({ message }) => message.includes('unterminated string'),
+    problem: 'a text without its closing quote',
+    hint: 'put each text between two quotes',
+  },
+  {
+    isIn: ({ before, found }) => /['"]$/.test(before) && /^\p{L}/u.test(found),
+    problem: 'an apostrophe, which ends the text',
+    hint: 'put a text that has one in "double quotes"',
+  },
+  {
+    isIn: ({ row }) => /:\s*[<\p{L}][^:]*\s\p{L}/u.test(row) || /:\s*</.test(row),
+    problem: 'a text without quotes',
+    hint: 'put each text between two quotes',
+  },
+  {
+    isIn: ({ row }) => (row.match(/'/g) ?? []).length % 2 > 0 || (row.match(/"/g) ?? []).length % 2 > 0,
+    problem: 'a text without one of its quotes',
+    hint: 'put each text between two quotes',
+  },
+  {
+    isIn: ({ row }) => /^\s*\w+\s*=/.test(row),
+    problem: 'an = after the name of a setting',
+    hint: 'write : in its place',
+  },
+  {
+    isIn: ({ found }) => found.startsWith(';'),
+    problem: 'a semicolon',
+    hint: 'write a comma in its place',
+  },
+  {
+    isIn: ({ message }) => message.includes('comment'),
+    problem: 'a comment that does not end',
+    hint: 'write */ at its end, or // before each line',
+  },
+  {
+    isIn: ({ found, message }) => found.startsWith('export') || message.includes('end of file'),
+    problem: 'a bracket above this line is not closed',
+    hint: 'look for a missing } or ]',
+  },
+  {
+    isIn: ({ found }) => /^[\w'"]+\s*:/.test(found),
+    problem: 'a missing comma',
+    hint: 'write a comma before this place',
+  },
+  {
+    isIn: ({ found }) => found.startsWith(':'),
+    problem: 'a missing {',
+    hint: 'look for it above this line',
+  },
+  {
+    isIn: ({ before, found }) => /:\s*$/.test(before) && /^[,}]/.test(found),
+    problem: 'a setting without a value',
+    hint: "write one after the colon, or '' for none",
+  },
+  {
+    isIn: ({ before }) => /^\s*\w+\s*$/.test(before),
+    problem: 'a missing colon',
+    hint: 'write : between the name of a setting and its value',
+  },
+]
+
+/** Returns the cause of a parser's message about a place in the file, and where it is. */
+export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
+  const rows = text.split(/\r?\n/)
+  const row = rows[line - 1] ?? ''
+  const comma = missingComma(rows, line, column, message)
+  if (comma) return { ...comma, problem: 'a missing comma', hint: 'write a comma at the end of this line' }
+  const stop = {
+    row: row.replace(/\/\/.*/, '').replace(/'(?:[^'\\]|\\.)*'(?=\s*[,:}\]]|\s*$)|"(?:[^"\\]|\\.)*"/g, ''),
+    before: row.slice(0, column - 1),
+    found: row.slice(column - 1),
+    message,
+  }
+  const cause = causes.find(({ isIn }) => isIn(stop))
+  const fallback = { problem: message, hint: 'compare this line with the lines around it' }
+  return { line, column, problem: cause?.problem ?? fallback.problem, hint: cause?.hint ?? fallback.hint }
+}
+
+/** Returns the end of the last line before a setting, if it lacks its comma. */
+function missingComma(
+  rows: string[],
+  line: number,
+  column: number,
+  message: string,
+): { line: number; column: number } | undefined {
+  const row = rows[line - 1] ?? ''
+  const startsRow = row.slice(0, column - 1).trim() === ''
+  if (!startsRow || !/^expected "[}\]]"/.test(message) || !/^(?!export)['"\w{]/.test(row.trim()))
+    return undefined
+  const above = rows
+    .slice(0, line - 1)
+    .findLastIndex((each) => each.trim() && !/^\s*(?:\/\/|\/?\*)/.test(each))
+  const end = (rows[above] ?? '').replace(/\s*\/\/.*/, '').trimEnd()
+  return /[,{[(]$/.test(end) ? undefined : { line: above + 1, column: end.length + 1 }
+}
