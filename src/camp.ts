@@ -41,7 +41,7 @@ export const camp: Camp = {
     ],
     lines: ['Assembly point: the flagpole by the gate', 'Defibrillator: the wash house, on the left'],
   },
-  // Centre of the radar map.
+  // Centre of the radar map, which must show the camp.
   map: { latitude: 50.6408, longitude: -1.943736, zoom: 8 },
   // The colour of each event in the calendar, by the event's name. Choose from sky, violet, teal, grey and sand.
   eventColours: {

@@ -134,7 +134,7 @@ function mapProblems(camp: unknown, zone: string): Problem[] {
 function sheetProblems(sources: unknown): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
     const name = path.join('.')
-    if (/^https:\/\/docs\.google\.com\/spreadsheets\//.test(text) && !/[=:]csv\b/.test(text)) {
+    if (text.startsWith('https://docs.google.com/spreadsheets/') && !/[=:]csv\b/.test(text)) {
       const how = 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
       return {
         path,

@@ -88,6 +88,7 @@ const asShipped = replace(
 
 const settings = replace(
   [/position: \{.*\}/, `position: ${JSON.stringify(position)}`],
+  [/  map: \{.*\}/, `  map: ${JSON.stringify({ ...position, zoom: 8 })}`],
   [/siteName: .*,/, "siteName: 'Gull Gap Camp',"],
   [/placeName: .*,/, "placeName: 'Gull Gap',"],
   [/bayName: .*,/, "bayName: 'Gull Bay',"],
