@@ -38,18 +38,13 @@ export function DayChart(props: DayChartProps) {
   // Drawn in the second frame, so that a slow phone shows the figures sooner.
   const isDrawn = useNextFrame()
   const labels = axisLabels(axis)
-  const style = {
-    '--steps': labels.length,
-    background: `${nightsGradient(nights)},linear-gradient(var(${sky}) 30%,var(--card))`,
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row above works with the keyboard
     <div
       role="img"
       aria-label={inWords}
-      data-axis={labels.join('\n')}
       className="chart"
-      style={style}
+      style={{ background: `${nightsGradient(nights)},linear-gradient(var(${sky}) 30%,var(--card))` }}
       onClick={({ nativeEvent, currentTarget }) =>
         onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
       }
@@ -69,6 +64,11 @@ export function DayChart(props: DayChartProps) {
             />
           ))}
           {children}
+          <div
+            data-axis={labels.join('\n')}
+            className="axis"
+            style={{ '--steps': labels.length } as CSSProperties}
+          />
         </>
       )}
     </div>
