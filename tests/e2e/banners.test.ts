@@ -15,6 +15,7 @@ import {
   openScreen,
   schemeRadio,
   dayChart,
+  sky,
 } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -23,8 +24,7 @@ import { atCamp } from '../support/camp-clock'
 
 test('install hint: the sky begins below it', async ({ visit }) => {
   const { page } = await visit({ path: 'info' })
-  // The sky is decoration, without a role.
-  expect((await boxOf(page.locator('.sky'))).y).toBe((await boxOf(installHint(page))).bottom)
+  expect((await boxOf(sky(page))).y).toBe((await boxOf(installHint(page))).bottom)
 })
 
 test('install hint: a double tap on Close opens nothing below', async ({ site, visit }) => {

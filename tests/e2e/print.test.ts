@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { campFiles, tidesFile, withLevels } from '../support/files'
-import { chosenButton, dayButtons, loaded, openScreen, rowOfHours, settled } from '../support/page'
+import { chosenButton, dayButtons, loaded, openScreen, rowOfHours, settled, sky } from '../support/page'
 import { dismissedAt } from '../support/stored'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -41,7 +41,7 @@ test('print: dark on light, without bar, banner, map, other days', async ({ visi
   })
   expect(cut, 'every hour is printed').toBe(0)
   expect((await look()).backgroundColor).toBe('rgb(255, 255, 255)')
-  await expect(page.locator('.sky').filter({ visible: true })).toHaveCount(0)
+  await expect(sky(page)).toHaveCount(0)
 })
 
 for (const { names, clocks } of [

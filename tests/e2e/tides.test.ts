@@ -55,9 +55,9 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
   await expect(labelledPins(dayChart(page)).first()).toBeAttached()
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    const clashes = await page.evaluate(() => {
+    const clashes = await labelledPins(dayChart(page)).evaluateAll((pins) => {
       // A label is a pseudo-element, above or below its mark.
-      const labels = [...document.querySelectorAll<HTMLElement>('[data-label]')].map((mark) => {
+      const labels = pins.map((mark) => {
         const style = getComputedStyle(mark, '::after')
         const { left, top } = mark.getBoundingClientRect()
         const [labelWidth, labelHeight] = [parseFloat(style.width), parseFloat(style.height)]

@@ -5,6 +5,7 @@ import { statusText } from '../../src/lib/dataset-state'
 import { ageText } from '../../src/lib/words'
 import { dataScreens, datasetNames } from './app-tables'
 import type { Site } from './hosts'
+import { drawn } from './drawn'
 
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -88,10 +89,12 @@ export const dayChart = (page: Page): Locator =>
   page.getByRole('main').getByRole('img', { name: /^From .+ at |^The day's tides/ })
 /** What a chart draws in its second frame. Its parts have no roles, because the chart's name says it all. */
 export const drawing = (chart: Locator): Locator => chart.locator('svg')
-export const labelledPins = (chart: Locator): Locator => chart.locator('[data-label]')
+export const labelledPins = (chart: Locator): Locator => chart.locator(drawn.labelledPin)
 
 /** The bar that shows whether the sun is up, a decoration of the sun times. */
-export const sunBar = (page: Page): Locator => page.locator('.sun-bar')
+export const sunBar = (page: Page): Locator => page.locator(drawn.sunBar)
+/** What is painted behind the open screen's header. */
+export const sky = (page: Page): Locator => page.locator(drawn.sky).filter({ visible: true })
 
 /** The events in the calendar's rows. */
 export const eventBars = (within: Page | Locator): Locator =>

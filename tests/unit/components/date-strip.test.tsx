@@ -3,6 +3,7 @@ import { forecastDay } from '../../support/files'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { DateStrip } from '../../../src/components/date-strip'
+import { drawn } from '../../support/drawn'
 
 const dates = ['2026-08-22', '2026-08-23', '2026-09-01']
 
@@ -86,7 +87,7 @@ test('date strip: today is marked while another day is chosen', () => {
     ['2026-08-23', ['Sat 22 August']],
     ['2026-08-22', []],
   ] as const) {
-    assert.equal(all(render(strip(selected)), '.today').map(textOf), marked)
+    assert.equal(all(render(strip(selected)), drawn.today).map(textOf), marked)
   }
 })
 

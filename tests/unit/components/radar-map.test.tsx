@@ -2,6 +2,7 @@ import { all, failOnComplaints, mount, one, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { RadarMap } from '../../../src/components/radar-map'
+import { drawn } from '../../support/drawn'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 
@@ -109,7 +110,7 @@ test('radar map: is only a link if Data Saver is on', async () => {
   const { container, show } = await mountMap({ savesData: true })
   setNear(true)
   await show({ savesData: true })
-  assert.is(all(container, 'iframe, .radar').length, 0)
+  assert.is(all(container, `iframe, ${drawn.radar}`).length, 0)
   assert.is(linkOf(container), 'https://www.windy.example/?radar')
 })
 

@@ -1,6 +1,7 @@
 import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { SunBar } from '../../../src/components/sun-bar'
+import { drawn } from '../../support/drawn'
 
 test('sun bar: shows the sun only if its progress is given', () => {
   const sunset = 'The sun sets in 2hr 35min'
@@ -13,7 +14,7 @@ test('sun bar: shows the sun only if its progress is given', () => {
     const container = render(<SunBar sunrise="06:06" sunset="20:15" progress={progress} text={text} />)
     assert.is(textOf(container), `${text ?? ''}Sunrise 06:06 Sunset 20:15`)
     assert.equal(
-      all(container, '.sun-mark').map((sun) => sun.getAttribute('style')?.replace(';', '')),
+      all(container, drawn.sunMark).map((sun) => sun.getAttribute('style')?.replace(';', '')),
       style,
     )
   }

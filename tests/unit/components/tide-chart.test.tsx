@@ -2,6 +2,7 @@ import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { TideChart } from '../../../src/components/tide-chart'
 import { tide } from '../../support/files'
+import { drawn } from '../../support/drawn'
 
 const marks = [
   { tide: tide('Low', '2026-08-22T03:10', 0.6004), x: 13, y: 30 },
@@ -36,7 +37,7 @@ test('tide chart: its name lists every tide', () => {
 })
 
 test('tide chart: marks are at their time and height, with the time', async () => {
-  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), '[data-label]')
+  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), drawn.labelledPin)
   assert.equal([low?.dataset['label'], high?.dataset['label']], ['03:10', '09:25'])
   assert.equal([positionOf(low!).x, positionOf(high!).x], [13, 39])
   assert.ok(positionOf(high!).height > positionOf(low!).height)
@@ -47,10 +48,10 @@ test('tide chart: a boat rides on the current level', async () => {
     const container = await renderDrawn(
       <TideChart marks={marks} {...frame} now={40} levels={{ ...levels, now: levelNow }} />,
     )
-    assert.is(all(container, '.past-hours').length, 0)
-    return positionOf(one(container, '.boat'))
+    assert.is(all(container, drawn.past).length, 0)
+    return positionOf(one(container, drawn.boat))
   }
-  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), '[data-label]')
+  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), drawn.labelledPin)
   assert.equal(await boatAt(30), { x: 40, height: positionOf(low!).height })
   assert.equal(await boatAt(100), { x: 40, height: positionOf(high!).height })
 })
@@ -62,8 +63,8 @@ test('tide chart: has no boat without levels, nor on another day', async () => {
     [undefined, undefined, 0],
   ] as const) {
     const container = await renderDrawn(<TideChart marks={marks} {...frame} now={now} levels={shownLevels} />)
-    assert.is(all(container, '.boat').length, 0)
-    assert.is(all(container, '.past-hours').length, lines)
+    assert.is(all(container, drawn.boat).length, 0)
+    assert.is(all(container, drawn.past).length, lines)
   }
 })
 
@@ -78,7 +79,7 @@ test('tide chart: shows the sun above the boat', async () => {
       <TideChart marks={[]} {...frame} hasSun={hasSun} now={60} levels={shownLevels} />,
     )
     assert.equal(
-      all(container, '.sun-now').map((sun) => positionOf(sun).x),
+      all(container, drawn.sun).map((sun) => positionOf(sun).x),
       suns,
     )
   }

@@ -3,6 +3,7 @@ import { assert, test } from '#test'
 import { WeatherChart } from '../../../src/components/weather-chart'
 import type { ForecastHour } from '../../../src/schemas'
 import { forecastHour } from '../../support/files'
+import { drawn } from '../../support/drawn'
 
 const picked: string[] = []
 
@@ -20,7 +21,8 @@ const renderHours = (
   return renderDrawn(<WeatherChart hours={shown} nights={[]} now={undefined} onPick={pick} />)
 }
 
-const labelsOf = (container: HTMLElement) => all(container, '[data-label]').map((pin) => pin.dataset['label'])
+const labelsOf = (container: HTMLElement) =>
+  all(container, drawn.labelledPin).map((pin) => pin.dataset['label'])
 
 /** Returns the numbers of pieces in a drawn line. */
 const piecesOf = (container: HTMLElement) =>

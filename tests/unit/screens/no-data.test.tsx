@@ -9,6 +9,7 @@ import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
 import { statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
+import { drawn } from '../../support/drawn'
 
 for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
   test(`${title}: without data, shows only header, status and help`, async () => {
@@ -18,7 +19,7 @@ for (const { title, Screen } of routes.filter(({ title }) => dataScreens.include
       const link = all(container, 'a').map(textOf).join('')
       assert.is(textOf(one(container, '[role=status]')), status)
       assert.is(textOf(container).replaceAll(' ', ''), (heading + link + status + help).replaceAll(' ', ''))
-      assert.equal(all(container, 'button, table, ul, iframe, input, .radar').map(textOf), [])
+      assert.equal(all(container, `button, table, ul, iframe, input, ${drawn.radar}`).map(textOf), [])
     }
     showsStatusAlone(statusLine('loading'))
     answerWith('', 500)

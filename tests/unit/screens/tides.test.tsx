@@ -7,6 +7,7 @@ import { tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide, tidesFile, withLevels } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { atCamp } from '../../support/camp-clock'
+import { drawn } from '../../support/drawn'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 const times = (container: HTMLElement) => all(container, 'tbody td:first-child').map(textOf)
@@ -77,7 +78,7 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
   await publish({ weather: { data: [sunny, wet] } })
   const container = await renderDrawn(<TidesScreen />)
   const sky = () => one(container, 'div[role=img]').getAttribute('style') ?? ''
-  const marks = () => all(container, '.past-hours').length
+  const marks = () => all(container, drawn.past).length
   assert.match(sky(), '--clear')
   assert.is(marks(), 1)
   all(container, 'button')[1]?.click()
@@ -87,11 +88,11 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
 
 test('tides: the scale of the chart covers all days', async () => {
   const highest = async (height: number) => {
-    const high = tide('High', '2026-08-23T07:15', height)
-    await publish({ tides: { dates: [today, { ...tomorrow, tides: [high] }] } })
+    const tomorrowsHigh = tide('High', '2026-08-23T07:15', height)
+    await publish({ tides: { dates: [today, { ...tomorrow, tides: [tomorrowsHigh] }] } })
     const container = await renderDrawn(<TidesScreen />)
-    const { height: painted } = one(container, '[data-label="15:30"]').style
-    return parseFloat(painted)
+    const high = all(container, drawn.labelledPin).find((pin) => pin.dataset['label'] === '15:30')
+    return parseFloat(high?.style.height ?? '')
   }
   assert.ok((await highest(2)) > (await highest(4)), "tomorrow's tide is twice as high")
 })

@@ -7,6 +7,7 @@ import { forecastSelection } from '../../../src/stores/selection'
 import { forecastDay, forecastHours } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { atCamp } from '../../support/camp-clock'
+import { drawn } from '../../support/drawn'
 
 const pressed = (container: HTMLElement) => all(container, '[aria-pressed=true]').map(textOf)
 
@@ -50,9 +51,9 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
     offsets,
     offsets.toSorted((a, b) => a - b),
   )
-  assert.is(all(container, '.radar').length, 1)
+  assert.is(all(container, drawn.radar).length, 1)
   await publish({ weather: { data: [] } })
-  assert.is(all(render(<WeatherScreen />), '.radar').length, 1, 'even without days')
+  assert.is(all(render(<WeatherScreen />), drawn.radar).length, 1, 'even without days')
 })
 
 test('weather: does not mark the current time on another day', async () => {
@@ -60,7 +61,7 @@ test('weather: does not mark the current time on another day', async () => {
   await chooseLast(container, 'Sun 23 August')
   assert.match(textOf(container), '24°C')
   assert.not.match(textOf(container), 'The sun sets in')
-  assert.is(all(container, '.sun-mark, .past-hours, [aria-current=time]').length, 0)
+  assert.is(all(container, `${drawn.sunMark}, ${drawn.past}, [aria-current=time]`).length, 0)
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
@@ -79,7 +80,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
 test("weather: at night, only today's sky is dark", async () => {
   setNow(atCamp('2026-08-22T05:30'))
   const container = render(<WeatherScreen />)
-  const sky = () => one(container, '.sky').getAttribute('style') ?? ''
+  const sky = () => one(container, drawn.sky).getAttribute('style') ?? ''
   assert.match(sky(), '--dark-sky')
   await chooseLast(container, 'Sun 23 August')
   assert.match(sky(), '--clear')

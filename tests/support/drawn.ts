@@ -1,0 +1,18 @@
+/** Selectors of the parts that are only drawn: neither a role nor a text finds them. */
+export const drawn = {
+  /** What is painted behind a screen's header. */
+  sky: '.sky',
+  /** The mark of today in the strip of days, and in the calendar. */
+  today: '.today',
+  radar: '.radar',
+  sunBar: '.sun-bar',
+  /** The sun on that bar. */
+  sunMark: '.sun-mark',
+  /** A chart's pin that has a label. */
+  labelledPin: '[data-label]',
+  /** A chart's past, up to the line at the current time. */
+  past: '.past-hours',
+  boat: '.boat',
+  /** The sun above the boat. */
+  sun: '.sun-now',
+} as const
