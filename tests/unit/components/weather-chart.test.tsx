@@ -7,10 +7,13 @@ import { drawn } from '../../support/drawn'
 
 const picked: string[] = []
 
+type Hour = [time: string, temperature: number, chanceOfRain: number, x: number, y: number]
+
 /** Renders a chart of hours at given positions; pass the coldest hour first, the warmest last. */
-const renderHours = (
-  ...hours: [time: string, temperature: number, chanceOfRain: number, x: number, y: number][]
-) => {
+const renderHours = (...hours: Hour[]) => renderAt(undefined, ...hours)
+
+/** Renders a chart with the current time at a position. */
+const renderAt = (now: number | undefined, ...hours: Hour[]) => {
   const points = hours.map(([time, temperature, chanceOfRain, x, y]) => {
     const hour = forecastHour({ time, temperature, chanceOfRain })
     return { hour, x, y }
@@ -18,7 +21,7 @@ const renderHours = (
   const axis = { from: 6, to: 30 }
   const shown = { axis, points, lowest: points[0]!, highest: points.at(-1)!, inWords: 'From −3 °C to 7 °C' }
   const pick = ({ time }: ForecastHour) => picked.push(time)
-  return renderDrawn(<WeatherChart hours={shown} nights={[]} now={undefined} onPick={pick} />)
+  return renderDrawn(<WeatherChart hours={shown} nights={[]} now={now} onPick={pick} />)
 }
 
 const labelsOf = (container: HTMLElement) =>
@@ -50,6 +53,15 @@ test('weather chart: joins consecutive hours only', async () => {
 
 test('weather chart: a single hour has one label', async () => {
   assert.equal(labelsOf(await renderHours(['12:00', 15, 0, 25, 0])), ['15°'])
+})
+
+test("weather chart: labels leave the current time's line visible", async () => {
+  for (const now of [24, 25, 26]) {
+    const pins = all(await renderAt(now, ['12:00', 15, 0, 25, 0]), drawn.labelledPin)
+    const labels = pins.map(({ style }) => parseFloat(style.getPropertyValue('--label-x')))
+    assert.is(labels.length, 1)
+    assert.ok(Math.abs(labels[0]! - now) > 8, `the line at ${now}, the label at ${labels[0]}`)
+  }
 })
 
 test('weather chart: clamps the chance of rain to 0 to 100 %', async () => {
