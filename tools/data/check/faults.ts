@@ -1,5 +1,6 @@
 /** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
-import { addDays, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDateTime, daysBetween } from '../../../src/lib/camp-time'
+import { msPerDay } from '../../../src/lib/durations'
 import { shortText } from '../../../src/lib/parse'
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import { parseProblem } from '../../parse-problem'
@@ -37,11 +38,30 @@ export function eventFault(start: string, end: string, today: string): Fault | u
   return { reason: 'ends a year or more after it starts', value: `${end}, ${start}`, hint }
 }
 
+/** Checks when a notice begins, if that is given, and ends (instants). */
+export function noticeFault(from: string | undefined, until: string, now: number): Fault | undefined {
+  if (from && Date.parse(until) <= Date.parse(from)) {
+    const value = `${clockOf(until)}, ${clockOf(from)}`
+    return { reason: '"until" is not after "from"', value, hint: 'swap or correct them' }
+  }
+  if (Date.parse(until) > now + farthestDays * msPerDay)
+    return { reason: 'ends more than two years from now', value: clockOf(until), hint: 'correct the year' }
+  return undefined
+}
+
+/** Formats an instant in camp time: `2026-08-22 22:00`; '' if it is invalid. */
+export function clockOf(instant: string): string {
+  return instant && campDateTime(instant).replace('T', ' ')
+}
+
 /** A correction is plausible only if it puts the place this close to the camp. */
 const nearKm = 30
 
 /** Beyond this distance from the camp, a place's coordinates or the camp's position are probably wrong. */
 export const farKm = 100
+
+/** No camper goes further than this. */
+const farthestKm = 1000
 
 /** A place's coordinates as a data file has them: texts, in degrees. */
 interface Coordinates {
@@ -49,7 +69,7 @@ interface Coordinates {
   lng: string
 }
 
-/** Finds coordinates that are 0, 0, swapped or without their minus sign; `camp` is the camp's position. */
+/** Finds coordinates that are 0, 0, on another continent, swapped or without their minus sign; `camp` is the camp's position. */
 export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | undefined {
   const kmTo = (place: Coordinates) => distanceAndBearing(place, camp).km
   if (!(kmTo({ lat, lng }) > farKm)) return undefined
@@ -62,6 +82,11 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
   if (kmTo({ lat, lng: east }) < nearKm) {
     const hint = `write ${east}, since west is negative`
     return { reason: 'longitude has the wrong sign', value: describeValue(lng), hint }
+  }
+  const km = Math.round(kmTo({ lat, lng }))
+  if (km > farthestKm) {
+    const reason = `${km.toLocaleString('en-GB')} km from the camp`
+    return { reason, value, hint: 'correct the coordinates, or camp.position in src/camp.ts' }
   }
   return undefined
 }
@@ -94,9 +119,13 @@ export function textFault(text: string): Fault | undefined {
       }
 }
 
-/** The letters that Windows shows for the bytes 0x80 to 0xff. */
+/**
+ * The letters that Windows shows for the bytes 0x80 to 0xff (windows-1252). Node 20's TextDecoder has those of Latin-1
+ * instead.
+ */
 const windowsLetters = [
-  ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 128)),
+  ...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
+  ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
 ]
 
 const garbled = new RegExp(`[${windowsLetters.join('')}]{2,}`, 'g')

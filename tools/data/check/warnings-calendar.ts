@@ -1,9 +1,9 @@
 import { maximumRows } from '../../../src/lib/calendar'
-import { addDays, campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { eventFault, spanFault, type Fault } from './faults'
+import { clockOf, eventFault, noticeFault, spanFault, type Fault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 type CampEvent = CalendarFile['events'][number]
@@ -43,19 +43,12 @@ function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspic
   const path = 'notice.until'
   const value = `${clockOf(until)} at the camp`
   if (end <= now) yield { kind: 'notice-ended', path, value, reason: 'the notice has ended' }
-  if (from !== undefined && end <= start) {
-    const reason = `not after from, ${clockOf(from)}, so the notice is never shown`
-    yield { kind: 'notice-reversed', path, value, reason }
-  }
-  if (end - start > longestNoticeDays * msPerDay) {
+  const fault = noticeFault(from, until, now)
+  yield* faultsAt(path, 'notice-times', fault)
+  if (!fault && end - start > longestNoticeDays * msPerDay) {
     const reason = `the notice is shown for more than ${longestNoticeDays} days`
     yield { kind: 'notice-too-long', path, value, reason }
   }
-}
-
-/** Formats an instant in camp time: `2026-08-22 22:00`; '' if it is invalid. */
-function clockOf(instant: string): string {
-  return instant && campDateTime(instant).replace('T', ' ')
 }
 
 function* faultsAt(path: string, kind: string, fault: Fault | undefined): Generator<Suspicion> {

@@ -21,10 +21,12 @@ export function* locationWarnings(
     const path = `locations[${index}]`
     if (!place.name.trim()) yield { kind: 'unnamed', path: `${path}.name`, reason: 'a place without a name' }
     yield* twinWarnings(path, place, locations.slice(0, index))
-    yield* coordinateWarnings(path, place)
+    const invalid = [...coordinateWarnings(path, place)]
+    yield* invalid
+    if (invalid.length) continue
     const fault = placeFault(place, position)
     const { km } = distanceAndBearing(place, position)
-    if (fault) yield { kind: `place-fault ${fault.reason}`, path: `${path}.lat`, isError: true, ...fault }
+    if (fault) yield { kind: `place-fault ${fault.hint}`, path: `${path}.lat`, isError: true, ...fault }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }

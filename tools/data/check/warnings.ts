@@ -27,7 +27,6 @@ export interface Warning extends Finding {
  * `make-data` never writes a file that has one, and `check-data` fails.
  */
 const errorHints = {
-  'calendar-reversed': 'swap startDate and endDate',
   'calendar-too-long': 'check the year',
   'day-doubled': 'keep one of the duplicates',
   'day-order': 'sort the days by date',
@@ -39,7 +38,6 @@ const errorHints = {
   'invalid-longitude': 'write degrees, such as "-1.95389"',
   'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
   'minimum-above-maximum': 'swap the two',
-  'notice-reversed': 'swap from and until',
   'single-tide-type': 'publish both high and low tides',
   'swapped-tide-types': 'check that High and Low are not swapped',
   'tide-doubled': 'keep one of the duplicates',

@@ -24,7 +24,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     readEvents(eventsSheet, season, allowEmpty, today),
   )
   const [{ notices, wheres: noticeRows, notes: noticeNotes } = none] = noticesSheet
-    ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty))
+    ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty, now))
     : []
   throwProblems(problems)
   const notice = chooseNotice(notices, now)

@@ -1,15 +1,16 @@
-import { campDateTime } from '../../../src/lib/camp-time'
 import { schemas, type Notice } from '../../../src/schemas'
+import { faultText, noticeFault } from '../check/faults'
 import type { SheetFile } from '../read/get-sheet'
 import { readSheet } from '../read/read-sheet'
 import { link, text, oneOf, time } from '../read/sheet-cells'
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 
-/** Reads the notices in a sheet. Throws an InvalidResponse that names every wrong cell. */
+/** Reads the notices in a sheet at `now` (epoch milliseconds). Throws an InvalidResponse that names every wrong cell. */
 export function readNotices(
   { name, bytes }: SheetFile,
   allowEmpty: boolean,
+  now: number,
 ): { notices: Notice[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns: {
@@ -19,10 +20,10 @@ export function readNotices(
       kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
       link: { ...link, mayBeEmpty: true },
     },
-    problemIn: ({ from, until }) =>
-      from && Date.parse(until) <= Date.parse(from)
-        ? `"until" is not after "from" (${campDateTime(until)}, ${campDateTime(from)}); swap or correct them`
-        : undefined,
+    problemIn({ from, until }) {
+      const fault = noticeFault(from, until, now)
+      return fault && faultText(fault)
+    },
     allowEmpty,
     hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
   })

@@ -15,11 +15,8 @@ export interface CsvRow {
  * messages.
  */
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
+  rejectOtherFiles(file, bytes)
   const text = decode(file, bytes)
-  // Online spreadsheets send a web page if the sheet is not published as CSV.
-  if (/^\s*<[!?a-z]/i.test(text)) {
-    throwInvalid(`${file}: a web page instead of CSV; publish the sheet to the web as CSV and use that link`)
-  }
   // Excel reads such a first line, and does not show it.
   const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const table = text.slice(separatorLine.length)
@@ -31,13 +28,36 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
     .filter(({ cells }) => cells.some(Boolean))
 }
 
+/** What is given in place of CSV, by how it begins. */
+const otherFiles: [begins: RegExp, what: string, hint: string][] = [
+  // Online spreadsheets send a web page if the sheet is not published as CSV, or only to those who sign in.
+  [/^\s*<[!?a-z]/i, 'a web page', 'publish the sheet to the web as CSV and use that link'],
+  [/^PK\x03\x04|^\xd0\xcf\x11\xe0/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
+  [/^%PDF-|^\{\\rtf/, 'a document', 'save the table as "CSV UTF-8"'],
+  [/^\s*[[{]/, 'JSON', 'save the table as "CSV UTF-8"'],
+]
+
+function rejectOtherFiles(file: string, bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, 1000))
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+  for (const [begins, what, hint] of otherFiles) {
+    if (begins.test(start)) throwInvalid(`${file}: ${what} instead of CSV; ${hint}`)
+  }
+}
+
 function decode(file: string, bytes: Uint8Array): string {
   // Excel's "Unicode text" is UTF-16.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = isUtf16 ? 'utf-16le' : 'utf-8'
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return throwInvalid(`${file}: not UTF-8; save it as "CSV UTF-8"`)
+    const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
+    const row = before.split(/\r\n|\n|\r/)
+    return throwInvalid(
+      `${file}:${row.length}: not UTF-8, after ${quoted(row.at(-1) ?? '')}; save it as "CSV UTF-8"`,
+    )
   }
 }
 

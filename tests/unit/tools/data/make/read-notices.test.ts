@@ -3,8 +3,10 @@ import { chooseNotice, readNotices } from '../../../../../tools/data/make/read-n
 import { sheetOf } from '../../../../support/sheet'
 
 const heading = 'text,from,until,kind,link'
+const noon = Date.parse('2026-08-22T12:00+01:00')
 
-const read = (...rows: string[]) => readNotices(sheetOf('notices.csv', [heading, ...rows]), false).notices
+const read = (...rows: string[]) =>
+  readNotices(sheetOf('notices.csv', [heading, ...rows]), false, noon).notices
 
 test('notices: times are in camp time unless they have an offset', () => {
   assert.equal(read('"Gate, closed",22/08/2026 9:05,22/08/2026 22:00:00,Warning,https://camp.example/gate'), [
@@ -50,7 +52,6 @@ test('notices: chooses the current notice, else the next', () => {
       const [text, from = '', , until = '', kind = ''] = row.split(' ')
       return `${text},${time(from)},${time(until)},${kind},`
     })
-    const now = Date.parse('2026-08-22T12:00+01:00')
-    assert.is(chooseNotice(read(...cells), now)?.text, chosen, rows.join())
+    assert.is(chooseNotice(read(...cells), noon)?.text, chosen, rows.join())
   }
 })
