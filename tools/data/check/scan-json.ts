@@ -110,6 +110,13 @@ function cutOff(text: string): JsonFlaw {
   return { what: `cut off after ${JSON.stringify(text.trim().slice(-20))}`, hint: 'publish the whole file' }
 }
 
+const usualMistakes: [begins: RegExp, hint: string][] = [
+  [/^[“”„‘’'`]/, 'write straight double quotes, "…"'],
+  [/^(?:\/\/|\/\*|#)/, 'delete the comment, which JSON cannot have'],
+  [/^(?!NaN)[A-Za-z_]/, 'put the text in double quotes, "…"'],
+  [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen of the keyboard'],
+]
+
 function flawAt(text: string, state: State, token: Token, previous: Token | undefined): JsonFlaw {
   if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
@@ -127,9 +134,10 @@ function flawAt(text: string, state: State, token: Token, previous: Token | unde
       what: `missing comma ${placeOf(text, token)}`,
       hint: `write a comma before ${shown(text, token)}`,
     }
+  const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 3)))
   return {
     what: `unexpected ${shown(text, token)} ${placeOf(text, token)}`,
-    hint: 'correct it in an editor that checks JSON',
+    hint: known?.[1] ?? 'correct it in an editor that checks JSON',
   }
 }
 

@@ -26,7 +26,7 @@ export function* locationWarnings(
     if (invalid.length) continue
     const fault = placeFault(place, position)
     const { km } = distanceAndBearing(place, position)
-    if (fault) yield { kind: `place-fault ${fault.hint}`, path: `${path}.lat`, isError: true, ...fault }
+    if (fault) yield { kind: `place-fault ${fault.hint}`, path, isError: true, ...fault }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }

@@ -32,9 +32,9 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
   // Online spreadsheets send a web page if the sheet is not published as CSV, or only to those who sign in.
   [/^\s*<[!?a-z]/i, 'a web page', 'publish the sheet to the web as CSV and use that link'],
-  [/^PK\x03\x04|^\xd0\xcf\x11\xe0/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
+  [/^PK(?![\w,;\t "])|^\xd0\xcf/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
   [/^%PDF-|^\{\\rtf/, 'a document', 'save the table as "CSV UTF-8"'],
-  [/^\s*[[{]/, 'JSON', 'save the table as "CSV UTF-8"'],
+  [/^\s*(?:\{|\[\s*\{)\s*"/, 'JSON', 'save the table as "CSV UTF-8"'],
 ]
 
 function rejectOtherFiles(file: string, bytes: Uint8Array): void {
