@@ -1,13 +1,14 @@
 /** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
 import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { msPerMinute } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import { summerName, winterName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
-import { throwInvalid } from '../read/source-errors'
-import type { SourceTides } from '../read/source-tides'
+import { throwInvalid, throwProblems } from '../read/source-errors'
+import type { SourceTide, SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { mean, median } from '../statistics'
-import { tideCurve, type TimedTide } from './tide-curve'
+import { mean, median, ninetyPercent } from '../statistics'
+import { correct, noCorrection, tideCurve, toMinute, type Correction, type TimedTide } from './tide-curve'
 import { pairTides, type TidePair } from './tide-differences'
 
 /** Times that are off by more minutes than this, in the median, are of another coast; from `unusualMinutes`, odd. */
@@ -18,6 +19,13 @@ const mostTimesRange = 2.5
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
 const leastExchangedMinutes = 20
+
+/**
+ * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, the
+ * share of the range, and how many times as far as nine tides in ten are. Between gauges within 30 km of each other in
+ * Britain and Ireland, none is further off, wherever the tide is distorted at one of them.
+ */
+const ofOne = { minutes: 40, metres: 0.7, rangeShare: 0.25, timesUsual: 4, regularMinutes: 25 }
 
 /** Fewer tides than this in summer or winter say nothing about the clock. */
 const fewestTides = 6
@@ -37,6 +45,7 @@ export async function checkByGauge({ name, tides }: SourceTides, position: Posit
   const gauges = await gaugesNear(position)
   const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
   const difference = gauge && differenceFrom(gauge, tides)
+  if (gauge && !difference) throwProblems(shortened(singleDifferences(gauge, tides)))
   if (!difference) return []
   const line = `${name}: ${difference.text}`
   if (!difference.isFatal) return [line]
@@ -62,7 +71,66 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   )
 }
 
-function pairsWith(gauge: Gauge, tides: TimedTide[]): TidePair[] {
+/** Returns a line for each tide that is far from the gauge's although the others are not. */
+export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
+  const pairs = pairsWith(gauge, tides)
+  const usual = (type: TimedTide['type'], valueOf: (pair: TidePair) => number) =>
+    median(pairs.filter(({ tide }) => tide.type === type).map(valueOf))
+  const correction = (['High', 'Low'] as const).reduce<Correction>(
+    (sum, type) => ({
+      ...sum,
+      [type]: { minutes: usual(type, ({ minutes }) => minutes), metres: usual(type, ({ metres }) => metres) },
+    }),
+    noCorrection,
+  )
+  const [high, low] = [usual('High', tableHeight), usual('Low', tableHeight)]
+  const differences = pairs.map(({ tide, gaugeTide }) => {
+    const expected = correct(gaugeTide, correction)
+    // At neap tides, when the water hardly moves, times are less regular.
+    const weight = Math.min(1, Math.abs((expected.heightInMetres * 2 - high - low) / (high - low)))
+    return {
+      tide,
+      expected,
+      minutes: (Math.abs(tide.at - expected.at) / msPerMinute) * weight,
+      metres: Math.abs(tide.heightInMetres - expected.heightInMetres),
+    }
+  })
+  const limit = (least: number, values: number[]) => Math.max(least, ofOne.timesUsual * ninetyPercent(values))
+  const mostMinutesOff = limit(
+    ofOne.minutes,
+    differences.map(({ minutes }) => minutes),
+  )
+  const mostMetresOff = limit(
+    Math.max(ofOne.metres, ofOne.rangeShare * (high - low)),
+    differences.map(({ metres }) => metres),
+  )
+  // Where double waters or a river distort the tide, a single one says nothing.
+  const isRegular = mostMinutesOff <= ofOne.timesUsual * ofOne.regularMinutes
+  return differences.flatMap(({ tide, expected, minutes, metres }) => {
+    if (!isRegular) return []
+    const isLate = minutes > mostMinutesOff
+    if (!isLate && metres <= mostMetresOff) return []
+    const [what, found, fits] = isLate
+      ? ['time', shownTime(tide.at), shownTime(expected.at)]
+      : ['height', `${tide.heightInMetres} m`, `${expected.heightInMetres.toFixed(1)} m`]
+    return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
+  })
+}
+
+const tableHeight = ({ tide }: TidePair) => tide.heightInMetres
+
+const shownTime = (at: number) => campDateTime(toMinute(at)).replace('T', ' ')
+
+const shownLines = 10
+
+function shortened(lines: string[]): string[] {
+  const moreCount = lines.length - shownLines
+  return moreCount > 0
+    ? [...lines.slice(0, shownLines), `and ${moreCount} more tides unlike the gauge's`]
+    : lines
+}
+
+function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
   const instants = tides.map(({ at }) => at)
   if (!tides.length) return []
   return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)

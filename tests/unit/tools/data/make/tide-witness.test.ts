@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { addDays, campDate, campDateTime, campInstant, isSummerTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
-import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
+import { checkByGauge, differenceFrom, singleDifferences } from '../../../../../tools/data/make/tide-witness'
 import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
 import { eastbourne, gauge, gauges, gaugeTable, ternCove } from '../../../../support/gauge-table'
@@ -94,6 +94,26 @@ test('witness: accepts true tables of the coast', async () => {
     const [witness] = (await gaugesNear(position)).filter(({ problem }) => !problem)
     const { tides } = await gaugeTable(id, summer)
     assert.is(differenceFrom(witness!, tides), undefined, id)
+  }
+})
+
+test('witness: names a single tide unlike the gauge’s', async () => {
+  const week: [string, number] = ['2026-07-01', 7]
+  const { tides } = await gaugeTable(gauges.rottingdean, week)
+  assert.equal(singleDifferences(newhaven, tides), [])
+  for (const [index, change, line] of [
+    [0, later(60), /^board\.csv:2: time unlike that of the gauge at Newhaven, 16 km away \(.* would fit\)/],
+    [9, later(-60), /^board\.csv:11: time unlike/],
+    [26, raised(2), /^board\.csv:28: height unlike .* m; about \d\.\d m would fit\); correct it, or set witness: false/],
+  ] as const) {
+    const changed = tides.map((tide, at) => (at === index ? { ...tide, ...change(tide) } : tide))
+    const lines = singleDifferences(newhaven, changed)
+    assert.is(lines.length, 1, lines.join('\n'))
+    assert.match(lines[0] ?? '', line)
+    const table = { name: 'board.csv', tides: changed, isComplete: () => true, leftOut: [] }
+    const refusal = await checkByGauge(table, eastbourne).then(String, (error: unknown) => error)
+    assert.ok(refusal instanceof InvalidResponse)
+    assert.is(refusal.message, lines[0])
   }
 })
 
