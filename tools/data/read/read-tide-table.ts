@@ -12,6 +12,7 @@ import type { SourceTide, SourceTides } from './source-tides'
 import { date, readClock, readNumber } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
 import { suspiciousTides } from './suspicious-tides'
+import { inOrder } from './tide-order'
 import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
 
 /** If a table's first or last day has fewer tides than this, the table probably starts or ends during that day. */
@@ -45,8 +46,9 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       rejectSplitHeights(file, table.rows)
     },
   )
-  throwProblems(suspiciousTides(file, tides))
-  return { name: file, tides, isComplete: completeDates(tides), leftOut: [] }
+  const sorted = inOrder(file, tides)
+  throwProblems(suspiciousTides(file, sorted))
+  return { name: file, tides: sorted, isComplete: completeDates(sorted), leftOut: [] }
 }
 
 const types: Record<string, SourceTide['type']> = {
@@ -158,8 +160,8 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 }
 
 /**
- * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time if
- * that is later than the row above (`before`), and winter time otherwise.
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time unless
+ * the row above (`before`) is later, and within that hour.
  */
 function readInstant(date: string, time: string, before: number): { at: number; problem?: string } {
   const [clock = '', givenZone] = time.split(' ')
@@ -171,13 +173,11 @@ function readInstant(date: string, time: string, before: number): { at: number; 
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const isRepeated = campDateTime(first + msPerHour) === shown
-  const isFirst = givenZone ? givenZone === zone : !isRepeated || first > before
+  const isAfterFirst = before >= first && before < first + msPerHour
+  const isFirst = givenZone ? givenZone === zone : !isRepeated || !isAfterFirst
   if (!isFirst && !isRepeated) {
     const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
     return { at: first, problem }
   }
-  const at = isFirst ? first : first + msPerHour
-  if (at > before) return { at }
-  const problem = `not after the row above (${date} ${time}); sort by date and time, and delete duplicates`
-  return { at, problem }
+  return { at: isFirst ? first : first + msPerHour }
 }

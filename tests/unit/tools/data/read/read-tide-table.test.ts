@@ -174,3 +174,40 @@ test('tide table: first and last days are complete with 3 tides', () => {
   assert.equal(complete(2, 2, 2), [false, true, false])
   assert.equal(complete(3, 1, 3), [true, true, true])
 })
+
+const days = ['2026-08-21', '2026-08-22', '2026-08-23', '2026-08-24']
+const clocks = ['03:10,Low,0.6', '09:25,High,1.9', '15:40,Low,0.7', '21:50,High,1.8']
+const inRows = days.flatMap((date) => clocks.map((tide) => `${date},${tide}`))
+
+test('tide table: sorts rows that can be read in one way only', () => {
+  const expected = shown(...inRows)
+  assert.equal(shown(...inRows.toReversed()), expected, 'backwards')
+  const byDateBackwards = days.toReversed().flatMap((date) => inRows.filter((row) => row.startsWith(date)))
+  assert.equal(shown(...byDateBackwards), expected, 'dates backwards, times forwards')
+  const byType = ['High', 'Low'].flatMap((type) => inRows.filter((row) => row.includes(type)))
+  assert.equal(shown(...byType), expected, 'high tides first')
+  const autumn = ['2026-10-26,08:00,High,1.9', '2026-10-25,14:00,Low,0.6', '2026-10-25,01:30,Low,0.5']
+  assert.is(shown(...autumn)[0], 'Low 2026-10-25T00:30 0.5')
+})
+
+test('tide table: names the row that is out of order', () => {
+  const changed = (row: number, from: string, to: string) =>
+    problems(...inRows.map((each, index) => (index === row ? each.replace(from, to) : each)))
+  for (const [row, from, to, line] of [
+    [5, '2026', '2062', /^a\.csv:6: later than the row below \(2026-08-22 15:40\); correct the date/],
+    [5, '2026', '2016', /^a\.csv:6: not after the row above \(2026-08-22 03:10\)/],
+    [5, '09:25', '19:25', /^a\.csv:6: later than the row below/],
+    [15, '2026', '2062', /^a\.csv:16: date far from all others \(2062-08-24\); correct the year$/],
+    [0, '2026', '2016', /^a\.csv:1: date far from all others/],
+    [0, '2026', '2062', /^a\.csv:1: later than the row below/],
+  ] as const) {
+    const lines = changed(row, from, to)
+    assert.is(lines.length, 1, lines.join('\n'))
+    assert.match(lines[0] ?? '', line)
+  }
+  const scattered = problems(...inRows.map((_, index) => inRows[(index * 7) % 16] ?? ''))
+  assert.match(
+    scattered.join('\n'),
+    /^a\.csv: \d rows not after the row above \(the first: a\.csv:4, .*\); sort by date and time$/,
+  )
+})

@@ -1,0 +1,80 @@
+/** Puts a table's tides in chronological order, or finds the rows that are out of it. */
+import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
+import { msPerHour } from '../../../src/lib/durations'
+import { counted } from '../../command'
+import type { SourceTide } from './source-tides'
+import { throwProblems } from './source-errors'
+
+/**
+ * Returns the tides in order. A table that runs backwards, or has all high tides and then all low ones, can be read in
+ * one way only, so it is sorted. Throws an InvalidResponse that names the rows out of order in any other, and a date that
+ * is years from all others.
+ */
+export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
+  const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
+  if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
+  if (late.length > shownRows) {
+    throwProblems([
+      `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${describe(tides, late[0])}); sort by date and time`,
+    ])
+  }
+  throwProblems(late.map((index) => orderProblem(tides, index)))
+  throwProblems(farDates(tides))
+  return tides
+}
+
+const shownRows = 3
+
+function isSortedOtherwise(tides: SourceTide[]): boolean {
+  const dates = tides.map(({ at }) => campDate(at))
+  const isBackwards = dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? ''))
+  const blocks = tides.filter(({ type }, index) => type !== tides[index - 1]?.type)
+  const isByType =
+    blocks.length === 2 &&
+    tides.every(({ type, at }, index) => tides[index - 1]?.type !== type || at > (tides[index - 1]?.at ?? at))
+  return (isBackwards && dates[0] !== dates.at(-1)) || isByType
+}
+
+/** Between a high and a low tide. */
+const usualMs = 6.2 * msPerHour
+
+/** Names the row, or the row above it, whichever is further from its place between the rows around both. */
+function orderProblem(tides: SourceTide[], index: number): string {
+  const [twoAbove, above, own, below] = [-2, -1, 0, 1].map((step) => tides[index + step]?.at ?? NaN)
+  const [aboveOff = 0, ownOff = 0] = [above, below].map((at, side) => {
+    const from = side === 0 ? twoAbove : own
+    return Math.abs((at ?? NaN) - (from ?? NaN) - usualMs)
+  })
+  const isAboveWrong =
+    (Number.isNaN(aboveOff) ? usualMs : aboveOff) > (Number.isNaN(ownOff) ? usualMs : ownOff)
+  return isAboveWrong
+    ? `${tides[index - 1]?.where}: later than the row below (${shown(tides[index])}); correct the date or the time, or sort by date and time`
+    : `${tides[index]?.where}: not after the row above (${shown(tides[index - 1])}); sort by date and time, and delete duplicates`
+}
+
+/** Rows at an end of the table that are so many days from the others have another year by mistake. */
+const farDays = 300
+
+/** More rows than this are not a mistake. */
+const fewRows = 4
+
+function farDates(tides: SourceTide[]): string[] {
+  const gap = tides.findIndex(({ at }, index) => {
+    const previous = tides[index - 1]?.at
+    return previous !== undefined && daysBetween(campDate(previous), campDate(at)) > farDays
+  })
+  const afterCount = tides.length - gap
+  if (gap < 0 || Math.min(gap, afterCount) > fewRows || tides.length <= 2 * fewRows) return []
+  const first = afterCount <= fewRows ? gap : 0
+  return [
+    `${tides[first]?.where}: date far from all others (${campDate(tides[first]?.at ?? NaN)}); correct the year`,
+  ]
+}
+
+function describe(tides: SourceTide[], index = 0): string {
+  return `${tides[index]?.where}, ${shown(tides[index])}`
+}
+
+function shown(tide: SourceTide | undefined): string {
+  return campDateTime(tide?.at ?? NaN).replace('T', ' ')
+}
