@@ -29,7 +29,7 @@ export function makeTideDays(
   const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index))
   const found = daysOf(source)
   const own = dates.flatMap((date) => (source.isComplete(date) ? (found.get(date) ?? []) : []))
-  if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()].at(-1))
+  if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()])
   const oldDays = (old?.dates ?? [])
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
@@ -104,9 +104,14 @@ function withoutLevels({ date, tides }: TideDay): TideDay {
   return { date: datePart(date), tides: tides.map(publishedTide) }
 }
 
-function throwNoDays({ name, leftOut }: SourceTides, today: string, last: string | undefined): never {
-  const end = last ? ` (the last is ${last})` : ''
-  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} onwards${end}`].join('\n'))
+function throwNoDays({ name, leftOut }: SourceTides, today: string, dates: string[]): never {
+  const [first, last] = [dates.at(0), dates.at(-1)]
+  const newer = 'use one that includes today, and check the year'
+  if (last !== undefined && last < today)
+    throw new InvalidResponse(`${name}: ended on ${last}, before today (${today}); ${newer}`)
+  if (first !== undefined && first > today)
+    throw new InvalidResponse(`${name}: begins on ${first}, too long after today (${today}); ${newer}`)
+  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} onwards`].join('\n'))
 }
 
 function notesOn(

@@ -15,8 +15,29 @@ export class InvalidResponse extends Error {}
  */
 export function failureOf(what: string, thrown: unknown): { lines: string[]; exitCode: 1 | 2 } {
   if (thrown instanceof SourceUnavailable) return { lines: thrown.message.split('\n'), exitCode: 2 }
-  if (thrown instanceof InvalidResponse) return { lines: thrown.message.split('\n'), exitCode: 1 }
+  if (thrown instanceof InvalidResponse) return { lines: grouped(thrown.message.split('\n')), exitCode: 1 }
   return { lines: [`${what}: ${describeBug(thrown)}`], exitCode: 1 }
+}
+
+/** More rows than this with the same fault have one cause, and share a line. */
+const mostAlike = 9
+
+/** Keeps the first line of each fault that is in many rows, and adds the numbers of the others. */
+function grouped(lines: string[]): string[] {
+  const rows = new Map<string, string[]>()
+  const parsed = lines.map((line) => {
+    const [, source = line, row = '', text = ''] = /^(\S+:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
+    // The fault is what precedes the value found: `invalid type`.
+    const key = `${source} ${text.split(/["(;\d]/)[0]}`
+    rows.set(key, [...(rows.get(key) ?? []), row])
+    return { line, key, row }
+  })
+  return parsed.flatMap(({ line, key, row }) => {
+    const [first, ...others] = rows.get(key) ?? []
+    if (!row || others.length < mostAlike) return line
+    const shown = others.slice(0, 2).join(', ')
+    return row === first ? `${line} (the same in ${shown} and ${others.length - 2} more)` : []
+  })
 }
 
 /** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */

@@ -103,14 +103,21 @@ test('tide days: without tides today, a note names the first day', () => {
   assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
 })
 
+test('tide days: reject a table that begins too late', () => {
+  assert.match(
+    problemOf(() => make(august, '2026-07-01T12:00:00Z')),
+    /^a\.csv: begins on 2026-08-\d\d, too long after today \(2026-07-01\); use one/,
+  )
+})
+
 test('tide days: reject a table that has ended', () => {
   assert.is(
     problemOf(() => make(august, '2026-09-01T12:00:00Z')),
-    'a.csv: no complete day from 2026-09-01 onwards (the last is 2026-08-31)',
+    'a.csv: ended on 2026-08-31, before today (2026-09-01); use one that includes today, and check the year',
   )
   assert.match(
     problemOf(() => make(august, '2026-09-01T03:00:00Z')),
-    /no complete day from 2026-09-01/,
+    /ended on 2026-08-31/,
     'even at night',
   )
   assert.is(

@@ -104,7 +104,11 @@ test('witness: names a single tide unlike the gauge’s', async () => {
   for (const [index, change, line] of [
     [0, later(60), /^board\.csv:2: time unlike that of the gauge at Newhaven, 16 km away \(.* would fit\)/],
     [9, later(-60), /^board\.csv:11: time unlike/],
-    [26, raised(2), /^board\.csv:28: height unlike .* m; about \d\.\d m would fit\); correct it, or set witness: false/],
+    [
+      26,
+      raised(2),
+      /^board\.csv:28: height unlike .* m; about \d\.\d m would fit\); correct it, or set witness: false/,
+    ],
   ] as const) {
     const changed = tides.map((tide, at) => (at === index ? { ...tide, ...change(tide) } : tide))
     const lines = singleDifferences(newhaven, changed)
