@@ -20,7 +20,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
     sources,
     download: answers === undefined ? downloadNow : readRecorded(answers),
     allowEmpty,
-    admiraltyKey: process.env['ADMIRALTY_KEY']?.trim(),
+    admiraltyKey: process.env['ADMIRALTY_KEY'],
     knownTides: process.env['KNOWN_TIDES']?.trim(),
   }
   const outcomes = await makeFiles(names, options)

@@ -18,7 +18,8 @@ import { SourceUnavailable, throwInvalid } from './source-errors'
 const durationDays = 7
 
 /** Returns the request for a station's events. Throws a SourceUnavailable if the key is missing or malformed. */
-export function admiraltyRequest(station: string, key: string | undefined): SourceRequest {
+export function admiraltyRequest(station: string, given: string | undefined): SourceRequest {
+  const key = given?.trim()
   // Checked here, because Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
     const problem = key ? 'invalid key' : 'not set'
