@@ -25,7 +25,6 @@ export function workflowCommands(lines: string[], environment = process.env): st
 const position = /^(?<file>[^:]+):(?:(?<line>\d+):(?:(?<column>\d+):)?)? (?<problem>.*)$/
 
 // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
-const escaped = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const escaped = (line: string): string => line.replaceAll('%', '%25')
 
 const escapedProperty = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
