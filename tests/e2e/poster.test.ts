@@ -109,6 +109,17 @@ test('poster: rejects a name that cannot fit', async ({ browser }) => {
   await expect(drawing).rejects.toThrow("poster: not enough room for the camp's name")
 })
 
+test("poster: rejects an organiser's own words that do not fit", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } })
+  const html = await readFile(path.join(projectFolder, 'tools/draw/poster.html'), 'utf8')
+  await page.setContent(html.replaceAll('</ol>', `${'<li>Open it once more.</li>'.repeat(20)}</ol>`))
+  const { name, description, url } = words
+  expect(await page.evaluate(`fill(${JSON.stringify({ name, description, address: url })}, '')`)).toEqual([
+    'words',
+  ])
+  await page.close()
+})
+
 test('poster: rejects insecure or long addresses, and passwords', () => {
   expect(readAddress('https://Camp.example/app')).toBe('https://camp.example/app')
   expect(readAddress('http://localhost:4173')).toBe('http://localhost:4173/')

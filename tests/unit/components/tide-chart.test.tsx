@@ -93,3 +93,13 @@ test('tide chart: water is a curve with levels, else a column per tide', async (
   assert.equal(await shapes(levels), [1, 1])
   assert.equal(await shapes(), [2, undefined])
 })
+
+test('tide chart: a column is as high as its mark', async () => {
+  const container = await renderDrawn(<TideChart marks={marks} {...frame} />)
+  const area = all(container, 'path')[0]?.getAttribute('d') ?? ''
+  const columns = [...area.matchAll(/,100V([\d.]+)h/g)].map(([, top]) => 100 - Number(top))
+  assert.equal(
+    columns,
+    all(container, '[data-label]').map((mark) => positionOf(mark).height),
+  )
+})

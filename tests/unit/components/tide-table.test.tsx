@@ -30,6 +30,13 @@ test('tide table: says if there are no tides', () => {
   assert.is(all(container, 'table').length, 0)
 })
 
+test('tide table: tides before the next one, or all, are past', () => {
+  const past = (next?: Tide) => all(renderTable(tides, next), '.past').map((row) => textOf(row).slice(0, 5))
+  assert.equal(past(tides[1]), ['03:10'])
+  assert.equal(past(tide('Low', '2026-08-21T14:05')), [])
+  assert.equal(past(), ['03:10', '09:25', '14:05'])
+})
+
 test('tide table: only the next tide is marked', () => {
   const container = renderTable(tides, tides[1])
   assert.equal(

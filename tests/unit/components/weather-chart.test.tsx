@@ -44,6 +44,10 @@ test('weather chart: draws temperatures and rain', async () => {
   const [full = 0, half = 0] = barsOf(container)!
   assert.is(full, half * 2)
   assert.equal(labelsOf(container), ['7°', '−3°'])
+  const feet = all(container, 'path')[0]
+    ?.getAttribute('d')
+    ?.match(/(?<=,)\d+(?=v)/g)
+  assert.equal(feet, ['84', '84'], "above the axis's labels")
 })
 
 test('weather chart: joins consecutive hours only', async () => {

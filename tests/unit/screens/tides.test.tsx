@@ -86,6 +86,15 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
   assert.match(sky(), '--wet')
 })
 
+test('tides: the sun is in the chart of a clear day only', async () => {
+  const suns = async (weatherType: number) => {
+    const weather = { data: [forecastDay(today.date, { summary: { weatherType } })] }
+    await publish({ weather, tides: withLevels(tidesFile(today.date)) })
+    return all(await renderDrawn(<TidesScreen />), '.sun-now').length
+  }
+  assert.equal([await suns(1), await suns(15)], [1, 0])
+})
+
 test('tides: the scale of the chart covers all days', async () => {
   const highest = async (height: number) => {
     const tomorrowsHigh = tide('High', '2026-08-23T07:15', height)

@@ -1,5 +1,7 @@
+import { passTime, stopTime } from '../../support/dom'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
+import { startClock } from '../../../src/stores/clock'
 import { tideSelection } from '../../../src/stores/selection'
 import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
 import { tide } from '../../support/files'
@@ -30,4 +32,15 @@ test('next tide: depends on the time, not on the chosen day', async () => {
     assert.is(timeUntilNextTide.value, remaining)
     assert.is(isGapBeforeNextTide.value, isAfterGap)
   }
+})
+
+test('next tide: is another one from the second of the tide on', async () => {
+  stopTime(atCamp('2026-08-22T16:40:10'))
+  const high = { ...tide('High', '2026-08-22T16:40'), instant: '2026-08-22T15:40:30Z' }
+  const low = tide('Low', '2026-08-22T22:50')
+  await publish({ tides: { dates: [{ date: '2026-08-22', tides: [high, low] }] } })
+  startClock()
+  assert.equal(nextTide.value?.tide, high)
+  passTime(20_000)
+  assert.equal(nextTide.value?.tide, low)
 })

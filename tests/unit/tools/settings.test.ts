@@ -110,6 +110,11 @@ test('own data: without a repository, one line says what to do', () => {
     () => readSettings({}, noSource, folder),
     says(/GITHUB_REPOSITORY is not set.* origin is missing/),
   )
+  // A repository around the project is another one.
+  const around = newFolder({ 'camp/data/weather.json': {} })
+  git(around, 'init', '--quiet')
+  git(around, 'remote', 'add', 'origin', 'https://github.com/someone/else')
+  assert.throws(() => readSettings({}, noSource, path.join(around, 'camp')), says(/origin is missing/))
   for (const name of ['camp', 'a/b/c', 'a/..', 'a b/c', 'a/b\nc'])
     assert.throws(
       () => readSettings({ GITHUB_REPOSITORY: name }, noSource, folder),

@@ -6,6 +6,7 @@ import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
 import { readProjectFile } from '../../../../tools/files'
 import { precachedFiles } from '../../../../src/precached-files'
+import { browsers } from '../../../../tools/page/bundle-options'
 import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
 import { checkLinks } from '../../../../tools/site/check-links'
@@ -241,4 +242,9 @@ test('page: credits the tide gauge, if there is one', async () => {
     assert.ok(html.includes(text))
     assert.not.ok(page.includes(text))
   }
+})
+
+test('page: is built for the browsers that the README names', async () => {
+  const [, named = ''] = /^- Supported browsers: (.+?) \(/m.exec(await readProjectFile('README.md')) ?? []
+  assert.equal(browsers, named.toLowerCase().replaceAll(' ', '').split(','))
 })

@@ -89,6 +89,13 @@ test('sample camp: winter is colder and darker than summer', () => {
   assert.ok(nightHours(winter) > nightHours(summer), 'more hours have the icons of the night')
 })
 
+test("sample camp: a new day begins at the camp's midnight", () => {
+  const starts = ['2026-08-22T22:59:00Z', '2026-08-22T23:00:00Z'].map(
+    (instant) => (sampleFile('calendar', Date.parse(instant)) as CalendarFile).startDate,
+  )
+  assert.is(starts[1], addDays(starts[0]!, 1))
+})
+
 test('sample camp: a notice is shown on every day', () => {
   assertNever((now) => {
     const { notice } = sampleFile('calendar', now) as CalendarFile

@@ -161,6 +161,13 @@ const groups: Group[] = [
   },
   {
     name: 'weather',
+    file: (date: string) => weather(dayAt(date, '05:00')),
+    rows: {
+      'ended data[0].date': { right: ['2026-08-23'], wrong: ['2026-08-22'], now: '2026-08-23T05:00:00Z' },
+    },
+  },
+  {
+    name: 'weather',
     file: (times: string) => {
       const [first = '', second = ''] = times.split(', ')
       return weather(dayAt('2026-08-22', first), dayAt('2026-08-23', second))

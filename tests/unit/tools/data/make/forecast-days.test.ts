@@ -105,6 +105,8 @@ test('forecast: extremes include hours that have passed', () => {
   assert.equal(extremes(evening, 0), [25, 8])
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
   assert.equal(extremes(night, 0), [25, 8], 'after midnight, includes the extremes in the old file')
+  const sixToSix = { ...sourceForecast('2026-08-18'), from: Date.parse('2026-08-18T05:00:00Z') }
+  assert.equal(extremes(make(sixToSix, '2026-08-18T19:00:00Z', evening.content), 0), [17, 17])
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
   assert.equal(
     extremes(newer, 0),

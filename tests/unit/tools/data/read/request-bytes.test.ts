@@ -40,6 +40,13 @@ test('requests: 429 and 5xx mean unavailable, others invalid', async () => {
   }
 })
 
+test('requests: leave no timer that keeps the command waiting', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = timers()
+  await get('', { url: 'http://127.0.0.1:1' })
+  assert.is(timers(), before)
+})
+
 test('requests: decline compression, whose end Node does not check', async () => {
   answer = ({ headers }, response) => response.end(headers['accept-encoding'])
   assert.is(await get(), 'identity')

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { skies } from '../../../../../tools/data/read/weather-codes'
-import { weatherKind } from '../../../../../src/lib/weather-kind'
+import { WeatherKind, weatherKind } from '../../../../../src/lib/weather-kind'
 
 /** The codes that https://open-meteo.com/en/docs lists. */
 const documented = [
@@ -16,6 +16,15 @@ test('weather codes: each documented code has an icon and words', () => {
       assert.match(summary, /^[A-Z][a-z]*( [a-z]+)*$/)
     }
   }
+})
+
+test('weather codes: the sun is in no icon of the night', () => {
+  const sunny = [WeatherKind.Sunny, WeatherKind.SunnyIntervals]
+  for (const [wmoCode, { night }] of skies)
+    assert.not(
+      sunny.some((kind) => kind === weatherKind(night.weatherType)),
+      String(wmoCode),
+    )
 })
 
 test('weather codes: night words can differ from day words', () => {
