@@ -137,7 +137,9 @@ function notesOn(
     ...incomplete
       .filter((date) => !published.includes(date) && !lost.includes(date))
       .map((date) => `left out: ${state(date)}`),
-    ...missing.filter((date) => !lost.includes(date)).map((date) => `no tides on ${date} in ${source.name}`),
+    ...missing
+      .filter((date) => !lost.includes(date))
+      .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
 }

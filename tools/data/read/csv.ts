@@ -1,5 +1,6 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
+import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
 
 export interface CsvRow {
@@ -21,6 +22,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const table = text.slice(separatorLine.length)
   const delimiter = given ?? delimiterOf(table)
+  rejectMixedSeparators(file, table, delimiter)
   const rows = parseRows(file, table, delimiter)
   rejectStrayQuotes(file, rows, delimiter)
   return rows
@@ -93,6 +95,33 @@ function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): v
     // In prose, a space follows a comma.
     return lines.some((line) => `${line}x`.split(delimiter).some((part, index) => index && /^\S/.test(part)))
   }
+}
+
+const separators = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
+
+/** Rejects rows that have the usual number of separators, but of another kind. */
+function rejectMixedSeparators(file: string, text: string, delimiter: string): void {
+  const lines = unquoted(text).split(/\r\n|\r|\n/)
+  const countIn = (line: string, separator: string) => line.split(separator).length - 1
+  const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
+  if (!(usual > 1)) return
+  for (const [other, name] of Object.entries(separators)) {
+    const index = lines.findIndex(
+      (line) => !line.includes(delimiter) && countIn(line.trimEnd(), other) === usual,
+    )
+    if (index >= 0) {
+      const most =
+        delimiter in separators ? separators[delimiter as keyof typeof separators] : `"${delimiter}"`
+      throwInvalid(
+        `${file}:${index + 1}: cells separated by ${name} (most rows: by ${most}); use the same separator in every row`,
+      )
+    }
+  }
+}
+
+/** Leaves out quoted cells, but for their line breaks. */
+function unquoted(text: string): string {
+  return text.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, ''))
 }
 
 /**

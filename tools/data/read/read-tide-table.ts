@@ -64,7 +64,7 @@ const columns = {
   date: { ...date, heading: /\bdate\b|^(?:datum|fecha)\b/i },
   time: {
     heading: /\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|^(?:GMT|BST|UTC?)\b/i,
-    expected: '24-hour HH:MM',
+    expected: '24-hour HH:MM, such as 03:10 or 15:10',
     read: readZonedClock,
     problemInHeading: (heading) => {
       const clock = clockInHeading(heading)
@@ -98,12 +98,27 @@ const columns = {
   } satisfies Column<string>,
 }
 
-/** Returns a time and the zone after it: `07:05`, `07:05 BST`. */
+/**
+ * Returns a time and the zone after it: `07:05`, `07:05 BST`. Reads `7h05`, and the part of a day that a spreadsheet shows
+ * for a time in a column of numbers, if that is a whole minute: 0.295138889. A short one, such as 0.25, could be 00:25.
+ */
 function readZonedClock(cell: string): string | undefined {
   const [, time = '', zone] =
     new RegExp(String.raw`^(.*?)(?: ?(${winterName}|${summerName}))?$`, 'i').exec(cell) ?? []
-  const clock = readClock(time)
+  const minutes = /^0?[.,]\d+$/.test(time) ? Number(time.replace(',', '.')) * minutesPerDay : NaN
+  const clock = Number.isNaN(minutes)
+    ? readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
+    : clockOf(time, minutes)
   return clock && zone ? `${clock} ${zone.toUpperCase()}` : clock
+}
+
+const minutesPerDay = 24 * 60
+
+function clockOf(cell: string, minutes: number): string | undefined {
+  const whole = Math.round(minutes)
+  const isExact = cell.length > 4 && whole < minutesPerDay && Math.abs(minutes - whole) < 0.02
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60].map((each) => String(each).padStart(2, '0'))
+  return isExact ? `${hours}:${rest}` : undefined
 }
 
 /** Throws an InvalidResponse for a unit, datum or clock that headings and titles name. */

@@ -10,7 +10,8 @@ import {
   daysBetween,
   isSummerTime,
 } from '../../../src/lib/camp-time'
-import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
+import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
@@ -20,7 +21,12 @@ import { lunarDayMs, sameTidesOf, tidesOutOfStep, type SameTides } from './tides
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   // A mistake in all rows explains those in single ones.
-  const ofTable = [...stepProblems(file, tides), ...swappedTypes(file, tides), ...clockProblems(file, tides)]
+  const ofTable = [
+    ...stepProblems(file, tides),
+    ...swappedTypes(file, tides),
+    ...clockProblems(file, tides),
+    ...wrongTypes(tides),
+  ]
   return ofTable.length ? ofTable : rowProblems(file, tides)
 }
 
@@ -64,6 +70,16 @@ function swappedTypes(file: string, tides: SourceTide[]): string[] {
 }
 
 const fewestSwapped = 4
+
+/** Three tides of one type in a row, with no room for another between them: that of the middle one is wrong. */
+function wrongTypes(tides: SourceTide[]): string[] {
+  return tides.flatMap(({ type, at, where }, index) => {
+    const [before, after] = [tides[index - 1], tides[index + 1]]
+    const isLike = before?.type === type && after?.type === type
+    if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour) return []
+    return `${where}: ${type} between two ${type.toLowerCase()} tides; write ${type === 'High' ? 'Low' : 'High'}, or correct theirs`
+  })
+}
 
 /** 9 September to 12 September with the month first are the 9th of four months. */
 function stepProblems(file: string, tides: SourceTide[]): string[] {

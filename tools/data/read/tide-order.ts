@@ -47,9 +47,10 @@ function orderProblem(tides: SourceTide[], index: number): string {
   })
   const isAboveWrong =
     (Number.isNaN(aboveOff) ? usualMs : aboveOff) > (Number.isNaN(ownOff) ? usualMs : ownOff)
-  return isAboveWrong
-    ? `${tides[index - 1]?.where}: later than the row below (${shown(tides[index])}); correct the date or the time, or sort by date and time`
-    : `${tides[index]?.where}: not after the row above (${shown(tides[index - 1])}); sort by date and time, and delete duplicates`
+  const [where, problem] = isAboveWrong
+    ? [tides[index - 1]?.where, `later than the row below (${shown(tides[index])})`]
+    : [tides[index]?.where, `not after the row above (${shown(tides[index - 1])})`]
+  return `${where}: ${problem}; correct the date or the time, or sort by date and time`
 }
 
 /** Rows at an end of the table that are so many days from the others have another year by mistake. */

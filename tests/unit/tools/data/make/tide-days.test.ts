@@ -94,7 +94,9 @@ test('tide days: drop a bad day of the old file', () => {
 
 test('tide days: a missing day gives a note', () => {
   const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
-  assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, ['no tides on 2026-08-24 in a.csv'])
+  assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, [
+    'no tides on 2026-08-24 in a.csv; add them below those of 2026-08-23',
+  ])
 })
 
 test('tide days: without tides today, a note names the first day', () => {

@@ -23,6 +23,7 @@ const table: [what: string, text: string, rows: string[]][] = [
   ['spaces around cells', '  a , "b" ,\u00a0c', ['1 a|b|c']],
   ['rows of several lengths', 'a,b\nc\nd,e,f', ['1 a|b', '2 c', '3 d|e|f']],
   ['a byte order mark', '\ufeffa,b', ['1 a|b']],
+  ['a title in brackets', '[PK 2026]\nPK,b', ['1 [PK 2026]', '2 PK|b']],
   ['nothing', '', []],
 ]
 
@@ -34,7 +35,7 @@ test('csv: reads what spreadsheets export', () => {
 test('csv: rejects Latin-1 text and unclosed quotes', () => {
   assert.is(
     problemOf(() => read(Buffer.from('Café', 'latin1'))),
-    'a.csv: not UTF-8; save it as "CSV UTF-8"',
+    'a.csv:1: not UTF-8, after "Caf"; save it as "CSV UTF-8"',
   )
   for (const row of ['"c,d\ne,f', '"c" d,e']) {
     assert.is(

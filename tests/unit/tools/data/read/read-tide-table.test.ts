@@ -31,6 +31,9 @@ test('tide table: reads several notations of each column', () => {
     ['2026/08/22,03:10,L,0.6\u00a0m', '22/8/2026,09:25,High Tide,1.9 metres'],
     ['Datum;Uhrzeit;Art;Höhe (m)', '22/08/2026;03:10;Low;0,6', '22/08/2026;09:25;High;1,9'],
   ]
+  assert.equal(shown('2026-08-22,0.131944444,Low,0.6', '2026-08-22,9h25,High,1.9'), tides, 'of a spreadsheet')
+  for (const time of ['0.25', '0.5', '0.131', '3:9', '3'])
+    assert.match(problems(`2026-08-22,${time},Low,0.6`)[0] ?? '', /^a\.csv:1: invalid time "/, time)
   for (const form of forms) assert.equal(shown(...form), tides, form.join(' | '))
   assert.equal(shown('2026-08-22,03:10,Low,\u22120.1', rows[1]!)[0], 'Low 2026-08-22T02:10 -0.1')
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
