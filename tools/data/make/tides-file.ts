@@ -1,8 +1,8 @@
 import type { Sources } from '../../../src/camp-schema'
-import { campDateTime, dayName } from '../../../src/lib/camp-time'
+import { campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { counted } from '../../command'
-import { hintFor, isError } from '../check/warnings'
+import { hintFor, isError, type Suspicion } from '../check/warnings'
 import { tideOrderWarnings } from '../check/warnings-tide-order'
 import { makeTideDays } from './tide-days'
 import type { Made, MakeOptions } from './file-maker'
@@ -22,10 +22,11 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   if (sources.tides.from === 'none') return { content: { dates: [] }, extent: 'no tides', notes: [] }
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
+  const old = await readOldFile<TidesFile>('tides', options)
+  // First, because other dates explain all else.
+  const { content, ownCount, notes } = makeTideDays(source, now, old)
   rejectFatal(source)
   const warnings = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
-  const old = await readOldFile<TidesFile>('tides', options)
-  const { content, ownCount, notes } = makeTideDays(source, now, old)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
   return {
     content: { ...content, dates: levels?.days ?? content.dates },
@@ -66,13 +67,19 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
  * Rejects impossible sequences of tides anywhere in the source, because campers plan their day on the water by the
  * table. Throws an InvalidResponse with `check-data`'s errors, each with the tide's place in the source.
  */
-function rejectFatal({ tides }: SourceTides): void {
+function rejectFatal({ tides, isComplete }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {
     const instant = campDateTime(at)
     return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
   })
+  // Days with an event that lacks its time or height are left out, so gaps there are not published.
+  const isPublished = (index: number) => isComplete(campDate(tides[index]?.at ?? NaN))
+  const isLeftOut = ({ kind, path }: Suspicion) => {
+    const index = tides.findIndex(({ where }) => path.startsWith(`${where}.`))
+    return kind === 'tide-gap' && !(isPublished(index) && isPublished(index - 1))
+  }
   const problems = [...tideOrderWarnings(placed)]
-    .filter(isError)
+    .filter((each) => isError(each) && !isLeftOut(each))
     .map((each) => `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${hintFor(each)}`)
   throwProblems(problems)
 }

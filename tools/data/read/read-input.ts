@@ -23,6 +23,8 @@ export const readSettingFile = (setting: string, file: string): Promise<Uint8Arr
 
 /** Parses a source's response or file as JSON. Throws an InvalidResponse that says where it breaks. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {
+  if (/^(?:255,254|254,255)$/.test(bytes.subarray(0, 2).join()))
+    throw new InvalidResponse(`${name}: UTF-16 instead of UTF-8; save it as UTF-8`)
   const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text)
