@@ -82,6 +82,8 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)
+    if (demo && movedTo !== undefined)
+      throw new UsageError('--demo and MOVED_TO exclude each other; give one of them')
     const settings = (demo || movedTo !== undefined ? sampleSettings : readSettings)(process.env)
     const dist = path.join(projectFolder, 'dist')
     if (plan) {

@@ -18,5 +18,7 @@ export const fileProblem = ({ code = '', message }: NodeJS.ErrnoException): stri
   meanings[code] ?? message
 
 /** Whether an error comes from the file system, and names what it was about. */
-export const isFileError = (error: unknown): error is NodeJS.ErrnoException & { path: string } =>
+export const isFileError = (
+  error: unknown,
+): error is NodeJS.ErrnoException & { path: string; dest?: string } =>
   error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string'

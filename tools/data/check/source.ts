@@ -33,6 +33,10 @@ const exampleUrl = 'https://raw.githubusercontent.com/owner/repository/main/data
 function readUrl(argument: string): URL {
   if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
   const url = new URL(argument)
+  if (url.hostname === 'github.com')
+    throw new UsageError(
+      `expected the URL of files, found a page of github.com; use one such as ${exampleUrl}`,
+    )
   if (url.pathname.endsWith('.json'))
     throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
   if (!/^https?:$/.test(url.protocol)) {

@@ -47,6 +47,10 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   if (others.length) throw new UsageError(`unexpected argument "${others[0]}"; give one folder`)
   if (/^\w+:\/\//.test(folder))
     throw new UsageError('expected a folder, found a URL; give a folder on this machine')
+  if ((madeNames as string[]).includes(folder))
+    throw new UsageError(
+      `expected a folder, found the name "${folder}"; write npm run make-data -- data --only ${folder}`,
+    )
   if ((answers === undefined) !== (now === undefined))
     throw new UsageError('give --answers and --now together')
   return {

@@ -63,6 +63,8 @@ export async function inFolder<Result>(folder: string, write: () => Promise<Resu
     return await write()
   } catch (error) {
     if (!isFileError(error)) throw error
+    if (error.code === 'EISDIR')
+      throw new SourceUnavailable(`${error.dest ?? error.path}: a folder, not a file; move it away`)
     const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
     const problem = isFile ? 'not a folder' : `cannot be written (${fileProblem(error)})`
     throw new SourceUnavailable(`${folder}: ${problem}; give another folder`)

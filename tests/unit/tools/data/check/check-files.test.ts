@@ -70,6 +70,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[path.join(good, 'nowhere')], /nowhere: not found; /],
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],
   [['https://'], /^invalid URL; /],
+  [['https://github.com/o/r/tree/main/data'], /^expected the URL of files, .*raw\.githubusercontent\.com/],
   [['https://camp.example/data/tides.json'], /^expected the URL of a folder, /],
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
   [['ftp://camp.example/data'], /^invalid URL: unsupported protocol \(ftp:\); /],

@@ -55,6 +55,16 @@ test('writing: gives up where no folder can be made', async () => {
   assert.match((error as Error).message, /^\/proc\/strandline\/data: .*; give another folder$/)
 })
 
+test('writing: names a folder that has the name of the file', async () => {
+  const folder = newFolder({ 'tides.json/a.txt': '' })
+  const error = await write(folder, { dates: [goodDay] }).catch((reason: unknown) => reason)
+  assert.instance(error, SourceUnavailable)
+  assert.is(
+    (error as Error).message,
+    `${path.join(folder, 'tides.json')}: a folder, not a file; move it away`,
+  )
+})
+
 test('writing: returns the warnings about the written file', async () => {
   const content = { dates: [day('Low 03:10 0.6', 'Low 09:25 0.9', 'High 15:40 1.7')] }
   const { result, warnings } = await write(newFolder(), content)
