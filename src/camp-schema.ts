@@ -46,7 +46,7 @@ const telephone = Type.Object({
   name: text,
   number: Type.String({
     pattern: String.raw`^\+?[ ()-]*\d[ ()-]*\d[\d ()-]*$`,
-    hint: 'a telephone number such as 999 or +44 1632 960100',
+    hint: 'a telephone number in quotes, such as +44 1632 960100',
   }),
 })
 

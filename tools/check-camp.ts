@@ -8,7 +8,7 @@ import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
 import { distanceAndBearing } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
-import { farKm, faultText, spanFault } from './data/check/faults'
+import { farKm, faultText, spanFault, textFault } from './data/check/faults'
 import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
@@ -40,6 +40,7 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ),
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
+    ...textProblems(file),
     ...mapProblems(camp, zone),
     ...seaProblems(camp, sources),
     ...sheetProblems(sources),
@@ -116,6 +117,14 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
   return [{ path: at, text }]
 }
 
+/** Reports texts that are too long for any place in the app, or damaged by a wrong encoding. */
+function textProblems({ camp, manifest }: CampFile): Problem[] {
+  return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
+    const fault = textFault(text)
+    return fault ? [{ path, text: `${path.join('.')}: ${faultText(fault)}` }] : []
+  })
+}
+
 /** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
 const zoomOfFarKm = 8
 
@@ -147,7 +156,9 @@ function sheetProblems(sources: unknown): Problem[] {
 
 function textsIn(value: unknown, path: SettingPath): { path: SettingPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
-  return isRecord(value) ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key])) : []
+  return typeof value === 'object' && value
+    ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]))
+    : []
 }
 
 /** Further from the camp than this, the sea's place probably has a wrong sign or digit. */

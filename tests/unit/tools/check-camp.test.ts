@@ -114,13 +114,19 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.telephones',
     telephones('01632/960100'),
-    'camp.help.telephones[0].number is "01632/960100"; give a telephone number such as 999 or +44 1632 960100',
+    'camp.help.telephones[0].number is "01632/960100"; give a telephone number in quotes, such as +44 1632 960100',
   ],
   [
     'camp.eventColours',
     { 'Old “Feast”': '#fff', ' Fast': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
     'camp.eventColours has the invalid name " Fast"; give a line of text',
+  ],
+  [
+    'camp.help.lines',
+    ['CafÃ©', 'x'.repeat(281)],
+    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 ("CSV UTF-8" in Excel)',
+    'camp.help.lines.1: too long (281 characters); write up to 280 characters',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
   ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],
