@@ -31,7 +31,11 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   return {
     content: { ...content, dates: levels?.days ?? content.dates },
     extent: extentOf(content, source, ownCount),
-    notes: [...warnings.map((warning) => `warning: ${warning}`), ...notes, ...(levels?.notes ?? [])],
+    notes: [
+      ...[...warnings, ...(source.doubts ?? [])].map((warning) => `warning: ${warning}`),
+      ...notes,
+      ...(levels?.notes ?? []),
+    ],
   }
 }
 

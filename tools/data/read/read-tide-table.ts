@@ -11,7 +11,7 @@ import { readSheet, type Column } from './read-sheet'
 import type { SourceTide, SourceTides } from './source-tides'
 import { date, readClock, readNumber } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
-import { suspiciousTides } from './suspicious-tides'
+import { doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inOrder } from './tide-order'
 import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
 
@@ -48,7 +48,13 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   )
   const sorted = inOrder(file, tides)
   throwProblems(suspiciousTides(file, sorted))
-  return { name: file, tides: sorted, isComplete: completeDates(sorted), leftOut: [] }
+  return {
+    name: file,
+    tides: sorted,
+    isComplete: completeDates(sorted),
+    leftOut: [],
+    doubts: doubtfulTides(sorted),
+  }
 }
 
 const types: Record<string, SourceTide['type']> = {

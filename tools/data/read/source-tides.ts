@@ -21,6 +21,8 @@ export interface SourceTides {
   isRolling?: boolean
   /** Describes the tides that are left out, one line each. */
   leftOut: string[]
+  /** Warnings about tides that may be mistakes, one line each. */
+  doubts?: string[]
   /** How many days after today to publish; undefined for as many as ADMIRALTY returns. */
   daysAhead?: number
 }

@@ -47,8 +47,18 @@ function rowProblems(file: string, tides: SourceTide[]): string[] {
   })
 }
 
-function outOfStep(tides: SourceTide[]): HeightFault[] {
-  return tidesOutOfStep(tides).map(({ index, what, expected }) => {
+/** Returns a line for each tide that may be a mistake, for tables without certain ones. */
+export function doubtfulTides(tides: SourceTide[]): string[] {
+  return outOfStep(tides, doubtfulShare).map(
+    ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
+  )
+}
+
+/** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
+const doubtfulShare = 0.5
+
+function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
+  return tidesOutOfStep(tides, share).map(({ index, what, expected }) => {
     const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
     const [found, usual] =
       what === 'time'

@@ -51,8 +51,11 @@ export interface TideOutOfStep {
   expected: number
 }
 
-/** Returns the tides with a time or height unlike that of the days around them; none where the tide is irregular. */
-export function tidesOutOfStep(tides: SourceTide[]): TideOutOfStep[] {
+/**
+ * Returns the tides with a time or height unlike that of the days around them; none where the tide is irregular. With a
+ * `share` of the limits below 1, true tides can be among them.
+ */
+export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] {
   const same = sameTidesOf(tides)
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
@@ -83,12 +86,12 @@ export function tidesOutOfStep(tides: SourceTide[]): TideOutOfStep[] {
   const expected = (values: number[], off: number[], index: number) =>
     (values[index] ?? NaN) - (off[index] ?? NaN) * (isAtEnd(same[index]) ? 2 : 1)
   return [
-    ...worst(minutesOff, same, Math.max(limits.minutes, timesUsual * usual)).map((index) => ({
+    ...worst(minutesOff, same, share * Math.max(limits.minutes, timesUsual * usual)).map((index) => ({
       index,
       what: 'time' as const,
       expected: expected(times, minutesOffByDay, index) * msPerMinute,
     })),
-    ...worst(heightsOff, same, Math.max(limits.metres, limits.rangeShare * range)).map((index) => ({
+    ...worst(heightsOff, same, share * Math.max(limits.metres, limits.rangeShare * range)).map((index) => ({
       index,
       what: 'height' as const,
       expected: expected(heights, heightsOff, index),

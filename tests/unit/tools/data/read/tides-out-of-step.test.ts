@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { msPerMinute } from '../../../../../src/lib/durations'
-import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { doubtfulTides, suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
@@ -39,6 +39,16 @@ test('tides out of step: an end of the table is compared, too', async () => {
   assert.match((await named(gauges.newhaven, year, 2, higher(2)))[0] ?? '', /^board\.csv:4: height out of/)
   const month: [string, number] = ['2026-06-01', 30]
   assert.match((await named(gauges.newhaven, month, 113, higher(-2)))[0] ?? '', /^board\.csv:115: height/)
+})
+
+test('tides out of step: what may be wrong is doubted', async () => {
+  const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 8])
+  const changed = tides.map((tide, at) => (at === 14 ? { ...tide, ...later(90)(tide) } : tide))
+  assert.equal(suspiciousTides('board.csv', changed), [])
+  assert.equal(doubtfulTides(tides), [])
+  const [line = '', ...others] = doubtfulTides(changed)
+  assert.match(line, /^board\.csv:16: time out of step with the days before and after \(.*\); check it$/)
+  assert.equal(others, [])
 })
 
 test('tides out of step: none in true tables, with double waters or not', async () => {
