@@ -55,7 +55,7 @@ export function doubtfulTides(tides: SourceTide[]): string[] {
 }
 
 /** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
-const doubtfulShare = 0.5
+const doubtfulShare = 0.4
 
 function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
   return tidesOutOfStep(tides, share).map(({ index, what, expected }) => {
