@@ -121,6 +121,12 @@ test('witness: names a single tide unlike the gauge’s', async () => {
   }
 })
 
+test('witness: judges no single tide of a distorted coast', async () => {
+  const river = await gaugeTable('ticon/wolftone_bridge-wol-irl-mi_r', ['2026-01-10', 300])
+  const galway = await gauge('ticon/galway_port-gal-irl-mi_c')
+  assert.equal(singleDifferences(galway, river.tides), [])
+})
+
 test('witness: does nothing where the tide is distorted or no gauge is near', async () => {
   const feet = await gaugeTable(gauges.rottingdean, summer, times(3.28))
   const refusal = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
