@@ -55,7 +55,7 @@ const hints = {
   'day-missing': 'publish every day',
   'empty-list': 'add entries, or remove the day or file that contains the list',
   ended: 'publish newer data',
-  'event-unknown': 'correct the name, or add it to eventColours in src/camp.ts',
+  'event-unknown': 'correct the name, or add it to camp.eventColours in src/camp.ts',
   'forecast-old': 'run make-data, and check its schedule',
   'few-tides': 'publish all tides of the day',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
