@@ -46,3 +46,13 @@ test('shift: ends half a second after the last of several changes', () => {
   assert.is(after(400), 'shifted')
   assert.is(after(100), 'still')
 })
+
+test('shift: scrolls along, except at the top of the page', () => {
+  mount(<Banner />)
+  for (const height of [0, 48]) layOut(height)
+  assert.is(scrollY, 0, 'a banner that arrives at the top is in view')
+  scrollTo(0, 100)
+  dispatchEvent(new Event('scroll'))
+  layOut(80)
+  assert.is(scrollY, 132)
+})
