@@ -1,6 +1,6 @@
-import { tide } from '../support/files'
+import { tide, tidesFile, withLevels } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { dayButtons, dayChart, labelledPins, nextFrame, tideSentence } from '../support/page'
+import { boxOf, dayButtons, dayChart, labelledPins, nextFrame, tideSentence } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
@@ -91,4 +91,20 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
       return mark.getBoundingClientRect().left + parseFloat(left) + shift
     })
   expect(leftOfTime, `the first label begins at ${leftOfTime} px`).toBeGreaterThan(0)
+})
+
+test('tab bar: covers the chart that scrolls below it', async ({ site, visit }) => {
+  publish(site, { tides: withLevels(tidesFile('2026-08-22')) })
+  const { page } = await visit({ path: 'tides', viewport: { width: 360, height: 420 } })
+  await expect(labelledPins(dayChart(page)).first()).toBeVisible()
+  const bar = page.getByRole('navigation')
+  const chart = await boxOf(dayChart(page))
+  const { height, y } = await boxOf(bar)
+  const shots = new Set<string>()
+  // Every part of the chart passes below the bar.
+  for (let offset = chart.y - y - height; offset < chart.bottom - y; offset += 20) {
+    await page.evaluate((scrolled) => scrollTo(0, scrolled), offset)
+    shots.add((await bar.screenshot()).toString('base64'))
+  }
+  expect(shots.size).toBe(1)
 })
