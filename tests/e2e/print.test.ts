@@ -44,6 +44,18 @@ test('print: dark on light, without bar, banner, map, other days', async ({ visi
   await expect(sky(page)).toHaveCount(0)
 })
 
+test('print: Info is without choices and news of this phone', async ({ visit }) => {
+  const { page } = await visit({ path: 'info' })
+  const ofThisPhone = [
+    page.getByRole('group', { name: 'Colour scheme' }),
+    page.getByText(/^Saved on this phone/),
+  ]
+  for (const part of ofThisPhone) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ofThisPhone) await expect(part).toBeHidden()
+  await expect(page.getByText(/^Version/)).toBeVisible()
+})
+
 for (const { names, clocks } of [
   {
     names: ['Weather', 'Tides'],
