@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { allRequested, loaded, openedScreen, statusShows } from '../support/page'
+import { allRequested, loaded, openedScreen, openScreen, statusShows } from '../support/page'
 import { answerAll, holdAnswers } from '../support/site'
 import { expect, test, type Site, type Visit } from './fixtures'
 import { cut, silence, type Answer } from '../support/data-host'
@@ -168,6 +168,21 @@ test('worker: the next start recovers lost data, caches and worker', async ({ si
   answerAll(site, cut)
   await page.reload()
   await statusShows(page, 'error')
+})
+
+test('eviction: Info notices it when it is opened', async ({ site, visit }) => {
+  const { page } = await visit({ path: 'info' })
+  await untilCached(page)
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible()
+  await openScreen(page, 'Weather')
+  // The worker cannot repair the cache meanwhile.
+  site.web.intercept = (_, response) => {
+    cut(response, response.req)
+    return true
+  }
+  await dropCaches(page)
+  await openScreen(page, 'Info')
+  await expect(page.getByText(/^Keep the app open/)).toBeVisible()
 })
 
 test("worker: does not serve another app's cache", async ({ site, visit }) => {
