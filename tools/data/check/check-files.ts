@@ -6,19 +6,18 @@ import { reportOn, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
 import { openSource, type Source } from './source'
-import type { CampFacts, Finding } from './warnings'
+import type { CampFacts } from './warnings'
 
 const names = Object.keys(schemas) as DatasetName[]
 
 export const usage = `usage: npm run check-data -- FOLDER|URL [--only NAME[,NAME]] [--reaches 24h] [--strict]
-                                    [--allow-empty] [--now INSTANT]
+                                    [--now INSTANT]
 
 Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and warns of suspicious data.
 
 --only NAME[,NAME]  check only these files: ${names.join(', ')}
 --reaches 24h       forecast and tide table must not end within 24 hours (or days: 3d)
 --strict            warnings fail, too
---allow-empty       accept files without entries, such as a camp without events or places
 --now INSTANT       check as of this instead of the current time, such as 2026-08-22T18:00:00Z
 --help              print this text
 
@@ -31,8 +30,6 @@ export interface CheckOptions {
   /** How far ahead the forecast and the tide table must reach, such as `24h`; undefined if that does not matter. */
   leastDuration: string | undefined
   strict: boolean
-  /** Whether a file may have no entries; by default, it may not. */
-  allowEmpty?: boolean
   /** Epoch milliseconds; undefined for the current time. */
   now?: number | undefined
 }
@@ -43,7 +40,6 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
     reaches: { type: 'string' },
     only: { type: 'string' },
     strict: { type: 'boolean' },
-    'allow-empty': { type: 'boolean' },
     now: { type: 'string' },
   })
   const [source, ...others] = positionals
@@ -57,8 +53,7 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
   if (reaches !== undefined && !chosen.some(canEnd)) {
     throw new UsageError('--reaches: no file to apply it to; add weather or tides to --only')
   }
-  const allowEmpty = values['allow-empty'] ?? false
-  return { source, names: chosen, leastDuration: reaches, strict, allowEmpty, now: readNow(values.now) }
+  return { source, names: chosen, leastDuration: reaches, strict, now: readNow(values.now) }
 }
 
 /**
@@ -80,7 +75,7 @@ export const checkFiles = async (
 async function checkFile(
   name: DatasetName,
   source: Source,
-  { leastDuration, allowEmpty }: CheckOptions,
+  { leastDuration }: CheckOptions,
   now: number,
   camp: CampFacts,
 ): Promise<Outcome> {
@@ -89,25 +84,10 @@ async function checkFile(
   try {
     const inspection = inspectFile(name, read.bytes, now, camp)
     const outcome: Outcome = { status: 'read', ...inspection }
-    if (inspection.errors.length) return outcome
+    if (inspection.errors.length || leastDuration === undefined) return outcome
     const file = JSON.parse(new TextDecoder().decode(read.bytes)) as object
-    if (!allowEmpty && isEmpty(file)) return { ...outcome, errors: [noEntries] }
-    if (leastDuration === undefined) return outcome
     return { ...outcome, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
   } catch (error) {
     return { status: 'unreadable', reason: describeBug(error) }
   }
-}
-
-/** make-data rejects a sheet without rows for the same reason: somebody may have deleted them by mistake. */
-const noEntries: Finding = {
-  path: '',
-  value: 'an empty list',
-  reason: 'no entries',
-  hint: 'add some, or use --allow-empty',
-}
-
-/** Whether the list that each file is made of is empty. */
-function isEmpty(file: object): boolean {
-  return Object.values(file).some((value) => Array.isArray(value) && !value.length)
 }
