@@ -20,15 +20,15 @@ const root = document.documentElement
 root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-install-hint')
-const checkForBuild = startUpdates((opensNow) => {
-  opensOffline.value = opensNow
-})
 
 const startRest = () => {
   startClock()
   startConnection()
   startTheme()
   startInstallHint()
+  const checkForBuild = startUpdates((opensNow) => {
+    opensOffline.value = opensNow
+  })
   // After the first data, so that the worker's download does not compete with it.
   void startDatasets().then(() => {
     lastUpdated.subscribe(checkForBuild)
