@@ -41,7 +41,6 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
     ...textProblems(file),
-    ...mapProblems(camp, zone),
     ...seaProblems(camp, sources),
     ...sheetProblems(sources),
     ...levelProblems(sources),
@@ -128,15 +127,12 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
 /** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
 const zoomOfFarKm = 8
 
-/** Reports a map that does not show the camp. */
-function mapProblems(camp: unknown, zone: string): Problem[] {
-  if (positionProblems(camp, 'position', zone).length || positionProblems(camp, 'map', zone).length) return []
-  const { map, position } = campSchemas.camp.properties
-  const [centre, camps] = [campValue(camp, 'map'), campValue(camp, 'position')]
-  if (!Value.Check(map, centre) || !Value.Check(position, camps)) return []
-  const { km } = distanceAndBearing({ lat: String(centre.latitude), lng: String(centre.longitude) }, camps)
-  const text = `camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`
-  return km > farKm * 2 ** (zoomOfFarKm - centre.zoom) ? [{ path: ['camp', 'map'], text }] : []
+/** Returns a line about a radar map on which the camp is not to be seen; undefined if it is. */
+export function mapNote({ map, position }: Camp): string | undefined {
+  const centre = { lat: String(map.latitude), lng: String(map.longitude) }
+  const { km } = distanceAndBearing(centre, position)
+  if (km <= farKm * 2 ** (zoomOfFarKm - map.zoom)) return undefined
+  return `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`
 }
 
 /** Reports addresses of Google's spreadsheets that open a page. */

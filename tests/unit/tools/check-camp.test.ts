@@ -1,5 +1,11 @@
 import { assert, test } from '#test'
-import { campProblems, describeProblems, sourceProblems, writtenProblems } from '../../../tools/check-camp'
+import {
+  campProblems,
+  describeProblems,
+  sourceProblems,
+  writtenProblems,
+  mapNote,
+} from '../../../tools/check-camp'
 import { findSettingLines } from '../../../tools/setting-lines'
 import * as ownFile from '../../../src/camp'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
@@ -151,16 +157,6 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     { from: 'open-meteo', sea: { latitude: 95, longitude: -5.4 } },
     'sources.weather.sea.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
-  [
-    'camp.map',
-    { latitude: otherCamp.position.latitude + 2, longitude: otherCamp.position.longitude, zoom: 8 },
-    "camp.map is 222 km from camp.position, so the camp is not on it; give the camp's latitude and longitude",
-  ],
-  [
-    'camp.map',
-    { latitude: otherCamp.position.latitude + 0.2, longitude: otherCamp.position.longitude, zoom: 11 },
-    "camp.map is 22 km from camp.position, so the camp is not on it; give the camp's latitude and longitude",
-  ],
   ...['edit#gid=0', 'edit?usp=sharing', 'pubhtml', 'pub?gid=0'].map((end): (typeof messages)[number] => [
     'sources.calendar.events',
     `https://docs.google.com/spreadsheets/d/1/${end}`,
@@ -302,4 +298,18 @@ test('settings: mistakes are in the order of the file', () => {
     'src/camp.ts:15: unknown setting',
     'src/camp.ts: manifest is missing',
   ])
+})
+
+test('camp: a map that does not show the camp is noted', () => {
+  const { position } = otherCamp
+  const at = (degreesNorth: number, zoom: number) => ({
+    ...otherCamp,
+    map: { latitude: position.latitude + degreesNorth, longitude: position.longitude, zoom },
+  })
+  assert.match(
+    mapNote(at(2, 8))!,
+    'src/camp.ts: camp.map is 222 km from camp.position, so the camp is not on it',
+  )
+  assert.is(mapNote(at(0.2, 8)), undefined)
+  assert.match(mapNote(at(0.2, 11))!, '22 km')
 })
