@@ -1,8 +1,10 @@
 /** Helpers for the command line tools: `--help`, exit codes, paths, `--only` and counts. */
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isInstant } from '../src/lib/iso-date'
 import { withCampLines } from './camp-lines'
+import { fileProblem } from './file-problem'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 import { workflowCommands } from './workflow-commands'
 
@@ -90,6 +92,14 @@ function rejectSwallowed(usage: string, args: string[]): void {
 
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
+/** Throws a UsageError that ends with `hint` if a path is not that of a folder. */
+export async function expectFolder(folder: string, hint: string): Promise<void> {
+  const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${folder}: ${fileProblem(error)}; ${hint}`)
+  })
+  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; ${hint}`)
+}
 
 /** Parses the instant given to `--now`, as epoch milliseconds; undefined for the current time. Throws a UsageError. */
 export const readNow = (now: string | undefined): number | undefined => {

@@ -1,8 +1,9 @@
 /** `npm run make-data -- FOLDER`: generates the data files that have a source in `src/camp.ts`. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { camp, sources } from '../../src/camp'
 import { checkSources } from '../check-camp'
-import { runTool } from '../command'
+import { expectFolder, runTool } from '../command'
 import { exitCodeOf, makeFiles } from './make/run-makers'
 import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
@@ -13,6 +14,8 @@ import { failureOf } from './read/source-errors'
 
 await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
   checkSources(camp, sources)
+  if (answers !== undefined) await expectFolder(answers, 'give a folder with recorded responses')
+  if (existsSync(folder)) await expectFolder(folder, 'give another folder')
   const options = {
     folder,
     now: now ?? Date.now(),

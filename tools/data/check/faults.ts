@@ -21,12 +21,12 @@ const farthestDays = 730
 
 /** Checks a span of dates (`YYYY-MM-DD`; '' if unknown), such as a season. `today` is the camp's date. */
 export function spanFault(start: string, end: string, today: string): Fault | undefined {
+  if (start > addDays(today, farthestDays))
+    return { reason: 'starts more than two years from now', value: start, hint: 'correct the year' }
   if (start && end && end < start) {
     const hint = 'swap or correct the dates'
     return { reason: 'ends before it starts', value: `${end}, ${start}`, hint }
   }
-  if (start > addDays(today, farthestDays))
-    return { reason: 'starts more than two years from now', value: start, hint: 'correct the year' }
   return undefined
 }
 
@@ -80,7 +80,8 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
   const east = negated(lng)
   if (kmTo({ lat, lng: east }) < nearKm) {
-    const hint = `write ${east}, since west is negative`
+    const side = east.startsWith('-') ? 'west is negative' : 'east is positive'
+    const hint = `write ${east}, since ${side}, or correct camp.position in src/camp.ts`
     return { reason: 'longitude has the wrong sign', value: describeValue(lng), hint }
   }
   const km = Math.round(kmTo({ lat, lng }))

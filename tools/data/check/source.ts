@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
-import { userPath } from '../../command'
+import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
 import { fetchBytes } from '../fetch-bytes'
@@ -24,7 +24,7 @@ export const openSource = async (argument: string): Promise<Source> => {
     return (fileName) => readFromHost(urlBelow(base, fileName))
   }
   const folder = userPath(argument)
-  await checkFolder(folder)
+  await expectFolder(folder, 'give a folder or URL')
   return (fileName) => readFromFolder(path.join(folder, fileName))
 }
 
@@ -64,13 +64,6 @@ async function readFromHost(url: string): Promise<ReadFile> {
   } catch (error) {
     return unreadable((error as Error).message)
   }
-}
-
-async function checkFolder(folder: string): Promise<void> {
-  const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${folder}: ${fileProblem(error)}; give a folder or URL`)
-  })
-  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; give the folder with the files`)
 }
 
 async function readFromFolder(file: string): Promise<ReadFile> {

@@ -2,6 +2,7 @@
 import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
+import { UsageError } from '../../fail'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
 import { tideCurve, toMinute } from './tide-curve'
@@ -19,15 +20,15 @@ export interface GaugeContext {
 }
 
 /**
- * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use; only a line
- * about an id that no gauge has.
+ * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use; throws a
+ * UsageError about an id that no gauge has.
  */
 export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
   const { position, station } = wish
   const gauges = await gaugesNear(position, shownGauges)
   const choice = await chooseGauge({ ...wish, hasKnown: false })
   if (choice.refusal && station !== undefined && !(await gaugeById(station, position)))
-    return { lines: [choice.refusal], exitCode: 1 }
+    throw new UsageError(choice.refusal)
   // Without a gauge that needs no known tides, an organiser may still compare the nearest one with the board.
   const gauge = choice.gauge ?? gauges.find(({ problem }) => !problem)
   return {

@@ -40,7 +40,11 @@ export function makeTideDays(
         now,
       )
     : { days: own, dropped: [] }
-  const lost = oldDays.map(({ date }) => date).filter((date) => !days.some((day) => day.date === date))
+  // A gauge reaches further ahead than a table is published.
+  const isBeyond = (date: string) => date > addDays(first, dayCount - 1) && source.isComplete(date)
+  const lost = oldDays
+    .map(({ date }) => date)
+    .filter((date) => !days.some((day) => day.date === date) && !isBeyond(date))
   const notes = [
     ...dropped.map(({ date, reason }) => `dropped from the old file: ${date} (${reason})`),
     ...notesOn(

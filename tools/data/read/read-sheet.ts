@@ -12,7 +12,11 @@ export interface Column<Value extends string> {
   read: (cell: string) => Value | undefined
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
+  /** Says what to write in place of an invalid cell, where that is more than `expected`. */
+  hintFor?: (cell: string) => string | undefined
   mayBeEmpty?: boolean
+  /** Whether an empty cell means the same as the cell above, as where a spreadsheet had merged them. */
+  isCarriedDown?: boolean
   /** Whether the whole column may be missing. */
   isOptional?: boolean
   /** Whether almost any text is valid. */
@@ -73,6 +77,7 @@ export function readSheet<Given extends Columns>(
   const problems: RowProblem[] = []
   const notes: string[] = []
   const rows: SheetRow<Given>[] = []
+  carryDown(columns, table)
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
     const own: string[] = []
@@ -90,6 +95,14 @@ export function readSheet<Given extends Columns>(
   }
   throwProblems(shortened(explainMonthFirst(problems, table), table.rows.length, hasFixedOrder))
   return { rows, headings: table.headings, notes }
+}
+
+/** Fills the empty cells of columns that may leave out what the row above has. */
+function carryDown(columns: Columns, { rows }: Table): void {
+  for (const [index, { isCarriedDown }] of Object.values(columns).entries()) {
+    if (!isCarriedDown) continue
+    for (const [at, { cells }] of rows.entries()) cells[index] ||= rows[at - 1]?.cells[index] ?? ''
+  }
 }
 
 /** Returns a function that finds the row (`events.csv:7`) of an entry's path in a list: `events[0].name`. */
@@ -162,19 +175,21 @@ function readCells<Given extends Columns>(
   const missing: [name: string, expected: string][] = []
   const invalid: string[] = []
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
-    const { read, expected, mayBeEmpty = false, isText } = column
+    const { read, expected, hintFor, mayBeEmpty = false, isText } = column
     const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell) : undefined
     if (fault) invalid.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell)
-      invalid.push(`invalid ${name} ${quoted(cell)}; write ${expected}${mayBeEmpty ? ', or nothing' : ''}`)
+      invalid.push(
+        `invalid ${name} ${quoted(cell)}; write ${hintFor?.(cell) ?? `${expected}${mayBeEmpty ? ', or nothing' : ''}`}`,
+      )
     else missing.push([name, expected])
   }
   const problems = rowProblems(missing, invalid)
   // An unquoted comma in a cell shifts all later cells to the right.
-  const isMoved = surplus.some(Boolean) || (surplus.length > 0 && problems.length > 1)
+  const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalid.length > 1)
   throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
   return values as SheetValues<Given>
 }

@@ -67,7 +67,7 @@ const types: Record<string, SourceTide['type']> = {
 }
 
 const columns = {
-  date: { ...date, heading: /\bdate\b|^(?:datum|fecha)\b/i },
+  date: { ...date, isCarriedDown: true, heading: /\bdate\b|^(?:datum|fecha)\b/i },
   time: {
     heading: /\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|^(?:GMT|BST|UTC?)\b/i,
     expected: '24-hour HH:MM, such as 03:10 or 15:10',

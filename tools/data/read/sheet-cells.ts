@@ -16,12 +16,16 @@ export const text: Column<string> = {
 export const date: Column<string> = {
   read: readDate,
   expected: 'a date such as 2026-08-22 or 22/08/2026',
+  hintFor: yearHint,
 }
 
 /** An instant: `2026-08-22T21:00:00Z`. */
 export const time: Column<string> = {
   read: readTime,
   expected: `a date and time at the camp (${timeZone}) such as 2026-08-22 22:00 or 22/08/2026 22:00`,
+  hintFor: (cell) =>
+    yearHint(cell) ??
+    (instantOf(cell) ? 'another time, since the clocks skip this one in spring' : undefined),
 }
 
 export const link: Column<string> = {
@@ -48,6 +52,8 @@ export function degrees(most: number, example: string): Column<string> {
       return number && Math.abs(Number(number)) <= most ? number : undefined
     },
     expected: `degrees from -${most} to ${most} such as ${example}`,
+    hintFor: (cell) =>
+      /^[^,;]+\.\d+\s*[,;]/.test(cell) ? 'latitude and longitude into a cell each' : undefined,
   }
 }
 
@@ -96,14 +102,20 @@ export function readClock(cell: string): string | undefined {
   return hours && minutes && cell.length > 2 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
 }
 
-/** Reads a date and time. If the clocks repeat that time, returns the first of the two instants. */
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoInstant(Date.parse(cell))
-  const [, dateCell = '', timeCell = ''] = /^(.*\d)[ T](\S+)$/.exec(cell) ?? []
-  const day = readDate(dateCell)
-  const clock = readClock(timeCell)
-  if (!day || !clock) return undefined
-  const at = campInstant(day, clock)
+  const { at, written } = instantOf(cell) ?? {}
   // A time in the hour that the clocks skip in spring is invalid.
-  return campDateTime(at) === `${day}T${clock}` ? isoInstant(at) : undefined
+  return at !== undefined && campDateTime(at) === written ? isoInstant(at) : undefined
+}
+
+/** Returns the instant (epoch milliseconds) of a time at the camp, the first of two if the clocks repeat that time. */
+function instantOf(cell: string): { at: number; written: string } | undefined {
+  const [, dateCell = '', timeCell = ''] = /^(.*\d)[ T](\S+)$/.exec(cell) ?? []
+  const [day, clock] = [readDate(dateCell), readClock(timeCell)]
+  return day && clock ? { at: campInstant(day, clock), written: `${day}T${clock}` } : undefined
+}
+
+function yearHint(cell: string): string | undefined {
+  return /[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell) ? 'a year from 2000 to 2099' : undefined
 }

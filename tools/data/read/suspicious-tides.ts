@@ -12,7 +12,7 @@ import {
 } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import { winterName } from '../../../src/time-zone'
+import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
 import type { SourceTide } from './source-tides'
@@ -175,7 +175,7 @@ function clockProblems(file: string, tides: SourceTide[]): string[] {
     const loudCount = quiet.filter(({ minutes }) => Math.abs(minutes) >= fewestMinutes).length
     const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
     return !isErratic && off > fewestMinutes && off < mostMinutes
-      ? `${file}: the tides fall out of step by an hour in the night to ${date}, when the camp's clocks change; is the table in ${winterName}? write the camp's time`
+      ? `${file}: the tides fall out of step by an hour in the night to ${date}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`
       : []
   })
 }

@@ -39,3 +39,19 @@ test('make-data: prints its results even without a report', async () => {
   assert.match(written.stdout, /^locations\.json: /)
   assert.match(written.stdout, /\n.*taken: not a folder; give another folder\n$/)
 })
+
+test('make-data: begins only with the folders that it needs', async () => {
+  const folder = newFolder({ taken: '' })
+  for (const [options, problem] of [
+    ['taken', /taken: not a folder; give another folder\n$/],
+    [
+      'made --answers none --now 2026-08-19T12:20:00Z',
+      /none: not found; give a folder with recorded responses\n$/,
+    ],
+  ] as const) {
+    const { ended, written } = makeData(options, folder)
+    assert.is(await ended, 2)
+    assert.is(written.stdout, '')
+    assert.match(written.stderr, problem)
+  }
+})

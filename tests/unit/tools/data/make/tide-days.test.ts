@@ -127,3 +127,10 @@ test('tide days: reject a table that has ended', () => {
     'a.csv: no complete day from 2026-09-01 onwards',
   )
 })
+
+test('tide days: a table says nothing of days further ahead', () => {
+  const gauge = make(tidesBetween('2026-08-22', '2026-09-01'), '2026-08-22T12:00Z').content
+  const later = { date: '2026-08-31', tides: gauge.dates[0]!.tides }
+  const old = { dates: [...gauge.dates, later] }
+  assert.equal(make(august, '2026-08-22T12:00Z', old).notes, [])
+})
