@@ -1,6 +1,7 @@
 /** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
 import { Value } from 'typebox/value'
 import { isRecord } from './is-record'
+import { looksLike } from './looks-like'
 import type { SettingPath } from './setting-lines'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
@@ -53,17 +54,19 @@ function problemsInObject(
   const known = Object.keys(properties).join(', ')
   if (!isRecord(value))
     return [wrong(at, value, `an object with ${required.length ? '' : 'some of '}${known}`)]
+  const missing = required.filter((key) => !(key in value))
+  const unknown = Object.keys(value)
+    .filter((key) => !Object.hasOwn(properties, key))
+    .map((key) => ({ ...propertyOf(at, key), meant: missing.find((each) => looksLike(key, each)) }))
+  const isMisspelt = (key: string) => unknown.some(({ meant }) => meant === key)
   return [
     ...Object.entries(properties)
-      .filter(([key]) => key in value || required.includes(key))
+      .filter(([key]) => key in value || (required.includes(key) && !isMisspelt(key)))
       .flatMap(([key, schema]) => problemsAt(propertyOf(at, key), value[key], schema)),
-    ...Object.keys(value)
-      .filter((key) => !Object.hasOwn(properties, key))
-      .map((key) => propertyOf(at, key))
-      .map(({ path, name }) => ({
-        path,
-        text: `unknown setting ${name}; remove it, or use one of ${known}`,
-      })),
+    ...unknown.map(({ path, name, meant }) => ({
+      path,
+      text: `unknown setting ${name}; ${meant ? `write ${meant}` : `remove it, or use one of ${known}`}`,
+    })),
   ]
 }
 

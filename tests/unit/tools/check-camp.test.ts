@@ -235,6 +235,12 @@ test('settings: make-data checks only position and sources', () => {
   ])
 })
 
+test('settings: a misspelt name is one problem', () => {
+  const { bayName, ...rest } = otherCamp
+  const problems = campProblems({ ...good, camp: { ...rest, bayname: bayName } })
+  assert.equal(describeProblems(problems, ''), ['src/camp.ts: unknown setting camp.bayname; write bayName'])
+})
+
 const withMistakes = `import type { Camp } from './camp-schema'
 /** Ä comment. */
 export const camp: Camp = {

@@ -1,7 +1,7 @@
 /** Warnings that any file can have, because they follow from its schema. */
-import { distance } from 'fastest-levenshtein'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
+import { looksLike } from '../../looks-like'
 import { textFault } from './faults'
 import { hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
@@ -37,15 +37,4 @@ export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspic
       yield { kind: 'misspelt-key', path: childPath(path, key), reason, hint: `write ${known}` }
     }
   }
-}
-
-/**
- * Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, the order of its letters, or one
- * or two of them.
- */
-function looksLike(key: string, known: string): boolean {
-  const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))
-  const isBeginning = given.length >= 4 && wanted.startsWith(given)
-  const isReordered = [...given].sort().join('') === [...wanted].sort().join('')
-  return isBeginning || isReordered || distance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
 }

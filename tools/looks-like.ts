@@ -1,0 +1,12 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, the order of its letters, or one
+ * or two of them.
+ */
+export function looksLike(key: string, known: string): boolean {
+  const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))
+  const isBeginning = given.length >= 4 && wanted.startsWith(given)
+  const isReordered = [...given].sort().join('') === [...wanted].sort().join('')
+  return isBeginning || isReordered || distance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
+}
