@@ -10,3 +10,13 @@ export function looksLike(key: string, known: string): boolean {
   const isReordered = [...given].sort().join('') === [...wanted].sort().join('')
   return isBeginning || isReordered || distance(given, wanted) <= (wanted.length < 8 ? 1 : 2)
 }
+
+/** Whether a key is a known one with some letters left out, or the other way round: `lng` for `longitude`. */
+export function abbreviates(key: string, known: string): boolean {
+  const [short = '', long = ''] = [key, known]
+    .map((text) => text.toLowerCase())
+    .sort((a, b) => a.length - b.length)
+  let reached = 0
+  for (const letter of short) reached = long.indexOf(letter, reached) + 1 || Infinity
+  return short.length >= 3 && short[0] === long[0] && reached !== Infinity
+}

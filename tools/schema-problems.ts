@@ -1,7 +1,7 @@
 /** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
 import { Value } from 'typebox/value'
 import { isRecord } from './is-record'
-import { looksLike } from './looks-like'
+import { abbreviates, looksLike } from './looks-like'
 import type { SettingPath } from './setting-lines'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
@@ -57,7 +57,10 @@ function problemsInObject(
   const missing = required.filter((key) => !(key in value))
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(properties, key))
-    .map((key) => ({ ...propertyOf(at, key), meant: missing.find((each) => looksLike(key, each)) }))
+    .map((key) => ({
+      ...propertyOf(at, key),
+      meant: missing.find((each) => looksLike(key, each) || abbreviates(key, each)),
+    }))
   const isMisspelt = (key: string) => unknown.some(({ meant }) => meant === key)
   return [
     ...Object.entries(properties)

@@ -2,7 +2,7 @@
 import type { DatasetName } from '../../../src/schemas'
 import { counted, type CommandResult } from '../../command'
 import type { Inspection } from './inspect-file'
-import type { Finding, Warning } from './warnings'
+import type { Finding } from './warnings'
 
 export type Outcome =
   | { status: 'missing' }
@@ -25,17 +25,16 @@ export const reportOn = (
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
 }
 
-/** Returns a line for each kind of error; a violation's kind is its reason and, apart from list indexes, its path. */
-export const errorLines = (file: string, errors: Finding[]): string[] =>
-  groupedLines(
-    `${file}: error`,
-    errors,
-    ({ kind, path, reason }) => kind ?? `${path.replace(/\d+/g, '')} ${reason}`,
-  )
-
-/** Returns a line for each kind of warning. */
-export const warningLines = (file: string, warnings: Warning[]): string[] =>
-  groupedLines(`${file}: warning`, warnings, ({ kind }) => kind)
+/** Returns a line for each kind of finding; `start` is what they begin with: `tides.json: error`. */
+export const linesByKind = (start: string, findings: Finding[]): string[] => {
+  const kinds = new Map<string, [Finding, ...Finding[]]>()
+  for (const finding of findings) {
+    const group = kinds.get(finding.kind)
+    if (group) group.push(finding)
+    else kinds.set(finding.kind, [finding])
+  }
+  return [...kinds.values()].map((group) => `${start}: ${describeGroup(group)}`)
+}
 
 function isBad(outcome: Outcome, strict: boolean): boolean {
   if (outcome.status !== 'read') return outcome.status === 'missing'
@@ -53,8 +52,8 @@ function linesOf(file: string, outcome: Outcome): string[] {
       const { errors, warnings, endsTooSoon } = outcome
       const lines = [
         ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
-        ...errorLines(file, errors),
-        ...warningLines(file, warnings),
+        ...linesByKind(`${file}: error`, errors),
+        ...linesByKind(`${file}: warning`, warnings),
       ]
       return [`${file}: ${verdict(errors.length, warnings.length)}`, ...shortened(file, lines)]
     }
@@ -70,20 +69,6 @@ function shortened(file: string, lines: string[]): string[] {
   const most = maximumLines - 1
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), `${file}: ${lines.length - most + 1} more kinds of errors or warnings`]
-}
-
-function groupedLines<Each extends Finding>(
-  start: string,
-  findings: Each[],
-  keyOf: (finding: Each) => string,
-): string[] {
-  const groups = new Map<string, [Each, ...Each[]]>()
-  for (const finding of findings) {
-    const group = groups.get(keyOf(finding))
-    if (group) group.push(finding)
-    else groups.set(keyOf(finding), [finding])
-  }
-  return [...groups.values()].map((group) => `${start}: ${describeGroup(group)}`)
 }
 
 /** Describes the first finding in full, then gives the number of findings and the paths of the next two. */

@@ -5,7 +5,7 @@ import { parseProblem } from '../../parse-problem'
 import { describeValue } from '../describe-value'
 import { parserOf } from './violations'
 import type { Schema } from './walk-schema'
-import { hintFor, type CampFacts, type Finding, type Suspicion, type Warning } from './warnings'
+import { hintFor, type CampFacts, type Finding, type Suspicion } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { locationWarnings } from './warnings-locations'
 import { keyWarnings, valueWarnings } from './warnings-schema'
@@ -29,7 +29,7 @@ export const findWarnings = (
   errors: Finding[],
   now: number,
   camp: CampFacts,
-): Warning[] => {
+): Finding[] => {
   const valid = replaceInvalid(file, schemas[name])
   const found = [
     ...keyWarnings(name, file),

@@ -5,13 +5,13 @@ import type { DatasetName } from '../../../src/schemas'
 import { findWarnings } from './find-warnings'
 import { findDoubledKeys, findFlaw } from './scan-json'
 import { violationsIn } from './violations'
-import { isError, type CampFacts, type Finding, type Warning } from './warnings'
+import { isError, type CampFacts, type Finding } from './warnings'
 
 export interface Inspection {
   /** Why the app rejects the file, leaves out an optional key, or would mislead campers. */
   errors: Finding[]
   /** What the app accepts, but a person should check. */
-  warnings: Warning[]
+  warnings: Finding[]
 }
 
 /** Returns a file's errors and warnings at `now` (epoch milliseconds). */
@@ -34,8 +34,9 @@ export const inspectFile = (
   const found = findWarnings(name, file, violations, now, camp)
   const wrong = found.filter(isError).filter(isFirstAtPath)
   const paths = new Set(wrong.map(({ path }) => path))
+  const explained = new Set(wrong.map(({ explains }) => explains))
   return {
-    errors: [...encodingErrors(bytes), ...violations, ...wrong],
+    errors: [...encodingErrors(bytes), ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
     warnings: [
       ...markWarnings(bytes),
       ...keyWarnings(text),
@@ -45,12 +46,13 @@ export const inspectFile = (
 }
 
 /** Whether no earlier finding is about the same value: one wrong value can break several rules. */
-function isFirstAtPath({ path }: Warning, index: number, all: Warning[]): boolean {
+function isFirstAtPath({ path }: Finding, index: number, all: Finding[]): boolean {
   return all.findIndex((each) => each.path === path) === index
 }
 
 function tooLong(): Finding {
   return {
+    kind: 'too-long',
     path: '',
     value: `more than ${maximumBytes.toLocaleString('en-GB')} bytes`,
     reason: 'too large for the app',
@@ -62,6 +64,7 @@ function notJson(bytes: Uint8Array, text: string): Finding {
   const isOtherEncoding = bytes.includes(0) || !isUtf8(bytes)
   const flaw = findFlaw(text)
   return {
+    kind: 'not-json',
     path: '',
     value: flaw?.what ?? 'cannot be parsed',
     reason: 'not JSON',
@@ -71,7 +74,7 @@ function notJson(bytes: Uint8Array, text: string): Finding {
   }
 }
 
-function keyWarnings(text: string): Warning[] {
+function keyWarnings(text: string): Finding[] {
   return findDoubledKeys(text).map((path) => ({
     kind: 'key-doubled',
     path,
@@ -81,9 +84,9 @@ function keyWarnings(text: string): Warning[] {
   }))
 }
 
-function markWarnings(bytes: Uint8Array): Warning[] {
+function markWarnings(bytes: Uint8Array): Finding[] {
   if (![0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte)) return []
-  const mark: Warning = {
+  const mark: Finding = {
     kind: 'byte-order-mark',
     path: '',
     value: 'UTF-8 with a byte order mark',
@@ -96,5 +99,5 @@ function markWarnings(bytes: Uint8Array): Warning[] {
 function encodingErrors(bytes: Uint8Array): Finding[] {
   if (isUtf8(bytes)) return []
   const reason = 'not UTF-8: some letters are shown as \ufffd'
-  return [{ path: '', value: 'another encoding', reason, hint: 'save it as UTF-8' }]
+  return [{ kind: 'encoding', path: '', value: 'another encoding', reason, hint: 'save it as UTF-8' }]
 }

@@ -18,7 +18,9 @@ import type { Finding } from './warnings'
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
   return [...walkSchema(file, schemas[name])].flatMap(({ value, schema, path }) => {
     const reason = problemOf(value, schema)
-    return reason === undefined ? [] : [{ path, value: describeValue(value), reason, hint: hintOf(schema) }]
+    if (reason === undefined) return []
+    const kind = value === undefined ? path.replace(/\d+/g, '') : `${reason} ${schema.format}`
+    return [{ kind, path, value: describeValue(value), reason, hint: hintOf(schema) }]
   })
 }
 

@@ -27,7 +27,10 @@ export function* locationWarnings(
     const fault = placeFault(place, position)
     const { km } = distanceAndBearing(place, position)
     if (fault) yield { kind: `place-fault ${fault.hint}`, path, isError: true, ...fault }
-    else if (km > farKm) {
+    else if (isRounded(place.lat) && isRounded(place.lng)) {
+      const value = `${describeValue(place.lat)}, ${describeValue(place.lng)}`
+      yield { kind: 'place-rounded', path, value, reason: 'coordinates rounded to some 10 km or more' }
+    } else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
     }
@@ -52,9 +55,15 @@ function* coordinateWarnings(path: string, { lat, lng }: Place): Generator<Suspi
     yield { kind: 'place-unlocated', path: `${path}.lat`, reason: 'a place without coordinates', hint }
     return
   }
-  if (!isDegrees(lat, 90)) yield { kind: 'invalid-latitude', path: `${path}.lat`, reason: 'invalid latitude' }
-  if (!isDegrees(lng, 180))
-    yield { kind: 'invalid-longitude', path: `${path}.lng`, reason: 'invalid longitude' }
+  for (const [key, degrees, most] of [['lat', lat, 90] as const, ['lng', lng, 180] as const]) {
+    if (!isDegrees(degrees, most))
+      yield { kind: 'invalid-degrees', path: `${path}.${key}`, reason: 'invalid coordinate' }
+  }
+}
+
+/** A tenth of a degree of latitude is 11 km. */
+function isRounded(degrees: string): boolean {
+  return /^-?\d+(?:\.\d0*)?$/.test(degrees)
 }
 
 function isDegrees(text: string, most: number): boolean {

@@ -1,7 +1,7 @@
 /** Warnings that any file can have, because they follow from its schema. */
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
-import { looksLike } from '../../looks-like'
+import { abbreviates, looksLike } from '../../looks-like'
 import { textFault } from './faults'
 import { hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
@@ -24,17 +24,28 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys. */
+/**
+ * Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys. Reports them as errors if
+ * those keys are required.
+ */
 export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
-    const { properties } = schema
+    const { properties, required = [] } = schema
     if (!properties || !isRecord(value)) continue
     const missing = Object.keys(properties).filter((key) => !(key in value))
     for (const key of Object.keys(value).filter((each) => !Object.hasOwn(properties, each))) {
-      const known = missing.find((candidate) => looksLike(key, candidate))
+      const known = missing.find(
+        (each) => looksLike(key, each) || (required.includes(each) && abbreviates(key, each)),
+      )
       if (known === undefined) continue
-      const reason = `unknown key, similar to ${known}`
-      yield { kind: 'misspelt-key', path: childPath(path, key), reason, hint: `write ${known}` }
+      yield {
+        kind: `misspelt-key ${key}`,
+        path: childPath(path, key),
+        reason: `unknown key, similar to ${known}`,
+        hint: `write ${known}`,
+        isError: required.includes(known),
+        explains: childPath(path, known),
+      }
     }
   }
 }

@@ -12,27 +12,36 @@ export interface PlacedTide {
   at: number
 }
 
-/** Yields warnings about the order of a file's tides. Invalid strings are passed as '', invalid numbers as NaN. */
+/**
+ * Yields errors about duplicate and unsorted tides or, if all are in order, warnings about each tide compared with the
+ * ones before and after it. Invalid strings are passed as '', invalid numbers as NaN.
+ */
 export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   const instants = tides.map(({ at }) => at)
-  for (const [index, placed] of tides.entries()) {
-    const [previous, next] = [tides[index - 1], tides[index + 1]]
-    if (!previous || isNaN(placed.at)) continue
-    if (instants.indexOf(placed.at) < index) {
-      const reason = 'the same instant as an earlier tide'
-      yield { kind: 'tide-doubled', path: `${placed.path}.instant`, reason }
-    } else {
-      yield* intervalWarnings(placed, previous)
-      yield* isGapWithinDays(previous, placed)
-        ? gapWarnings(placed, previous)
-        : typeWarnings(placed, previous, next)
-    }
+  const unique = tides.filter(({ at }, index) => isNaN(at) || instants.indexOf(at) === index)
+  for (const { path } of tides.filter((each) => !unique.includes(each))) {
+    const reason = 'the same instant as an earlier tide'
+    yield { kind: 'tide-doubled', path: `${path}.instant`, reason }
+  }
+  const pairs = unique.map((tide, index) => ({ tide, previous: unique[index - 1], next: unique[index + 1] }))
+  const unsorted = pairs.filter(({ tide, previous }) => previous && tide.at < previous.at)
+  for (const { tide, previous } of unsorted) {
+    const reason = `not in order: follows ${previous?.tide.instant}`
+    yield { kind: 'tide-order', path: `${tide.path}.instant`, reason }
+  }
+  if (unsorted.length || unique.length < tides.length) return
+  for (const { tide, previous, next } of pairs) {
+    if (!previous || isNaN(tide.at)) continue
+    if (!isGap(previous, tide)) {
+      yield* intervalWarnings(tide, previous)
+      yield* typeWarnings(tide, previous, next)
+    } else if (isGapWithinDays(previous, tide)) yield* gapWarnings(tide, previous)
   }
 }
 
 /** A date without any tides is another matter: it is missing as a whole, which other checks report. */
 function isGapWithinDays(previous: PlacedTide, next: PlacedTide): boolean {
-  return isGap(previous, next) && daysBetween(campDate(previous.at), campDate(next.at)) <= 1
+  return daysBetween(campDate(previous.at), campDate(next.at)) <= 1
 }
 
 function* gapWarnings(
@@ -48,9 +57,7 @@ function* gapWarnings(
 
 function* intervalWarnings({ path, at }: PlacedTide, previous: PlacedTide): Generator<Suspicion> {
   const before = previous.tide.instant
-  if (at < previous.at)
-    yield { kind: 'tide-order', path: `${path}.instant`, reason: `not in order: follows ${before}` }
-  if (at > previous.at && at - previous.at < shortestIntervalMs) {
+  if (at - previous.at < shortestIntervalMs) {
     const reason = `less than an hour after the previous tide, ${before}`
     yield { kind: 'tides-too-close', path: `${path}.instant`, reason }
   }

@@ -14,27 +14,53 @@ const fewestTides = 3
 
 /** Yields warnings about `tides.json` as of `now` (epoch milliseconds). */
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
-  const placed = dates.map(({ tides }, dayIndex) =>
-    tides.map((tide, index) => ({
-      path: `dates[${dayIndex}].tides[${index}]`,
-      tide,
-      at: Date.parse(tide.instant),
-    })),
+  const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
+  const all = days.flatMap(({ tides }) => tides)
+  const range = rangeOf(all.map(({ tide }) => tide.heightInMetres))
+  for (const { path, date, meant } of days) {
+    if (date === meant) continue
+    const reason = `all tides of this day fall on ${meant} in ${timeZone}`
+    const hint = `write "${meant}", or correct the instants`
+    yield { kind: 'day-of-tides', path: `${path}.date`, reason, hint, isError: true }
+  }
+  yield* dayWarnings(
+    'dates',
+    days.map(({ meant }) => meant),
+    campDate(now),
   )
-  const range = rangeOf(placed.flat().map(({ tide }) => tide.heightInMetres))
-  yield* dayWarnings('dates', dates, campDate(now))
   for (const [index, day] of dates.entries()) {
     yield* tideDayWarnings(`dates[${index}]`, day)
     yield* levelWarnings(`dates[${index}].levels`, day, range)
   }
-  for (const [index, { date }] of dates.entries())
-    for (const tide of placed[index] ?? []) yield* tideWarningsAlone(tide, datePart(date))
-  const all = placed.flat()
-  yield* tideOrderWarnings(all)
+  for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
+  // Duplicate and unsorted days are reported as such.
+  const unique = days.filter(({ meant }, index) => days.findIndex((each) => each.meant === meant) === index)
+  const inOrder = unique.toSorted((a, b) => (a.meant < b.meant ? -1 : 1))
+  yield* tideOrderWarnings(inOrder.flatMap(({ tides }) => tides))
   yield* heightWarnings(all)
   const types = new Set(all.map(({ tide }) => tide.type))
   if (all.length >= fewestTides && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
+}
+
+/** `meant` is the date of the day's tides, if all fall on one, else the day's own. Dates are '' if invalid. */
+interface PlacedDay {
+  path: string
+  date: string
+  meant: string
+  tides: PlacedTide[]
+}
+
+function placeDay(day: TideDay, path: string): PlacedDay {
+  const tides = day.tides.map((tide, index) => ({
+    path: `${path}.tides[${index}]`,
+    tide,
+    at: Date.parse(tide.instant),
+  }))
+  const date = datePart(day.date)
+  const [first = '', ...others] = new Set(tides.map(({ at }) => (isNaN(at) ? '' : campDate(at))))
+  const areAlike = tides.length >= fewestTides && !others.length
+  return { path, date, meant: (areAlike && first) || date, tides }
 }
 
 function* heightWarnings(placed: PlacedTide[]): Generator<Suspicion> {

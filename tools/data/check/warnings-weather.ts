@@ -14,19 +14,21 @@ const oldForecastHours = 24
 export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Generator<Suspicion> {
   const [today, clock] = campDateTime(now).split('T') as [string, string]
   // Until 06:00, the forecast day of the day before has not ended.
-  yield* dayWarnings('data', data, clock < firstHour ? addDays(today, -1) : today)
+  const dates = data.map(({ date }) => datePart(date))
+  yield* dayWarnings('data', dates, clock < firstHour ? addDays(today, -1) : today)
   yield* ageWarnings(madeAt, now)
   yield* rainFraction(data)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
-  for (const [index, { date, hours, summary }] of data.entries()) {
+  for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
     const path = `data[${index}].hours`
+    const date = dates[index] ?? ''
     const twin = texts.indexOf(texts[index] ?? '')
-    if (hours.length && twin < index)
+    if (hours.length && twin < index && dates.indexOf(date) === index)
       yield { kind: 'hours-copied', path, reason: `the same hours as data[${twin}]` }
     const times = hours.map(({ time }) => time)
-    yield* nightFirst(path, times)
-    yield* hourOrder(path, datePart(date), times)
+    const unsorted = [...hourOrder(path, date, times)]
+    yield* unsorted.length ? unsorted : nightFirst(path, times)
     for (const [hourIndex, hour] of hours.entries())
       yield* hourWarnings(`${path}[${hourIndex}]`, hour, summary)
   }

@@ -6,8 +6,8 @@ export type CampFacts = Pick<Camp, 'eventColours' | 'position'>
 
 /** Something wrong or suspicious in a data file. */
 export interface Finding {
-  /** Findings of the same kind are reported together. Violations of the schema have none. */
-  kind?: string
+  /** Findings of the same kind are reported together. */
+  kind: string
   /** JSON path: `dates[1].tides[0].type`; empty for the file itself. */
   path: string
   /** What was found there, in a few words. */
@@ -15,11 +15,8 @@ export interface Finding {
   reason: string
   /** What to do about it. */
   hint: string
-}
-
-/** Valid but suspicious data. */
-export interface Warning extends Finding {
-  kind: string
+  /** Path of another finding with the same cause, which need not be reported. */
+  explains?: string
 }
 
 /**
@@ -28,21 +25,20 @@ export interface Warning extends Finding {
  */
 const errorHints = {
   'calendar-too-long': 'check the year',
-  'day-doubled': 'keep one of the duplicates',
-  'day-order': 'sort the days by date',
+  'day-doubled': 'correct the date, or keep one of the duplicates',
+  'day-order': 'sort the days by date, or correct a date',
   'event-never-shown': "correct the event's dates, or the calendar's",
   'height-range': 'write the height in metres above chart datum',
   'hour-doubled': 'keep one of the duplicates',
-  'hour-order': 'sort the hours by time',
-  'invalid-latitude': 'write degrees, such as "50.65203"',
-  'invalid-longitude': 'write degrees, such as "-1.95389"',
+  'hour-order': 'sort the hours by time, or correct a time',
+  'invalid-degrees': 'write decimal degrees, such as "50.65203" and "-1.95389"',
   'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
   'minimum-above-maximum': 'swap the two',
   'single-tide-type': 'publish both high and low tides',
   'swapped-tide-types': 'check that High and Low are not swapped',
   'tide-doubled': 'keep one of the duplicates',
   'tide-gap': 'add the tides in between',
-  'tide-order': 'sort the tides by time',
+  'tide-order': 'sort the tides by time, or correct a time',
   'tides-too-close': 'check both times',
   unnamed: 'write a name',
 }
@@ -69,6 +65,7 @@ const hints = {
   'notice-too-long': 'check the month and year',
   'place-doubled': 'keep one of the duplicates, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
+  'place-rounded': 'copy both with four decimals or more',
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'sunset-before-sunrise': 'swap or correct the two',
@@ -77,10 +74,10 @@ const hints = {
 }
 
 /** Something suspicious at a path; not reported if the value there has an error. */
-export type Suspicion = { path: string; reason: string; value?: string } & (
-  | { kind: keyof typeof hints }
-  | { kind: string; hint: string; isError?: boolean }
-)
+export type Suspicion = Pick<Finding, 'path' | 'reason' | 'explains'> & { value?: string } & (
+    | { kind: keyof typeof hints }
+    | { kind: string; hint: string; isError?: boolean }
+  )
 
 /** Whether something is certainly wrong, and not only suspicious. */
 export const isError = (found: { kind: string; isError?: boolean }): boolean =>

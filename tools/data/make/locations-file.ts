@@ -26,8 +26,8 @@ const placeTypes = schemas.locations.properties.locations.items.properties.type.
 
 const columns = {
   name: text,
-  latitude: degrees(90, '50.65203'),
-  longitude: degrees(180, '-1.95389'),
+  latitude: degrees(90),
+  longitude: degrees(180),
   type: oneOf(placeTypes),
   'place id': { ...placeId, mayBeEmpty: true },
 }

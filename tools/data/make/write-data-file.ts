@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { fileProblem, isFileError } from '../../file-problem'
-import { errorLines, warningLines } from '../check/data-report'
+import { linesByKind } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { violationsIn } from '../check/violations'
 import type { CampFacts, Finding } from '../check/warnings'
@@ -33,14 +33,14 @@ export async function writeDataFile(
 ): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
   const inspection = inspectFile(name, bytes, now, camp)
-  throwProblems(errorLines(`${name}.json`, withRows(inspection.errors, rowOf)))
+  throwProblems(linesByKind(`${name}.json: error`, withRows(inspection.errors, rowOf)))
   const warnings = withRows(inspection.warnings, rowOf)
   const result = await inFolder(folder, () => replaceFile(folder, `${name}.json`, bytes))
-  return { result, warnings: warningLines(`${name}.json`, warnings) }
+  return { result, warnings: linesByKind(`${name}.json: warning`, warnings) }
 }
 
 /** Names the rows of a sheet in place of the paths in the file that was made of it. */
-function withRows<Each extends Finding>(findings: Each[], rowOf: RowOf): Each[] {
+function withRows(findings: Finding[], rowOf: RowOf): Finding[] {
   return findings.map((finding) => ({ ...finding, path: rowOf(finding.path) ?? finding.path }))
 }
 

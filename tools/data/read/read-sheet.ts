@@ -151,17 +151,16 @@ const dayFirst = /^(?:1[3-9]|2\d|3[01])\/\d{1,2}\/\d{4}\b/
 /** Explains dates with the month first in one line, unless others have the day first. */
 function explainMonthFirst(problems: RowProblem[], { rows }: Table): RowProblem[] {
   if (rows.some(({ cells }) => cells.some((cell) => dayFirst.test(cell)))) return problems
-  const dateIn = ({ text }: RowProblem) => {
-    const cell = /^invalid \w+ "([^"]*)"/.exec(text)?.[1] ?? ''
-    return monthFirst.test(cell) ? cell : undefined
+  const datesIn = ({ text }: RowProblem) => {
+    const cells = (/^invalid [^;]*/.exec(text)?.[0].match(/"[^"]*"/g) ?? []).map((cell) => cell.slice(1, -1))
+    return cells.every((cell) => monthFirst.test(cell)) ? cells : []
   }
-  const dates = problems.filter(dateIn)
-  const [first] = dates
-  if (!first) return problems
+  const dates = problems.flatMap(datesIn)
   const others = dates.length > 1 ? `; ${dates.length} dates` : ''
-  const text = `date with the month first ("${dateIn(first)}"${others}); ${monthFirstHint}`
+  const text = `date with the month first ("${dates[0]}"${others}); ${monthFirstHint}`
+  const first = problems.find((problem) => datesIn(problem).length)
   return problems.flatMap((problem) =>
-    problem === first ? { ...first, text } : dates.includes(problem) ? [] : problem,
+    problem === first ? { ...first, text } : datesIn(problem).length ? [] : problem,
   )
 }
 
@@ -173,25 +172,40 @@ function readCells<Given extends Columns>(
 ): SheetValues<Given> {
   const values: Record<string, string> = {}
   const missing: [name: string, expected: string][] = []
-  const invalid: string[] = []
+  const faults: string[] = []
+  /** By what to write: one mistake is often made in two columns. */
+  const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
     const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell) : undefined
-    if (fault) invalid.push(`${name}: ${faultText(fault)}`)
+    if (fault) faults.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
-    else if (cell)
-      invalid.push(
-        `invalid ${name} ${quoted(cell)}; write ${hintFor?.(cell) ?? `${expected}${mayBeEmpty ? ', or nothing' : ''}`}`,
-      )
-    else missing.push([name, expected])
+    else if (cell) {
+      const hint = hintFor?.(cell) ?? expected
+      invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
+    } else missing.push([name, expected])
   }
-  const problems = rowProblems(missing, invalid)
+  const invalidCount = faults.length + [...invalid.values()].flat().length
+  const problems = rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   // An unquoted comma in a cell shifts all later cells to the right.
-  const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalid.length > 1)
+  const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalidCount > 1)
   throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
   return values as SheetValues<Given>
+}
+
+interface InvalidCell {
+  name: string
+  cell: string
+  mayBeEmpty: boolean
+}
+
+function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): string {
+  const names = cells.map(({ name }) => name).join(' and ')
+  const found = [...new Set(cells.map(({ cell }) => quoted(cell)))].join(' and ')
+  const orNothing = cells.every(({ mayBeEmpty }) => mayBeEmpty) ? ', or nothing' : ''
+  return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
 function tooLongProblem(surplusCount: number): string {

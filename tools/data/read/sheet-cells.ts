@@ -16,7 +16,9 @@ export const text: Column<string> = {
 export const date: Column<string> = {
   read: readDate,
   expected: 'a date such as 2026-08-22 or 22/08/2026',
-  hintFor: yearHint,
+  hintFor: (cell) =>
+    yearHint(cell) ??
+    (/\d[ T]\d{1,2}(?:[:.]\d\d| ?[ap]m)/i.test(cell) ? 'only the date, such as 2026-08-22' : undefined),
 }
 
 /** An instant: `2026-08-22T21:00:00Z`. */
@@ -45,13 +47,13 @@ export const placeId: Column<string> = {
 }
 
 /** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
-export function degrees(most: number, example: string): Column<string> {
+export function degrees(most: number): Column<string> {
   return {
     read(cell) {
       const number = readNumber(cell)
       return number && Math.abs(Number(number)) <= most ? number : undefined
     },
-    expected: `degrees from -${most} to ${most} such as ${example}`,
+    expected: 'decimal degrees such as latitude 50.65203 and longitude -1.95389',
     hintFor: (cell) =>
       /^[^,;]+\.\d+\s*[,;]/.test(cell) ? 'latitude and longitude into a cell each' : undefined,
   }

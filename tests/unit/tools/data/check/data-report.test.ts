@@ -1,12 +1,18 @@
 import { assert, test } from '#test'
 import { reportOn, type Outcome } from '../../../../../tools/data/check/data-report'
-import type { Finding, Warning } from '../../../../../tools/data/check/warnings'
+import type { Finding } from '../../../../../tools/data/check/warnings'
 
-const error = { path: 'dates[0].date', value: '"x"', reason: 'Invalid DateTime.', hint: 'write a date' }
-const warning: Warning = { ...error, kind: 'invalid-time', reason: 'invalid time' }
+const error = {
+  kind: 'date',
+  path: 'dates[0].date',
+  value: '"x"',
+  reason: 'Invalid DateTime.',
+  hint: 'write a date',
+}
+const warning: Finding = { ...error, kind: 'invalid-time', reason: 'invalid time' }
 const missing: Outcome = { status: 'missing' }
 const unreadable: Outcome = { status: 'unreadable', reason: 'no answer' }
-const read = (errors: Finding[], warnings: Warning[] = []): Outcome => ({ status: 'read', errors, warnings })
+const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ status: 'read', errors, warnings })
 const tooShort: Outcome = { status: 'read', errors: [], warnings: [], endsTooSoon: 'it has no tide' }
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
@@ -31,20 +37,14 @@ test('report: says if a file is missing, unreadable or too short', () => {
   ])
 })
 
-test('report: warnings of one kind share a line with up to 3 paths', () => {
-  const at = (path: string): Warning => ({ ...warning, path })
-  const other: Warning = { ...warning, kind: 'weather-code' }
+test('report: findings of one kind share a line with up to 3 paths', () => {
+  const at = (path: string): Finding => ({ ...warning, path })
+  const other: Finding = { ...warning, kind: 'weather-code' }
   assert.equal(linesOf(read([], [at('a'), other, at('b'), at('c'), at('d')])), [
     'tides.json: good, 5 warnings',
     'tides.json: warning: a: invalid time ("x"); write a date (4 in all; also b, c)',
     'tides.json: warning: dates[0].date: invalid time ("x"); write a date',
   ])
-})
-
-test('report: errors with the same key and reason share a line', () => {
-  const at = (path: string, reason = 'not a number'): Finding => ({ ...error, path, reason })
-  assert.is(linesOf(read([at('a[0].b[1]'), at('a[1].b[0]')])).length, 2)
-  assert.is(linesOf(read([at('a[0].b'), at('a[0].c'), at('a[0].c', 'not a string')])).length, 4)
 })
 
 test('report: has at most 20 lines per file', () => {

@@ -399,11 +399,11 @@ const groups: Group[] = [
     file: (value, key) => ({ locations: [place({ type: 'home', [key]: value })] }),
     rows: {
       'unnamed! name': { right: ['A'], wrong: ['', ' '] },
-      'invalid-latitude! lat': {
+      'invalid-degrees! lat': {
         right: ['50', '50.1', '90', '-90'],
         wrong: ['50,65', '', '50.', '90.1', '-90.1'],
       },
-      'invalid-longitude! lng': {
+      'invalid-degrees! lng': {
         right: ['-1.9', '-1', '180', '-180'],
         wrong: ['', '1,9', '180.1', '-180.1', '1e1'],
       },
@@ -456,12 +456,14 @@ for (const { name, path = '', file, rows } of groups) {
 
 test('warnings: find an unknown key similar to a missing one', () => {
   const keysWarned = (...keys: string[]) =>
-    keys.filter((key) => warningsOf('calendar', calendar({ [key]: 1 })).includes(`misspelt-key ${key}`))
+    keys.filter((key) =>
+      warningsOf('calendar', calendar({ [key]: 1 })).includes(`misspelt-key ${key} ${key}`),
+    )
   assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'n_o-tice').length, 7)
   assert.equal(keysWarned('note', 'not', 'year', 'shortName', 'event', 'startdate', '$schema'), [])
   const { googlePlaceId: _, ...others } = place({ type: 'home' })
   assert.equal(warningsOf('locations', { locations: [{ ...others, googlPlacId: '' }] }), [
-    'misspelt-key locations[0].googlPlacId',
+    'misspelt-key googlPlacId! locations[0].googlPlacId',
   ])
   const { tides } = tideDay(four)
   const extra = { date: '2026-08-22', tides: tides.map((each) => ({ ...each, heightInMeters: 1 })) }
