@@ -1,7 +1,7 @@
 /** Builds `dist/` from `src/`, `sw/` and `public/`. The same input gives the same bytes, except for a demo's data. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkCamp, mapNote } from './tools/check-camp'
+import { checkCamp, positionNotes } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { UsageError } from './tools/fail'
@@ -59,9 +59,7 @@ export const build = async (
 
 /** Returns notes to read before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
-  const notes: string[] = []
-  const ofMap = mapNote(campFile.camp)
-  if (ofMap) notes.push(ofMap)
+  const notes = positionNotes(campFile.camp)
   if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")
   else if (showsSample(settings))
     notes.push(

@@ -33,6 +33,11 @@ const causes: Cause[] = [
     hint: 'keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
   },
   {
+    isIn: ({ row }) => /^\s*(?:#|<!--|\*|\/(?!\*)|\p{L}+(?: [\p{L}\d]+)+\.?$)/u.test(row),
+    problem: 'words that are not a setting',
+    hint: 'write // before each line of a comment',
+  },
+  {
     isIn: ({ found }) => /^[‘’“”„`´]/.test(found),
     problem: 'a curly quote',
     hint: "write straight quotes: '…'",
@@ -93,11 +98,6 @@ const causes: Cause[] = [
     hint: 'write a comma in its place',
   },
   {
-    isIn: ({ message }) => message.includes('comment'),
-    problem: 'a comment that does not end',
-    hint: 'write */ at its end, or // before each line',
-  },
-  {
     isIn: ({ found, message }) => found.startsWith('export') || message.includes('end of file'),
     problem: 'a bracket above this line is not closed',
     hint: 'look for a missing } or ]',
@@ -128,6 +128,8 @@ const causes: Cause[] = [
 export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
   const rows = text.split(/\r?\n/)
   const row = rows[line - 1] ?? ''
+  const open = openComment(text)
+  if (open) return open
   const comma = missingComma(rows, line, column, message)
   if (comma) return { ...comma, problem: 'a missing comma', hint: 'write a comma at the end of this line' }
   const stop = {
@@ -139,6 +141,17 @@ export function explainSyntax(text: string, line: number, column: number, messag
   const cause = causes.find(({ isIn }) => isIn(stop))
   const fallback = { problem: message, hint: 'compare this line with the lines around it' }
   return { line, column, problem: cause?.problem ?? fallback.problem, hint: cause?.hint ?? fallback.hint }
+}
+
+/** Finds a comment that has no end, or that of the next comment. */
+function openComment(text: string): Mistake | undefined {
+  const comments = [...text.matchAll(/(?<=^|\s)\/\*(?:.*?\*\/|.*$)/gs)]
+  const found = comments.find(([comment]) => comment.includes('/*', 2) || !comment.endsWith('*/'))
+  if (!found) return undefined
+  const rows = text.slice(0, found.index).split('\n')
+  const place = { line: rows.length, column: (rows.at(-1) ?? '').length + 1 }
+  const hint = 'write */ at its end, or // before each line'
+  return { ...place, problem: 'a comment that is not closed', hint }
 }
 
 /** Returns the end of the last line before a setting, if it lacks its comma. */

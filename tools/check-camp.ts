@@ -6,9 +6,9 @@ import { Value } from 'typebox/value'
 import { campSchemas, type Camp } from '../src/camp-schema'
 import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
-import { distanceAndBearing } from '../src/lib/places'
+import { distanceAndBearing, type Position } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
-import { farKm, faultText, spanFault, textFault } from './data/check/faults'
+import { farKm, faultText, roundedFault, spanFault, textFault } from './data/check/faults'
 import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
@@ -127,13 +127,23 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
 /** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
 const zoomOfFarKm = 8
 
-/** Returns a line about a radar map on which the camp is not to be seen; undefined if it is. */
-export function mapNote({ map, position }: Camp): string | undefined {
-  const centre = { lat: String(map.latitude), lng: String(map.longitude) }
+/** Returns a line about a camp's position that is rounded, and one about a radar map on which the camp is not to be seen. */
+export function positionNotes({ map, position }: Camp): string[] {
+  const [centre, camp] = [textsOf(map), textsOf(position)]
   const { km } = distanceAndBearing(centre, position)
-  if (km <= farKm * 2 ** (zoomOfFarKm - map.zoom)) return undefined
-  return `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`
+  const isShown = km <= farKm * 2 ** (zoomOfFarKm - map.zoom)
+  const rounded = roundedFault(camp)
+  return [
+    ...(rounded ? [`src/camp.ts: camp.position is ${faultText(rounded)}`] : []),
+    ...(isShown
+      ? []
+      : [
+          `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`,
+        ]),
+  ]
 }
+
+const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude), lng: String(longitude) })
 
 /** Reports addresses of Google's spreadsheets that open a page. */
 function sheetProblems(sources: unknown): Problem[] {
@@ -166,7 +176,7 @@ function seaProblems(camp: unknown, sources: unknown): Problem[] {
   const [camps, seas] = [campValue(camp, 'position'), isRecord(sources) && sources['weather']]
   const sea = isRecord(seas) ? seas['sea'] : undefined
   if (!Value.Check(position, camps) || !Value.Check(position, sea)) return []
-  const { km } = distanceAndBearing({ lat: String(sea.latitude), lng: String(sea.longitude) }, camps)
+  const { km } = distanceAndBearing(textsOf(sea), camps)
   const text = `sources.weather.sea is ${Math.round(km)} km from camp.position; give a place on the water near the camp`
   return km > farthestSeaKm ? [{ path: ['sources', 'weather', 'sea'], text }] : []
 }

@@ -49,6 +49,11 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'C:\\users\\me',", /^2:\d+: a backslash in a text; write paths with \//],
   ['a: ,', /^2:\d+: a setting without a value/],
   ["a 'x',", /^2:\d+: a missing colon/],
+  ['/* A comment', /^2:\d+: a comment that is not closed/],
+  ['a: { /* A comment\n},\n/** Another. */', /^2:8: a comment that is not closed/],
+  ...['# The link', '<!-- The link -->', '/ The link', 'The link on Info.', '* The link'].map(
+    (text): [string, RegExp] => [text, /^2:\d+: words that are not a setting; write \/\/ before/],
+  ),
 ]
 
 test('syntax: says what is wrong with a setting, and where', () => {

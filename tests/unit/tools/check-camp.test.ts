@@ -4,7 +4,7 @@ import {
   describeProblems,
   sourceProblems,
   writtenProblems,
-  mapNote,
+  positionNotes,
 } from '../../../tools/check-camp'
 import { findSettingLines } from '../../../tools/setting-lines'
 import * as ownFile from '../../../src/camp'
@@ -157,6 +157,12 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     { from: 'open-meteo', sea: { latitude: 95, longitude: -5.4 } },
     'sources.weather.sea.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
+  [
+    'sources.weather',
+    { from: 'open-meteo', sea: { lat: 50.6, lng: -1.9 } },
+    'unknown setting sources.weather.sea.lat; write latitude',
+    'unknown setting sources.weather.sea.lng; write longitude',
+  ],
   ...['edit#gid=0', 'edit?usp=sharing', 'pubhtml', 'pub?gid=0'].map((end): (typeof messages)[number] => [
     'sources.calendar.events',
     `https://docs.google.com/spreadsheets/d/1/${end}`,
@@ -306,16 +312,20 @@ test('settings: mistakes are in the order of the file', () => {
   ])
 })
 
-test('camp: a map that does not show the camp is noted', () => {
+test('camp: a rounded position, or a map elsewhere, is noted', () => {
   const { position } = otherCamp
   const at = (degreesNorth: number, zoom: number) => ({
     ...otherCamp,
     map: { latitude: position.latitude + degreesNorth, longitude: position.longitude, zoom },
   })
   assert.match(
-    mapNote(at(2, 8))!,
-    'src/camp.ts: camp.map is 222 km from camp.position, so the camp is not on it',
+    positionNotes(at(2, 8)).join('\n'),
+    /^src\/camp\.ts: camp\.map is 222 km from camp\.position, so the camp is not on it/,
   )
-  assert.is(mapNote(at(0.2, 8)), undefined)
-  assert.match(mapNote(at(0.2, 11))!, '22 km')
+  assert.equal(positionNotes(at(0.2, 8)), [])
+  assert.match(positionNotes(at(0.2, 11)).join(), '22 km')
+  const map = { latitude: 50.6, longitude: -2, zoom: 8 }
+  assert.equal(positionNotes({ ...otherCamp, map, position: map }), [
+    'src/camp.ts: camp.position is rounded too much (50.6, -2); copy both with four decimals or more',
+  ])
 })

@@ -19,7 +19,12 @@ export const reportOn = (
   outcomes: [name: DatasetName, outcome: Outcome][],
   { strict = false } = {},
 ): CommandResult => {
-  const lines = outcomes.flatMap(([name, outcome]) => linesOf(`${name}.json`, outcome))
+  const lines = outcomes.flatMap(([name, outcome]) => {
+    if (outcome.status === 'read') return linesOf(`${name}.json`, outcome)
+    // A wrong address, or a host that is down, is the same for all files.
+    const alike = outcomes.filter(([, each]) => problemOf(each) === problemOf(outcome)).map(([each]) => each)
+    return alike[0] === name ? `${alike.join('.json, ')}.json: ${problemOf(outcome)}` : []
+  })
   const all = outcomes.map(([, outcome]) => outcome)
   if (all.some((outcome) => isBad(outcome, strict))) return { lines, exitCode: 1 }
   return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
@@ -42,22 +47,20 @@ function isBad(outcome: Outcome, strict: boolean): boolean {
   return errors.length > 0 || endsTooSoon !== undefined || (strict && warnings.length > 0)
 }
 
-function linesOf(file: string, outcome: Outcome): string[] {
-  switch (outcome.status) {
-    case 'missing':
-      return [`${file}: error: not found; publish it, or name the files to check with --only`]
-    case 'unreadable':
-      return [`${file}: cannot be read (${outcome.reason})`]
-    case 'read': {
-      const { errors, warnings, endsTooSoon } = outcome
-      const lines = [
-        ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
-        ...linesByKind(`${file}: error`, errors),
-        ...linesByKind(`${file}: warning`, warnings),
-      ]
-      return [`${file}: ${verdict(errors.length, warnings.length)}`, ...shortened(file, lines)]
-    }
-  }
+/** Returns why there is no file to check; undefined if there is one. */
+function problemOf(outcome: Outcome): string | undefined {
+  if (outcome.status === 'missing')
+    return 'error: not found; check the address, publish it, or name the files to check with --only'
+  return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
+}
+
+function linesOf(file: string, { errors, warnings, endsTooSoon }: Outcome & { status: 'read' }): string[] {
+  const lines = [
+    ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
+    ...linesByKind(`${file}: error`, errors),
+    ...linesByKind(`${file}: warning`, warnings),
+  ]
+  return [`${file}: ${verdict(errors.length, warnings.length)}`, ...shortened(file, lines)]
 }
 
 function verdict(errorCount: number, warningCount: number): string {

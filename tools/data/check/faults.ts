@@ -92,6 +92,13 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
   return undefined
 }
 
+/** Finds coordinates that only say roughly where a place is: a tenth of a degree of latitude is 11 km. */
+export function roundedFault({ lat, lng }: Coordinates): Fault | undefined {
+  if (![lat, lng].every((degrees) => /^-?\d+(?:\.\d0*)?$/.test(degrees))) return undefined
+  const hint = 'copy both with four decimals or more'
+  return { reason: 'rounded too much', value: `${lat}, ${lng}`, hint }
+}
+
 function negated(degrees: string): string {
   return degrees.startsWith('-') ? degrees.slice(1) : `-${degrees}`
 }

@@ -56,13 +56,14 @@ function urlBelow(base: URL, fileName: string): string {
 }
 
 async function readFromHost(url: string): Promise<ReadFile> {
+  const { host } = new URL(url)
   try {
     const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
     if (response.status === 404) return { status: 'missing' }
-    if (response.status !== 200) return unreadable(`the host responded with status ${response.status}`)
+    if (response.status !== 200) return unreadable(`${host}: status ${response.status}`)
     return { status: 'read', bytes }
   } catch (error) {
-    return unreadable((error as Error).message)
+    return unreadable(`${host}: ${(error as Error).message}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
 import { describeValue } from '../describe-value'
-import { farKm, placeFault } from './faults'
+import { farKm, placeFault, roundedFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 type Place = LocationsFile['locations'][number]
@@ -25,12 +25,11 @@ export function* locationWarnings(
     yield* invalid
     if (invalid.length) continue
     const fault = placeFault(place, position)
+    const rounded = roundedFault(place)
     const { km } = distanceAndBearing(place, position)
     if (fault) yield { kind: `place-fault ${fault.hint}`, path, isError: true, ...fault }
-    else if (isRounded(place.lat) && isRounded(place.lng)) {
-      const value = `${describeValue(place.lat)}, ${describeValue(place.lng)}`
-      yield { kind: 'place-rounded', path, value, reason: 'coordinates rounded to some 10 km or more' }
-    } else if (km > farKm) {
+    else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
+    else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
     }
@@ -59,11 +58,6 @@ function* coordinateWarnings(path: string, { lat, lng }: Place): Generator<Suspi
     if (!isDegrees(degrees, most))
       yield { kind: 'invalid-degrees', path: `${path}.${key}`, reason: 'invalid coordinate' }
   }
-}
-
-/** A tenth of a degree of latitude is 11 km. */
-function isRounded(degrees: string): boolean {
-  return /^-?\d+(?:\.\d0*)?$/.test(degrees)
 }
 
 function isDegrees(text: string, most: number): boolean {

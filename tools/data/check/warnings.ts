@@ -65,7 +65,6 @@ const hints = {
   'notice-too-long': 'check the month and year',
   'place-doubled': 'keep one of the duplicates, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
-  'place-rounded': 'copy both with four decimals or more',
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'sunset-before-sunrise': 'swap or correct the two',

@@ -37,6 +37,20 @@ test('report: says if a file is missing, unreadable or too short', () => {
   ])
 })
 
+test('report: files that share a problem share a line', () => {
+  const { lines } = reportOn([
+    ['weather', missing],
+    ['tides', unreadable],
+    ['calendar', { ...unreadable, reason: 'empty answer' }],
+    ['locations', unreadable],
+  ])
+  assert.equal(lines, [
+    'weather.json: error: not found; check the address, publish it, or name the files to check with --only',
+    'tides.json, locations.json: cannot be read (no answer)',
+    'calendar.json: cannot be read (empty answer)',
+  ])
+})
+
 test('report: findings of one kind share a line with up to 3 paths', () => {
   const at = (path: string): Finding => ({ ...warning, path })
   const other: Finding = { ...warning, kind: 'weather-code' }

@@ -44,11 +44,11 @@ test('source: follows a redirect', async () => {
 test('source: 404 means missing, any unexpected status unreadable', async () => {
   for (const status of [404, 500, 403, 206, 204]) {
     answer = (_, response) => response.writeHead(status).end()
-    const expected = status === 404 ? 'missing' : `unreadable: the host responded with status ${status}`
+    const expected = status === 404 ? 'missing' : `unreadable: ${new URL(address).host}: status ${status}`
     assert.is(await read(address), expected)
   }
 })
 
 test('source: reports a host that is down', async () => {
-  assert.match(await read('http://127.0.0.1:1'), /^unreadable: .*(bad port|ECONNREFUSED)/)
+  assert.match(await read('http://127.0.0.1:1'), /^unreadable: 127\.0\.0\.1:1: .*(bad port|ECONNREFUSED)/)
 })
