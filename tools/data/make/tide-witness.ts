@@ -21,12 +21,12 @@ const mostTimesRange = 2.5
 const leastExchangedMinutes = 20
 
 /**
- * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, the
- * share of the range, and how many times as far as nine tides in ten are; `regularMinutes`: how far these may be. Between
- * gauges within 30 km of each other in Britain and Ireland, a year, months and weeks of tides stay within the limits. The
- * exception is a neap tide at Portrush, where two gauges of one place differ by two hours.
+ * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
+ * how many times as far as nine tides in ten are; `regularMinutes`: how far these may be. Between gauges within 30 km of
+ * each other in Britain and Ireland, a year, months and weeks of tides stay within the limits. The exception is a neap
+ * tide at Portrush, where two gauges of one place differ by two hours.
  */
-const ofOne = { minutes: 40, metres: 0.7, rangeShare: 0.25, timesUsual: 4, regularMinutes: 25 }
+const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 
 /** Fewer tides than this in summer or winter say nothing about the clock. */
 const fewestTides = 6
@@ -102,7 +102,7 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     differences.map(({ minutes }) => minutes),
   )
   const mostMetresOff = limit(
-    Math.max(ofOne.metres, ofOne.rangeShare * (high - low)),
+    ofOne.metres,
     differences.map(({ metres }) => metres),
   )
   // Where double waters or a river distort the tide, a single one says nothing.
