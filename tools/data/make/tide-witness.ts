@@ -39,17 +39,28 @@ export interface Difference {
 }
 
 /**
- * Returns warnings about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
- * cannot be of this coast. Where there is no such gauge, or the tide is distorted, there are no warnings.
+ * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
+ * cannot be of this coast. Where there is no such gauge, or the tide is distorted, nothing is known of a table's clock
+ * unless it changes among the tides.
  */
-export async function checkByGauge({ name, tides }: SourceTides, position: Position): Promise<string[]> {
+export async function checkByGauge(
+  { name, tides, isRolling }: SourceTides,
+  position: Position,
+): Promise<string[]> {
   const gauges = await gaugesNear(position)
   const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
-  const difference = gauge && differenceFrom(gauge, tides)
-  if (gauge && !difference) throwProblems(shortened(singleDifferences(gauge, tides)))
-  if (!difference) return []
+  if (!gauge) {
+    const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
+    const what = `${name}: no usable tide gauge within ${reachKm} km to check the clock by`
+    return isAllSummer && !isRolling ? [`${what}; make sure that the times are in ${summerName}`] : []
+  }
+  const difference = differenceFrom(gauge, tides)
+  if (!difference) {
+    throwProblems(shortened(singleDifferences(gauge, tides)))
+    return []
+  }
   const line = `${name}: ${difference.text}`
-  if (!difference.isFatal) return [line]
+  if (!difference.isFatal) return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
 

@@ -26,13 +26,14 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   // First, because other dates explain all else.
   const { content, ownCount, notes } = makeTideDays(source, now, old)
   rejectFatal(source)
-  const warnings = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
+  const ofGauge = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
   return {
     content: { ...content, dates: levels?.days ?? content.dates },
     extent: extentOf(content, source, ownCount),
     notes: [
-      ...[...warnings, ...(source.doubts ?? [])].map((warning) => `warning: ${warning}`),
+      ...ofGauge,
+      ...(source.doubts ?? []).map((doubt) => `warning: ${doubt}`),
       ...notes,
       ...(levels?.notes ?? []),
     ],

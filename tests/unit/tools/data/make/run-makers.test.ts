@@ -188,7 +188,10 @@ const table = `Date,Time,Type,Height (m)
 const makeFromTable = (text: string, folder = newFolder()) => {
   const inputs = newFolder({ 'tides.csv': text, 'station.json': tideStation() })
   const levels = { constants: path.join(inputs, 'station.json') }
-  const sources: Sources = { tides: { from: 'table', file: path.join(inputs, 'tides.csv') }, levels }
+  const sources: Sources = {
+    tides: { from: 'table', file: path.join(inputs, 'tides.csv'), witness: false },
+    levels,
+  }
   return make({ sources, names: ['tides'], folder })
 }
 

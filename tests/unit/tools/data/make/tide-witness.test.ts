@@ -132,14 +132,23 @@ test('witness: judges no single tide of a distorted coast', async () => {
   }
 })
 
-test('witness: does nothing where the tide is distorted or no gauge is near', async () => {
+const remote = { latitude: 53.14, longitude: 0.34 }
+
+test('witness: judges no tides where the coast is distorted', async () => {
   const feet = await gaugeTable(gauges.rottingdean, summer, times(3.28))
   const refusal = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
   assert.ok(refusal instanceof InvalidResponse)
   assert.match(refusal.message, /^board\.csv: heights are .*witness: false/)
-  assert.equal(await checkByGauge(feet, ternCove), [])
-  assert.equal(await checkByGauge(feet, { latitude: 53.14, longitude: 0.34 }), [])
+  const unchecked =
+    'board.csv: no usable tide gauge within 30 km to check the clock by; make sure that the times are in BST'
+  for (const position of [ternCove, remote]) assert.equal(await checkByGauge(feet, position), [unchecked])
   assert.equal(await checkByGauge({ ...feet, tides: [] }, eastbourne), [])
+})
+
+test('witness: doubts no clock that changes, or of ADMIRALTY', async () => {
+  const summerTides = await gaugeTable(gauges.rottingdean, summer)
+  assert.equal(await checkByGauge({ ...summerTides, isRolling: true }, ternCove), [])
+  assert.equal(await checkByGauge(await gaugeTable(gauges.rottingdean, year), ternCove), [])
 })
 
 test('witness: needs both high and low tides', async () => {
