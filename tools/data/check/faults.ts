@@ -103,12 +103,17 @@ function negated(degrees: string): string {
   return degrees.startsWith('-') ? degrees.slice(1) : `-${degrees}`
 }
 
-/** Finds a text that is too long for any place in the app, or has letters that a wrong encoding has damaged. */
+const htmlCode =
+  /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
+
+/** Finds a text that is too long for any place in the app, has HTML, or letters that a wrong encoding has damaged. */
 export function textFault(text: string): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {
     const count = [...text].length.toLocaleString('en-GB')
     return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
   }
+  const html = htmlCode.exec(text)?.[0]
+  if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
   const encoding = 'save the file as UTF-8 ("CSV UTF-8" in Excel)'
   if (text.includes('\ufffd')) {
     return {

@@ -40,10 +40,16 @@ export function parserOf(schema: Schema): Parser {
 }
 
 /** Tells the user what to write, based on the schema's options, description and examples. */
-export function hintOf({ type, enum: options, description = '', examples = [] }: Schema): string {
+export function hintOf(schema: Schema): string {
+  const { type, enum: options, examples = [] } = schema
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
   if (type === 'object') return 'write an object, { … }'
   if (type === 'array') return 'write a list, [ … ], even if it is empty'
   const example = JSON.stringify(examples[0])
-  return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${description.replace(/\.$/, '')})`
+  return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${described(schema)})`
+}
+
+/** Returns a schema's description, without its final stop. */
+export function described({ description = '' }: Schema): string {
+  return description.replace(/\.$/, '')
 }

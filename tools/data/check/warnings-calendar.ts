@@ -24,7 +24,10 @@ export function* calendarWarnings(
   if (first && last >= addDays(first, maximumRows))
     yield { kind: 'calendar-too-long', path, reason: `only the first ${maximumRows} days are shown` }
   const isReversed = Boolean(first && last) && last < first
-  if (last < today && !isReversed) yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
+  // Where events follow its end, its dates are wrong, which other checks report.
+  const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)
+  if (last < today && !isReversed && !isBeforeEvents)
+    yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   for (const [index, event] of events.entries()) {
     const at = `events[${index}]`
     if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }

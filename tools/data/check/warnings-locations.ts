@@ -27,7 +27,7 @@ export function* locationWarnings(
     const fault = placeFault(place, position)
     const rounded = roundedFault(place)
     const { km } = distanceAndBearing(place, position)
-    if (fault) yield { kind: `place-fault ${fault.hint}`, path, isError: true, ...fault }
+    if (fault) yield { kind: fault.reason.replace(/[\d,]+/, ''), path, isError: true, ...fault }
     else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`

@@ -3,7 +3,7 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { abbreviates, looksLike } from '../../looks-like'
 import { textFault } from './faults'
-import { hintOf } from './violations'
+import { described, hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'
 
@@ -42,7 +42,7 @@ export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspic
         kind: `misspelt-key ${key}`,
         path: childPath(path, key),
         reason: `unknown key, similar to ${known}`,
-        hint: `write ${known}`,
+        hint: `write ${known} (${described(properties[known] ?? {})})`,
         isError: required.includes(known),
         explains: childPath(path, known),
       }

@@ -1,4 +1,4 @@
-import { campDate, campDateTime } from '../../../src/lib/camp-time'
+import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import { levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
@@ -17,30 +17,44 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
   const all = days.flatMap(({ tides }) => tides)
   const range = rangeOf(all.map(({ tide }) => tide.heightInMetres))
-  for (const { path, date, meant } of days) {
-    if (date === meant) continue
+  const others = days.filter(({ date, meant }) => date !== meant)
+  for (const { path, meant } of others) {
     const reason = `all tides of this day fall on ${meant} in ${timeZone}`
     const hint = `write "${meant}", or correct the instants`
     yield { kind: 'day-of-tides', path: `${path}.date`, reason, hint, isError: true }
   }
-  yield* dayWarnings(
-    'dates',
-    days.map(({ meant }) => meant),
-    campDate(now),
-  )
+  const dayDates = days.map(({ date }) => date)
+  if (!others.length) yield* dayWarnings('dates', dayDates, campDate(now))
   for (const [index, day] of dates.entries()) {
     yield* tideDayWarnings(`dates[${index}]`, day)
     yield* levelWarnings(`dates[${index}].levels`, day, range)
   }
   for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
-  // Duplicate and unsorted days are reported as such.
-  const unique = days.filter(({ meant }, index) => days.findIndex((each) => each.meant === meant) === index)
-  const inOrder = unique.toSorted((a, b) => (a.meant < b.meant ? -1 : 1))
-  yield* tideOrderWarnings(inOrder.flatMap(({ tides }) => tides))
   yield* heightWarnings(all)
   const types = new Set(all.map(({ tide }) => tide.type))
   if (all.length >= fewestTides && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
+  else yield* tideOrderWarnings(inOrder(days))
+}
+
+/**
+ * Returns the tides by day, without those of duplicate days. Other checks report these, unsorted days, and tides on other
+ * days, whose instants become NaN if they are not in order.
+ */
+function inOrder(days: PlacedDay[]): PlacedTide[] {
+  const listed = days
+    .filter(({ meant }, index) => days.findIndex((each) => each.meant === meant) === index)
+    .toSorted((a, b) => (a.meant < b.meant ? -1 : 1))
+    .flatMap(({ tides, meant }) => tides.map((tide) => ({ ...tide, isOther: isOnOther(meant, tide) })))
+  return listed.map((tide, index) => {
+    const [before = -Infinity, after = Infinity] = [listed[index - 1]?.at, listed[index + 1]?.at]
+    return tide.isOther && !(before < tide.at && tide.at < after) ? { ...tide, at: NaN } : tide
+  })
+}
+
+/** Whether a tide falls on another date (or, with `days`, more days away); false if either is unknown. */
+function isOnOther(date: string, { at }: PlacedTide, days = 0): boolean {
+  return !isNaN(at) && date !== '' && Math.abs(daysBetween(date, campDate(at))) > days
 }
 
 /** `meant` is the date of the day's tides, if all fall on one, else the day's own. Dates are '' if invalid. */
@@ -110,7 +124,8 @@ function rangeOf(heights: number[]): Range {
   return { lowest: sorted.at(0) ?? NaN, highest: sorted.at(-1) ?? NaN }
 }
 
-function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Generator<Suspicion> {
+function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspicion> {
+  const { path, tide, at } = placed
   const { time, heightInMetres, instant } = tide
   if (!isNaN(heightInMetres) && !isOnCoast(heightInMetres)) {
     const reason = `outside ${lowestWater} to ${highestWater} m`
@@ -127,8 +142,10 @@ function* tideWarningsAlone({ path, tide, at }: PlacedTide, date: string): Gener
       isError: true,
     }
   }
-  if (date && instantDate !== date) {
+  if (isOnOther(date, placed)) {
     const reason = `falls on ${instantDate} in ${timeZone}, but is listed under ${date}`
-    yield { kind: 'tide-on-other-day', path: `${path}.instant`, reason }
+    const hint = 'move the tide to its day, or correct the instant'
+    const isError = isOnOther(date, placed, 1)
+    yield { kind: 'tide-on-other-day', path: `${path}.instant`, reason, hint, isError }
   }
 }

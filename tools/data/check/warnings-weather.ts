@@ -73,6 +73,7 @@ function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
  */
 function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
   for (const [index, time] of times.entries()) {
+    if (!isClock(time)) continue
     const path = `${list}[${index}].time`
     const before = times[index - 1] ?? ''
     const isSamePart = before < firstHour === time < firstHour
@@ -80,7 +81,7 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
     const isThird = times.indexOf(time, times.indexOf(time) + 1) < index
     if (isRepeated && (isThird || !isRepeatedByClock(date, time)))
       yield { kind: 'hour-doubled', path, reason: 'duplicate hour' }
-    if (!isRepeated && isSamePart && time < before && isClock(time) && isClock(before))
+    if (!isRepeated && isSamePart && time < before && isClock(before))
       yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }
   }
 }

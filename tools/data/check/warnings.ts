@@ -68,7 +68,6 @@ const hints = {
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'sunset-before-sunrise': 'swap or correct the two',
-  'tide-on-other-day': 'move the tide to its day, or correct the instant',
   'wind-direction': 'write where the wind comes from, such as "SSW"',
 }
 

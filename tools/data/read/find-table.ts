@@ -43,6 +43,11 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   const isRequired = (column: number) => !columns[names[column] ?? '']?.isOptional
   const missing = names.filter((_, column) => isRequired(column) && !found[column]?.length)
   const isInOrder = found.every((indexes, column) => !indexes.length || indexes.includes(column))
+  const [onlyCell = '', ...otherCells] = nearest.cells.filter(Boolean)
+  if (!otherCells.length && names.every((name) => onlyCell.toLowerCase().includes(name))) {
+    const where = `${file}:${nearest.number}`
+    throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); separate cells with commas`)
+  }
   if (missing.length && !(hasFixedOrder && isInOrder)) {
     throwInvalid(
       `${file}:${nearest.number}: missing column ${missing.map((name) => `"${name}"`).join(', ')} (found ${quoted(nearest.cells.filter(Boolean).join(', '))}); write the headings ${names.filter((_, column) => isRequired(column)).join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,

@@ -118,7 +118,7 @@ interface RowProblem {
   text: string
 }
 
-const fewestAlike = 3
+const fewestAlike = 2
 
 /** Returns one line per problem; a single one if every row has the same, as in a table of another layout. */
 function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolean): string[] {
@@ -130,8 +130,8 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
   )
   if (!first || rowCount < fewestAlike || alike.size < rowCount)
     return problems.map(({ where, text }) => `${where}: ${text}`)
-  const same = `the same in all ${rowCount} rows`
-  const isLayout = isTideTable && !/^invalid (?:date|time|height)/.test(first.text)
+  const same = `the same in ${rowCount === 2 ? 'both' : `all ${rowCount}`} rows`
+  const isLayout = isTideTable && !/^invalid (?:date|time|height|type "\p{L})/u.test(first.text)
   const hint =
     'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
   return isLayout
@@ -221,6 +221,6 @@ function rowProblems(missing: [name: string, expected: string][], invalid: strin
   if (!missing.length) return invalid
   const names = missing.map(([name]) => name).join(' and ')
   if (firstInvalid) return [`missing ${names}, and ${firstInvalid}, or delete the row`]
-  const expected = new Set(missing.map(([, each]) => each))
-  return [`missing ${names}; write ${[...expected].join(' and ')}, or delete the row`]
+  const expected = [...new Set(missing.map(([, each]) => each))].join(' and ')
+  return [`missing ${names}; write ${expected}${missing.length > 1 ? ', or delete the row' : ''}`]
 }

@@ -21,6 +21,8 @@ import { lunarDayMs, sameTidesOf, tidesOutOfStep, type SameTides } from './tides
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   // A mistake in all rows explains those in single ones.
+  const ofAll = uniformProblems(file, tides)
+  if (ofAll.length) return ofAll
   const ofTable = [
     ...stepProblems(file, tides),
     ...swappedTypes(file, tides),
@@ -69,6 +71,17 @@ function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
     const reason = `${what} out of step with the days before and after (${found}; about ${usual} would fit)`
     return { index, reason, hint: 'correct it' }
   })
+}
+
+/** All tides are of one type, or below chart datum, where they hardly ever are. */
+function uniformProblems(file: string, tides: SourceTide[]): string[] {
+  const [first] = tides
+  if (!first || tides.length < fewestSwapped) return []
+  const { type, heightInMetres } = first
+  if (tides.every((each) => each.type === type)) return [`${file}: every tide is ${type}; write High or Low`]
+  return tides.every((each) => each.heightInMetres < 0)
+    ? [`${file}: every height is negative (${heightInMetres} m); write metres above chart datum`]
+    : []
 }
 
 /** High tides below the low tides beside them nearly everywhere. */
