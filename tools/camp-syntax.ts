@@ -78,7 +78,7 @@ const causes: Cause[] = [
     hint: 'put a text that has one in "double quotes"',
   },
   {
-    isIn: ({ row }) => /:\s*[<\p{L}][^:]*\s\p{L}/u.test(row) || /:\s*</.test(row),
+    isIn: ({ row }) => /:\s*(?:[<\p{L}][^:]*\s\p{L}|<|[\w.+-]+@|https?:$)/u.test(row),
     problem: 'a text without quotes',
     hint: 'put each text between two quotes',
   },
@@ -88,7 +88,7 @@ const causes: Cause[] = [
     hint: 'put each text between two quotes',
   },
   {
-    isIn: ({ row }) => /^\s*\w+\s*=/.test(row),
+    isIn: ({ row }) => /(?:^|[{,])\s*\w+\s*=/.test(row),
     problem: 'an = after the name of a setting',
     hint: 'write : in its place',
   },
@@ -98,9 +98,25 @@ const causes: Cause[] = [
     hint: 'write a comma in its place',
   },
   {
-    isIn: ({ found, message }) => found.startsWith('export') || message.includes('end of file'),
+    isIn: ({ before, found, message }) =>
+      found.startsWith('export') || before.trim() === 'export' || message.includes('end of file'),
     problem: 'a bracket above this line is not closed',
     hint: 'look for a missing } or ]',
+  },
+  {
+    isIn: ({ row }) => /(?:^|[{,])\s*\p{L}\w*(?: [\p{L}\d]+)+\s*:/u.test(row),
+    problem: 'a name with a space',
+    hint: 'put it between two quotes',
+  },
+  {
+    isIn: ({ before, found }) => /[{,]\s*-?\d[\d.]*$/.test(before) && /^[,}]/.test(found),
+    problem: 'a value without its name',
+    hint: 'write the name and : before each value',
+  },
+  {
+    isIn: ({ found }) => found.startsWith(']'),
+    problem: 'a ] without its [',
+    hint: 'write [ at the start of the list, or delete the ]',
   },
   {
     isIn: ({ found }) => /^[\w'"]+\s*:/.test(found),
@@ -110,7 +126,7 @@ const causes: Cause[] = [
   {
     isIn: ({ found }) => found.startsWith(':'),
     problem: 'a missing {',
-    hint: 'look for it above this line',
+    hint: 'look for it in this line or above',
   },
   {
     isIn: ({ before, found }) => /:\s*$/.test(before) && /^[,}]/.test(found),
@@ -133,7 +149,9 @@ export function explainSyntax(text: string, line: number, column: number, messag
   const comma = missingComma(rows, line, column, message)
   if (comma) return { ...comma, problem: 'a missing comma', hint: 'write a comma at the end of this line' }
   const stop = {
-    row: row.replace(/\/\/.*/, '').replace(/'(?:[^'\\]|\\.)*'(?=\s*[,:}\]]|\s*$)|"(?:[^"\\]|\\.)*"/g, ''),
+    row: row
+      .replace(/'(?:[^'\\]|\\.)*'(?=\s*[,:}\]]|\s*(?:\/\/|$))|"(?:[^"\\]|\\.)*"/g, '')
+      .replace(/\/\/.*/, ''),
     before: row.slice(0, column - 1),
     found: row.slice(column - 1),
     message,

@@ -49,6 +49,13 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'C:\\users\\me',", /^2:\d+: a backslash in a text; write paths with \//],
   ['a: ,', /^2:\d+: a setting without a value/],
   ["a 'x',", /^2:\d+: a missing colon/],
+  ['at: { 50.64, -1.94 },', /^2:\d+: a value without its name/],
+  ['at: { latitude = 50.64, longitude = -1.94 },', /^2:\d+: an = after the name/],
+  ['a: me@camp.example,', /^2:\d+: a text without quotes/],
+  ['a: https://camp.example/,', /^2:\d+: a text without quotes/],
+  ["Family Camp: 'sky',", /^2:\d+: a name with a space; put it between two quotes/],
+  ["a: { b: 'https://camp.example/' }],", /^2:\d+: a \] without its \[/],
+  ["a: 'x'],", /^2:\d+: a \] without its \[/],
   ['/* A comment', /^2:\d+: a comment that is not closed/],
   ['a: { /* A comment\n},\n/** Another. */', /^2:8: a comment that is not closed/],
   ...['# The link', '<!-- The link -->', '/ The link', 'The link on Info.', '* The link'].map(
@@ -58,4 +65,10 @@ const explained: [setting: string, what: RegExp][] = [
 
 test('syntax: says what is wrong with a setting, and where', () => {
   for (const [setting, what] of explained) assert.match(explain(setting), what, setting)
+})
+
+test('syntax: an object without its end reaches the next one', () => {
+  const text = "export const camp = {\n  a: 'x',\n\nexport const b = {}\n"
+  const { problem } = explainSyntax(text, 4, 8, 'expected ":" but found "const"')
+  assert.is(problem, 'a bracket above this line is not closed')
 })
