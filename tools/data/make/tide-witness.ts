@@ -1,8 +1,9 @@
 /** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
 import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
-import { msPerMinute } from '../../../src/lib/durations'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import { summerName, winterName } from '../../../src/time-zone'
+import { counted } from '../../command'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
@@ -19,6 +20,28 @@ const mostTimesRange = 2.5
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
 const leastExchangedMinutes = 20
+
+/**
+ * How many days late dates may be: up to a month, or a year, either way; and the fewest tides that show it. Of years,
+ * months and fortnights of true tides within 30 km of a gauge, none matches it better on another day.
+ */
+const ofDates = {
+  days: [
+    [-31, 31],
+    [365, 366],
+    [-366, -365],
+  ] as const,
+  fewestTides: 40,
+}
+
+/**
+ * A step of so many minutes between the medians of so many tides, which differ by less among themselves. Between gauges
+ * within 30 km, there is up to 30.
+ */
+const ofStep = { minutes: 45, tides: 13, mostAmong: 15 }
+
+/** Heights that are off by more than this, in the mean, are odd; between gauges of one datum, it is less than 0.5 m. */
+const unusualHeight = { metres: 0.8, rangeShare: 0.15 }
 
 /**
  * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
@@ -71,13 +94,21 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
   const where = `the gauge at ${placeOf(gauge)}`
   const minutes = medianDistance(pairs)
-  const isWrongDate = isExchanged(gauge, tides, minutes)
+  const isWrongDate = isExchanged(gauge, tides, fitOf(pairs))
+  const daysLate = isWrongDate ? 0 : findDaysLate(gauge, tides, fitOf(pairs))
+  if (daysLate) {
+    const days = counted(Math.abs(daysLate), 'day')
+    const [before, late] = daysLate > 0 ? ['before', 'late'] : ['after', 'early']
+    const text = `times and heights are those of ${where}, ${days} ${before}; are the dates ${days} ${late}?`
+    return { isFatal: true, text }
+  }
   if (isWrongDate || minutes > mostMinutes) {
     const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
     clockDifference(pairs, where) ??
+    timeStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
     unusualTimes(pairs, minutes, where)
   )
@@ -150,16 +181,86 @@ function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePai
 
 /**
  * Returns whether tides match the gauge's much better once the months and days of their dates are exchanged. As they are,
- * they may be just `minutes` off: the dates of an exchanged table are some months apart from the right ones, and a month
+ * they may be just some minutes off (`own`): the dates of an exchanged table are some months apart from the right ones, and a month
  * is nearly two cycles of spring and neap tides.
  */
-function isExchanged(gauge: Gauge, tides: TimedTide[], minutes: number): boolean {
+function isExchanged(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
   const exchanged = tides
     .map((tide) => ({ ...tide, at: exchangedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
   // After the 12th of a month, there is nothing to exchange.
-  if (minutes < leastExchangedMinutes || exchanged.length < tides.length) return false
-  return medianDistance(pairsWith(gauge, exchanged)) < minutes / 2
+  return exchanged.length === tides.length && isBetter(fitOf(pairsWith(gauge, exchanged)), own)
+}
+
+/** Returns how many days after the gauge's, which they match much better, tides are dated; 0 if they are right. */
+function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number {
+  if (tides.length < ofDates.fewestTides || own.minutes < leastExchangedMinutes) return 0
+  const instants = tides.map(({ at }) => at)
+  const better = ofDates.days.flatMap(([least, most]) => {
+    const [from, until] = [Math.min(...instants) - most * msPerDay, Math.max(...instants) - least * msPerDay]
+    const gaugeTides = tideCurve(gauge, from, until).tides
+    const fits = Array.from({ length: most - least + 1 }, (_, index) => {
+      const days = least + index
+      const moved = tides.map((tide) => ({ ...tide, at: tide.at - days * msPerDay }))
+      return { days, ...fitOf(pairTides(moved, gaugeTides)) }
+    })
+    return fits.filter((fit) => isBetter(fit, own))
+  })
+  const [best] = better.sort((a, b) => a.minutes * a.metres - b.minutes * b.metres)
+  return best?.days ?? 0
+}
+
+/** How far tides are from a gauge's, in the median; their heights once they are corrected. */
+interface Fit {
+  minutes: number
+  metres: number
+}
+
+/** Whether tides match a gauge's well, and both times and heights much better than as they are dated. */
+function isBetter({ minutes, metres }: Fit, own: Fit): boolean {
+  if (own.minutes < leastExchangedMinutes) return false
+  return minutes < Math.min(leastExchangedMinutes, own.minutes / 2) && metres < own.metres / 2
+}
+
+function fitOf(pairs: TidePair[]): Fit {
+  return { minutes: medianDistance(pairs), metres: median(heightDeviations(pairs).map(Math.abs)) }
+}
+
+/** Returns how far each pair's heights are from their usual difference, that of their type. */
+function heightDeviations(pairs: TidePair[]): number[] {
+  const usual = (type: TimedTide['type']) =>
+    median(pairs.filter(({ tide }) => tide.type === type).map(({ metres }) => metres))
+  const [high, low] = [usual('High'), usual('Low')]
+  return pairs.map(({ tide, metres }) => metres - (tide.type === 'High' ? high : low))
+}
+
+/** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
+function timeStep(pairs: TidePair[], where: string): Difference | undefined {
+  const steps = pairs.map(({ tide }, index) => {
+    const before = pairs.slice(Math.max(0, index - ofStep.tides), index)
+    const after = pairs.slice(index, index + ofStep.tides)
+    const [high, low] = [stepOf('High', before, after), stepOf('Low', before, after)]
+    return { tide, step: high * low > 0 ? Math.sign(high) * Math.min(Math.abs(high), Math.abs(low)) : 0 }
+  })
+  const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
+  if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
+  const how = largest.step < 0 ? 'earlier' : 'later'
+  const from = shownTime(largest.tide.at)
+  const text = `times are ${spell(Math.abs(largest.step))} ${how} from ${from} on, compared with ${where}; are some rows in ${winterName}, or a day off?`
+  return { isFatal: true, text }
+}
+
+/** Returns by how many minutes tides of a type are later after a tide than before it; 0 if there are few, or they vary. */
+function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]): number {
+  const [first, second] = [before, after].map((pairs) =>
+    pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
+  ) as [number[], number[]]
+  const isSteady = [first, second].every(
+    (all) =>
+      all.length >= ofStep.tides / 3 &&
+      median(all.map((each) => Math.abs(each - median(all)))) < ofStep.mostAmong,
+  )
+  return isSteady ? median(second) - median(first) : 0
 }
 
 /** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */
@@ -213,16 +314,17 @@ function heightDifference(
   const isOffset = Math.abs(off) > range / 2
   // Tides that are higher at both high and low water, and much higher at high water, are those of another port.
   const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
-  if (!isOffset && !isHigher) return undefined
+  const isUnusual = Math.abs(off) > Math.max(unusualHeight.metres, unusualHeight.rangeShare * range)
+  if (!isOffset && !isHigher && !isUnusual) return undefined
   // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
   const isAboveMeanSeaLevel =
     isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
     : 'are they of another port, or above another datum?'
-  const [what, metres] = isOffset ? ['heights', off] : ['high tides', highOff]
+  const [what, metres] = isHigher && !isOffset ? ['high tides', highOff] : ['heights', off]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
-  return { isFatal: true, text: `${what} are ${how} those of ${where}; ${guess}` }
+  return { isFatal: isOffset || isHigher, text: `${what} are ${how} those of ${where}; ${guess}` }
 }
 
 function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {

@@ -31,11 +31,20 @@ const exchangedDates = (tides: TimedTide[]) =>
     return Number(day) > 12 ? [] : { ...tide, at: campInstant(`${ofYear}-${day}-${month}`, clock) }
   })
 
+const aDay = 24 * 60
+const inGmtFromMidMonth = (tide: TimedTide) => (campDate(tide.at) < '2026-07-16' ? tide : later(-60)(tide))
+
 const wrong: [days: [string, number], change: (tide: TimedTide) => TimedTide, line: RegExp][] = [
   [summer, times(3.28), /^heights are 3\.\d times those of the gauge at Newhaven, 16 km away; .*feet\?$/],
   [summer, times(0.1), /^heights are less than a tenth of those|^heights are 0\.1 times/],
   [summer, raised(-newhaven.offsetInMetres), /^heights are 3\.\d m below .* above mean sea level/],
   [summer, raised(9), /^heights are [89]\.\d m above .* another datum\?$/],
+  [summer, later(aDay), /^times and heights are .* 1 day before; are the dates 1 day late\?$/],
+  [
+    summer,
+    inGmtFromMidMonth,
+    /^times are [56]\d minutes earlier from 2026-07-1[5-7] .* in GMT, or a day off\?$/,
+  ],
   [summer, later(150), /^times are 1[45]\d minutes off .* another port or another year\?$/],
   [year, inGmt, /^times are an hour earlier in BST than in GMT, .* GMT all year\?$/],
 ]
@@ -54,6 +63,12 @@ test('witness: recognises another port by its high tides', async () => {
   const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
   assert.match(text ?? 'none', /^high tides are 2\.\d m above .* another port/)
   assert.ok(isFatal)
+})
+
+test('witness: recognises a table of another year', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  const { text } = differenceFrom(newhaven, tides.map(later(-365 * aDay))) ?? {}
+  assert.match(text ?? 'none', /, 365 days after; are the dates 365 days early\?$/)
 })
 
 test('witness: recognises months and days that are exchanged', async () => {
@@ -80,6 +95,13 @@ test('witness: warns of unusual times, and of GMT in summer', async () => {
     if (text) assert.match(difference?.text ?? 'none', text)
     else assert.is(difference, undefined)
   }
+})
+
+test('witness: warns of heights above another datum', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer, raised(1))
+  const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
+  assert.match(text ?? 'none', /^heights are \d\.\d m above those of .* another datum\?$/)
+  assert.not.ok(isFatal)
 })
 
 test('witness: accepts true tables of the coast', async () => {
