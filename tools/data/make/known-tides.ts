@@ -9,9 +9,9 @@ import { placeOf } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
-import { mean, median, ninetyPercent } from '../statistics'
+import { mean, ninetyPercent } from '../statistics'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
-import { pairTides, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, type TidePair } from './tide-differences'
 
 /** Spring and neap tides, and all between them. */
 const fewestDays = 14
@@ -70,7 +70,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   const [first = NaN, last = NaN] = [tides[0]?.at, tides.at(-1)?.at]
   const gaugeTides = tideCurve(gauge, first, last).tides
   const pairs = closestPairs(pairTides(tides, gaugeTides))
-  const correction = { High: correctionOf(pairs, 'High'), Low: correctionOf(pairs, 'Low') }
+  const correction = correctionOf(pairs, mean)
   const rest = pairs.map(({ tide, minutes, metres }) => ({
     minutes: Math.abs(minutes - correction[tide.type].minutes),
     metres: Math.abs(metres - correction[tide.type].metres),
@@ -124,11 +124,6 @@ function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
     if (!other || Math.abs(pair.minutes) < Math.abs(other.minutes)) closest.set(pair.gaugeTide, pair)
   }
   return [...closest.values()]
-}
-
-function correctionOf(pairs: TidePair[], type: TimedTide['type']): Correction['High'] {
-  const own = pairs.filter(({ tide }) => tide.type === type)
-  return { minutes: median(own.map(({ minutes }) => minutes)), metres: mean(own.map(({ metres }) => metres)) }
 }
 
 function describeExtra({ where, type, at }: SourceTide): string {

@@ -1,6 +1,7 @@
 /** Compares the tides of a table with those that a gauge predicts. */
 import { msPerMinute } from '../../../src/lib/durations'
-import type { TimedTide } from './tide-curve'
+import { median } from '../statistics'
+import type { Correction, TimedTide } from './tide-curve'
 
 export interface TidePair<Tide extends TimedTide = TimedTide> {
   tide: Tide
@@ -44,4 +45,16 @@ function firstAfter(tides: TimedTide[], at: number): number {
     else low = middle + 1
   }
   return low
+}
+
+/** Returns what to add to the gauge's tides: the median minutes of each type, and the metres that `average` returns. */
+export function correctionOf(pairs: TidePair[], average: (metres: number[]) => number): Correction {
+  const ofType = (type: TimedTide['type']) => {
+    const own = pairs.filter(({ tide }) => tide.type === type)
+    return {
+      minutes: median(own.map(({ minutes }) => minutes)),
+      metres: average(own.map(({ metres }) => metres)),
+    }
+  }
+  return { High: ofType('High'), Low: ofType('Low') }
 }

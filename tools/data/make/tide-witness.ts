@@ -9,8 +9,8 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { mean, median, ninetyPercent } from '../statistics'
-import { correct, noCorrection, tideCurve, toMinute, type Correction, type TimedTide } from './tide-curve'
-import { pairTides, type TidePair } from './tide-differences'
+import { correct, tideCurve, toMinute, type TimedTide } from './tide-curve'
+import { correctionOf, pairTides, type TidePair } from './tide-differences'
 
 /** Times that are off by more minutes than this, in the median, are of another coast; from `unusualMinutes`, odd. */
 const [mostMinutes, unusualMinutes] = [90, 45]
@@ -117,16 +117,10 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
 /** Returns a line for each tide that is far from the gauge's although the others are not. */
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
-  const usual = (type: TimedTide['type'], valueOf: (pair: TidePair) => number) =>
-    median(pairs.filter(({ tide }) => tide.type === type).map(valueOf))
-  const correction = (['High', 'Low'] as const).reduce<Correction>(
-    (sum, type) => ({
-      ...sum,
-      [type]: { minutes: usual(type, ({ minutes }) => minutes), metres: usual(type, ({ metres }) => metres) },
-    }),
-    noCorrection,
-  )
-  const [high, low] = [usual('High', tableHeight), usual('Low', tableHeight)]
+  const correction = correctionOf(pairs, median)
+  const [high, low] = (['High', 'Low'] as const).map((type) =>
+    median(pairs.flatMap(({ tide }) => (tide.type === type ? tide.heightInMetres : []))),
+  ) as [number, number]
   const differences = pairs.map(({ tide, gaugeTide }) => {
     const expected = correct(gaugeTide, correction)
     // At neap tides, when the water hardly moves, times are less regular.
@@ -159,8 +153,6 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
   })
 }
-
-const tableHeight = ({ tide }: TidePair) => tide.heightInMetres
 
 const shownTime = (at: number) => campDateTime(toMinute(at)).replace('T', ' ')
 
@@ -223,15 +215,9 @@ function isBetter({ minutes, metres }: Fit, own: Fit): boolean {
 }
 
 function fitOf(pairs: TidePair[]): Fit {
-  return { minutes: medianDistance(pairs), metres: median(heightDeviations(pairs).map(Math.abs)) }
-}
-
-/** Returns how far each pair's heights are from their usual difference, that of their type. */
-function heightDeviations(pairs: TidePair[]): number[] {
-  const usual = (type: TimedTide['type']) =>
-    median(pairs.filter(({ tide }) => tide.type === type).map(({ metres }) => metres))
-  const [high, low] = [usual('High'), usual('Low')]
-  return pairs.map(({ tide, metres }) => metres - (tide.type === 'High' ? high : low))
+  const correction = correctionOf(pairs, median)
+  const metres = pairs.map((pair) => Math.abs(pair.metres - correction[pair.tide.type].metres))
+  return { minutes: medianDistance(pairs), metres: median(metres) }
 }
 
 /** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
