@@ -11,6 +11,7 @@ import { heightScale, rangeInMetres, tideMarks } from '../lib/tide-marks'
 import { daySkyOf } from '../lib/sky'
 import { nightsOn, percentOfDay, wholeDay } from '../lib/day-axis'
 import { datePart } from '../lib/iso-date'
+import { unbroken } from '../lib/words'
 import type { TideDay } from '../schemas'
 import { clockTime, presentMinute, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
@@ -45,7 +46,7 @@ export function TidesScreen() {
   const present = days?.find((each) => datePart(each.date) === today.value)
   const levelNow = present && levelCurve(present) && levelAt(present, presentMinute.value)
   const levels = day && days && paintedLevels(day, days, isToday ? levelNow : undefined)
-  const notes = range === undefined ? note : `The day's range is ${levelText(range)}. ${note}`
+  const notes = range === undefined ? note : `The day's range is ${unbroken(levelText(range))}. ${note}`
   return (
     <Screen
       heading={camp.bayName}
@@ -63,7 +64,7 @@ export function TidesScreen() {
             />
           )}
           <Text className={next ? '-mt-4 text-lg on-screen' : 'text-lg on-screen'}>
-            {levelNow !== undefined && `About ${levelText(levelNow)} now`}
+            {levelNow !== undefined && `About ${unbroken(levelText(levelNow))} now`}
           </Text>
           {day && date ? (
             <>
