@@ -15,13 +15,13 @@ export const wholeAt = (x: number, width = labelWidth): number =>
 export const labelAt = (x: number, now: number | undefined, distance = besideLine): number => {
   const near = wholeAt(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
-  const [left, right] = [now - distance, now + distance]
-  return left !== wholeAt(left) || (x >= now && right === wholeAt(right)) ? right : left
+  const beside = x < now ? now - distance : now + distance
+  return beside === wholeAt(beside) ? beside : 2 * now - beside
 }
 
 /**
  * Returns the x of each mark's label; undefined for one that would touch another. A high's label is above its mark, a
- * low's below, so these two never touch. All step aside for the boat (at `boatX`, if there is one).
+ * low's below, so these two never touch. Those above step aside for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
   marks: Pick<TideMark, 'tide' | 'x'>[],
@@ -29,7 +29,7 @@ export const labelPositions = (
 ): (number | undefined)[] => {
   const used = { High: [] as number[], Low: [] as number[] }
   return marks.map(({ tide: { type }, x }) => {
-    const labelX = labelAt(x, boatX, besideBoat)
+    const labelX = labelAt(x, type === 'High' ? boatX : undefined, besideBoat)
     if (used[type].some((other) => Math.abs(other - labelX) < labelWidth)) return undefined
     used[type].push(labelX)
     return labelX

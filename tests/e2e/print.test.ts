@@ -86,7 +86,7 @@ for (const { names, clocks } of [
   })
 }
 
-/** Returns the box, colours and text of every painted element. */
+/** Returns the box, colours, text and place of the label of every painted element. */
 function paintedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -96,7 +96,8 @@ function paintedElements(page: Page): Promise<string[]> {
         const box = [x + scrollX, y + scrollY, width, height].map(Math.round)
         const { color, backgroundColor, boxShadow, opacity, fontWeight } = getComputedStyle(element)
         const look = [color, backgroundColor, boxShadow, opacity, fontWeight]
-        return [element.tagName, box, ...look, element.innerText].join(' ')
+        const label = getComputedStyle(element, '::after').left
+        return [element.tagName, box, ...look, label, element.innerText].join(' ')
       }),
   )
 }
