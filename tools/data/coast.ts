@@ -11,3 +11,6 @@ export const shortestIntervalMs = msPerHour
  * because double tides can be almost level, so that small errors reverse their order.
  */
 export const swappedTypesMetres = 0.3
+
+/** On British coasts, a day has three tides or more: high and low water are about six hours apart. */
+export const fewestTidesOfDay = 3

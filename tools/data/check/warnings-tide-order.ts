@@ -78,8 +78,8 @@ function* typeWarnings(
   // Rounded to millimetres, because in binary 1.5 - 1.2 is more than 0.3.
   if (Math.round(tooFar * 1000) > swappedTypesMetres * 1000) {
     const reason = isHigh
-      ? `a high tide more than ${swappedTypesMetres} m below the low tides before and after it`
-      : `a low tide more than ${swappedTypesMetres} m above the high tides before and after it`
+      ? `a tide more than ${swappedTypesMetres} m below the low tides before and after it`
+      : `a tide more than ${swappedTypesMetres} m above the high tides before and after it`
     yield { kind: 'swapped-tide-types', path: `${path}.heightInMetres`, reason }
   }
 }

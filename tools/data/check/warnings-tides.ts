@@ -3,14 +3,11 @@ import { datePart } from '../../../src/lib/iso-date'
 import { levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
-import { highestWater, lowestWater } from '../coast'
+import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import type { Suspicion } from './warnings'
 import { heightOutliers } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
-
-/** On British coasts, a day has three tides or more: high and low water are about six hours apart. */
-const fewestTides = 3
 
 /** Yields warnings about `tides.json` as of `now` (epoch milliseconds). */
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
@@ -32,7 +29,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
   yield* heightWarnings(all)
   const types = new Set(all.map(({ tide }) => tide.type))
-  if (all.length >= fewestTides && types.size === 1)
+  if (all.length >= fewestTidesOfDay && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
   else yield* tideOrderWarnings(inOrder(days))
 }
@@ -73,7 +70,7 @@ function placeDay(day: TideDay, path: string): PlacedDay {
   }))
   const date = datePart(day.date)
   const [first = '', ...others] = new Set(tides.map(({ at }) => (isNaN(at) ? '' : campDate(at))))
-  const areAlike = tides.length >= fewestTides && !others.length
+  const areAlike = tides.length >= fewestTidesOfDay && !others.length
   return { path, date, meant: (areAlike && first) || date, tides }
 }
 
@@ -97,8 +94,12 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
     const reason = `levels are not shown: invalid, incomplete, or more than ${toleranceMetres} m from a tide of the day`
     yield { kind: 'levels-not-shown', path: `${path}.levels`, reason }
   }
-  if (tides.length > 0 && tides.length < fewestTides)
-    yield { kind: 'few-tides', path: `${path}.tides`, reason: `a day with fewer than ${fewestTides} tides` }
+  if (tides.length > 0 && tides.length < fewestTidesOfDay)
+    yield {
+      kind: 'few-tides',
+      path: `${path}.tides`,
+      reason: `a day with fewer than ${fewestTidesOfDay} tides`,
+    }
 }
 
 /** How far a level may lie outside the heights of the table's tides, which may end before a higher tide. */

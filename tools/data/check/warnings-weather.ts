@@ -18,6 +18,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   yield* dayWarnings('data', dates, clock < firstHour ? addDays(today, -1) : today)
   yield* ageWarnings(madeAt, now)
   yield* rainFraction(data)
+  yield* oddHours(data)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
@@ -42,6 +43,33 @@ function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspic
   if (age < -10 * msPerMinute) yield { kind: 'made-in-future', path, reason: 'made in the future' }
   if (age > oldForecastHours * msPerHour)
     yield { kind: 'forecast-old', path, reason: `made more than ${oldForecastHours} hours ago` }
+}
+
+/** Nowhere is it so much warmer or colder for an hour. */
+const jumpCelsius = 12
+
+/** Warns of a temperature unlike those before and after it, and of a day or more of zeros, as where values are missing. */
+function* oddHours(data: ForecastDay[]): Generator<Suspicion> {
+  const all = data.flatMap(({ hours }, day) =>
+    hours.map((hour, index) => ({ hour, path: `data[${day}].hours[${index}]` })),
+  )
+  for (const key of ['temperature', 'windSpeedMph'] as const) {
+    if (all.length < 24 || all.some(({ hour }) => hour[key] !== 0)) continue
+    yield {
+      kind: 'hours-zero',
+      path: `data[0].hours[0].${key}`,
+      reason: 'zero at all hours',
+      hint: 'check it',
+    }
+  }
+  for (const [index, { hour, path }] of all.entries()) {
+    const [before = NaN, after = NaN] = [all[index - 1], all[index + 1]].map(
+      (near) => hour.temperature - (near?.hour.temperature ?? NaN),
+    )
+    if (before * after <= 0 || !(Math.min(Math.abs(before), Math.abs(after)) > jumpCelsius)) continue
+    const reason = `more than ${jumpCelsius} °C from the hours before and after it`
+    yield { kind: 'temperature-jump', path: `${path}.temperature`, reason, hint: 'check it' }
+  }
 }
 
 function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {

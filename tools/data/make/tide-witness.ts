@@ -149,7 +149,7 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     if (!isLate && metres <= mostMetresOff) return []
     const [what, found, fits] = isLate
       ? ['time', shownTime(tide.at), shownTime(expected.at)]
-      : ['height', `${tide.heightInMetres} m`, `${expected.heightInMetres.toFixed(1)} m`]
+      : ['height', `${Number(tide.heightInMetres.toFixed(2))} m`, `${expected.heightInMetres.toFixed(1)} m`]
     return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
   })
 }

@@ -7,12 +7,13 @@ import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
-import { highestWater, lowestWater } from '../coast'
+import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../describe-value'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
 import { errorIn, type SourceRequest } from './request-bytes'
 import { SourceUnavailable, throwInvalid } from './source-errors'
+import { doubtfulTides } from './suspicious-tides'
 
 /** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
@@ -60,9 +61,10 @@ export function readAdmiralty(answer: unknown): SourceTides {
   const isComplete = (date: string) => {
     const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
     const hasHole = holes.some(({ from, until }) => from < end && until > start)
-    return start >= all.from && end <= all.until && !hasHole
+    const count = tides.filter(({ at }) => at >= start && at < end).length
+    return start >= all.from && end <= all.until && !hasHole && count >= fewestTidesOfDay
   }
-  return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut }
+  return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut, doubts: doubtfulTides(tides, 1) }
 }
 
 /** Some stations have no low waters, or none with times and heights: their events lack both. */

@@ -5,7 +5,7 @@
 import { campDate, campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
-import { highestWater, lowestWater } from '../coast'
+import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import type { Table } from './find-table'
 import { readSheet, type Column } from './read-sheet'
 import type { SourceTide, SourceTides } from './source-tides'
@@ -15,8 +15,8 @@ import { doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inOrder } from './tide-order'
 import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
 
-/** If a table's first or last day has fewer tides than this, the table probably starts or ends during that day. */
-const tidesOfWholeDay = 3
+/** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
+const doubtfulShare = 0.4
 
 /**
  * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
@@ -53,7 +53,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
     tides: sorted,
     isComplete: completeDates(sorted),
     leftOut: [],
-    doubts: doubtfulTides(sorted),
+    doubts: doubtfulTides(sorted, doubtfulShare),
   }
 }
 
@@ -177,7 +177,8 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
   const dates = tides.map(({ at }) => campDate(at))
   const tideCount = (date: string) => dates.filter((each) => each === date).length
   const isEnd = (date: string) => date === dates[0] || date === dates.at(-1)
-  return (date) => !isEnd(date) || tideCount(date) >= tidesOfWholeDay
+  // With fewer, the table probably starts or ends during that day.
+  return (date) => !isEnd(date) || tideCount(date) >= fewestTidesOfDay
 }
 
 /**

@@ -49,26 +49,26 @@ function rowProblems(file: string, tides: SourceTide[]): string[] {
   })
 }
 
-/** Returns a line for each tide that may be a mistake, for tables without certain ones. */
-export function doubtfulTides(tides: SourceTide[]): string[] {
-  return outOfStep(tides, doubtfulShare).map(
+/** Returns a line for each tide that may be a mistake: with a smaller `share` of the limits for certain ones, more. */
+export function doubtfulTides(tides: SourceTide[], share: number): string[] {
+  return outOfStep(tides, share).map(
     ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
   )
 }
 
-/** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
-const doubtfulShare = 0.4
-
 function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
-  return tidesOutOfStep(tides, share).map(({ index, what, expected }) => {
+  // A height far from all others makes those of the days beside it seem wrong.
+  const isComparable = heightOutliers(tides).length === 0
+  const found = tidesOutOfStep(tides, share).filter(({ what }) => what === 'time' || isComparable)
+  return found.map(({ index, what, expected }) => {
     const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
-    const [found, usual] =
+    const [given, usual] =
       what === 'time'
         ? [at, expected].map((each) =>
             campDateTime(Math.round(each / msPerMinute) * msPerMinute).replace('T', ' '),
           )
         : [`${heightInMetres} m`, `${expected.toFixed(1)} m`]
-    const reason = `${what} out of step with the days before and after (${found}; about ${usual} would fit)`
+    const reason = `${what} out of step with the days before and after (${given}; about ${usual} would fit)`
     return { index, reason, hint: 'correct it' }
   })
 }

@@ -126,7 +126,7 @@ function distance(values: number[], index: number, others: SameTides): number {
   ].filter(isKnown)
   const [first = NaN] = all.sort((a, b) => Math.abs(a) - Math.abs(b))
   if (!all.every((each) => each > 0) && !all.every((each) => each < 0)) return 0
-  return all.length === 1 ? first / 2 : first
+  return all.length === 1 && isAtEnd(others) ? first / 2 : first
 }
 
 /** Returns the positions of those beyond a limit that are further off than the same tides of other days. */
@@ -143,7 +143,7 @@ function worst(distances: number[], same: SameTides[], limit: number): number[] 
   )
 }
 
-/** Whether a tide can be compared in one way only. */
-function isAtEnd(others: number[] = []): boolean {
-  return others.filter(isKnown).length < 3
+/** Whether a tide lies at an end of the table, so that it can only be extrapolated. */
+function isAtEnd([, before = NaN, after = NaN]: number[] = []): boolean {
+  return !isKnown(before) || !isKnown(after)
 }

@@ -206,6 +206,33 @@ const groups: Group[] = [
     },
   },
   {
+    name: 'weather',
+    file: (temperatures: number[]) => {
+      const summary = { minimumTemperature: -30, maximumTemperature: 50 }
+      const hours = temperatures.map((temperature, index) =>
+        forecastHour({ temperature, time: `${String((index + 6) % 24).padStart(2, '0')}:00` }),
+      )
+      return weather(forecastDay('2026-08-22', { summary, hours }))
+    },
+    rows: {
+      'temperature-jump data[0].hours[1].temperature': {
+        right: [
+          [17, 29, 17],
+          [17, 40, 40],
+          [17, 30, 43],
+        ],
+        wrong: [
+          [17, 30, 17],
+          [17, 4, 17],
+        ],
+      },
+      'hours-zero data[0].hours[0].temperature': {
+        right: [Array(23).fill(0), Array(24).fill(0).with(9, 1)],
+        wrong: [Array(24).fill(0)],
+      },
+    },
+  },
+  {
     name: 'tides',
     file: (dates: string[]) => ({ dates: dates.map((date) => tideDay(four, date)) }),
     rows: {

@@ -280,7 +280,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
     // The response itself can cause these warnings: it may repeat a day's hours, or lack hours or sunrises.
     const causes =
-      'day-missing ended begins-late hours-copied sunset-before-sunrise weather-code wind-direction'.split(
+      'day-missing ended begins-late hours-copied hours-zero sunset-before-sunrise temperature-jump weather-code wind-direction'.split(
         ' ',
       )
     assert.equal(
