@@ -20,8 +20,8 @@ export interface DayChartProps {
   nights: Night[]
   /** The name of the day's colour. */
   sky: string
-  /** What the area shows. */
-  areaOf: 'rain' | 'water'
+  /** Whether the area is a body of water, or separate bars. */
+  areaOf: 'water' | 'bars'
   /** SVG paths in percent of the chart, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined
   curve?: string | undefined

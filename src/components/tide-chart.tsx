@@ -44,7 +44,7 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
       {...sky}
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
-      areaOf="water"
+      areaOf={curve ? 'water' : 'bars'}
       area={curve ? `M0,100L${curve}V100` : marks.map(column).join('')}
       curve={curve && `M${curve}`}
       pins={pins}

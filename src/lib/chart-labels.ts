@@ -11,16 +11,16 @@ const [besideLine, besideBoat] = [10, 13]
 export const wholeAt = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 
-/** Returns the x of a label, which steps aside for the current time, if that is in the chart. */
-export const labelAt = (x: number, now: number | undefined, distance = besideLine): number => {
+/** Returns the x of a label, which steps aside for the current time; undefined if there is no room on its side. */
+export const labelAt = (x: number, now: number | undefined, distance = besideLine): number | undefined => {
   const near = wholeAt(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
   const beside = x < now ? now - distance : now + distance
-  return beside === wholeAt(beside) ? beside : 2 * now - beside
+  return beside === wholeAt(beside) ? beside : undefined
 }
 
 /**
- * Returns the x of each mark's label; undefined for one that would touch another. A high's label is above its mark, a
+ * Returns the x of each mark's label; undefined for one without room or that would touch another. A high's label is above its mark, a
  * low's below, so these two never touch. Those above step aside for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
@@ -30,8 +30,9 @@ export const labelPositions = (
   const used = { High: [] as number[], Low: [] as number[] }
   return marks.map(({ tide: { type }, x }) => {
     const labelX = labelAt(x, type === 'High' ? boatX : undefined, besideBoat)
-    if (used[type].some((other) => Math.abs(other - labelX) < labelWidth)) return undefined
-    used[type].push(labelX)
-    return labelX
+    const hasRoom =
+      labelX !== undefined && used[type].every((other) => Math.abs(other - labelX) >= labelWidth)
+    if (hasRoom) used[type].push(labelX)
+    return hasRoom ? labelX : undefined
   })
 }
