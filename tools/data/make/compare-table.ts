@@ -47,8 +47,9 @@ function linesOf(table: SourceTides, gauge: Gauge): string[] {
     ...(difference ? [difference.text] : []),
     '',
     ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
-    ...types.map((type) => {
+    ...types.flatMap((type) => {
       const { minutes, metres } = correction[type]
+      if (Number.isNaN(minutes)) return []
       return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
     }),
     '',
@@ -60,6 +61,7 @@ const types = ['High', 'Low'] as const
 
 function describe(pairs: TidePair[], wanted: TimedTide['type']): string {
   const own = pairs.filter(({ tide }) => tide.type === wanted)
+  if (!own.length) return 'none in the table'
   const minutes = own.map((pair) => Math.abs(pair.minutes))
   const metres = own.map((pair) => Math.abs(pair.metres))
   const ninety = `90 % within ${ninetyPercent(minutes).toFixed(0)} min and ${ninetyPercent(metres).toFixed(2)} m`

@@ -32,11 +32,13 @@ export function readOptions(commandArguments: string[]): TidesOptions {
   const [table, ...others] = tables
   const common = { station: values.station, now: readNow(values.now) }
   if (action === 'find' && !tables.length) return { ...common, action }
+  if (action === 'compare' && table?.includes('://'))
+    throw new UsageError('compare: expected a file, found a URL; download the table first')
   if (action === 'compare' && table && !others.length) return { ...common, action, table: userPath(table) }
   if (action === 'compare') throw new UsageError(`compare: expected one table, found ${tables.length}`)
   throw new UsageError(
     action === 'find'
       ? `find: unexpected argument "${table}"`
-      : `unknown action "${action ?? ''}"; use find or compare`,
+      : `${action ? `unknown action "${action}"` : 'missing action'}; use find or compare`,
   )
 }

@@ -200,5 +200,9 @@ test('tides compare: prints differences, and what known tides give', async () =>
     lines.join('\n'),
     /^board\.csv: 5\d tides, .* Rottingdean.*\n\nHigh {2}as predicted: median 30 min .*\n.*\nHigh {2}corrected by \+30 min and .*: median [0-2] min .*\n.*\n\nas known tides: good, 90 % within \d min and 0\.1 m$/,
   )
+  const ofOneType = newFolder({ 'board.csv': csvOf({ ...board, tides: board.tides.slice(0, 1) }) })
+  const one = await compareTable(`${ofOneType}/board.csv`, { position: hove, station: undefined, now: 0 })
+  assert.match(one.lines.join('\n'), 'as predicted: none in the table')
+  assert.not.match(one.lines.join('\n'), 'NaN')
   assert.is((await compareTable('/nowhere.csv', { position: hove, station: undefined, now: 0 })).exitCode, 2)
 })

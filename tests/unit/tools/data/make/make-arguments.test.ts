@@ -2,6 +2,7 @@ import path from 'node:path'
 import { assert, test } from '#test'
 import { schemas } from '../../../../../src/schemas'
 import { readOptions } from '../../../../../tools/data/make/make-arguments'
+import { readOptions as readTidesOptions } from '../../../../../tools/data/make/tides-arguments'
 
 test('make-data: reads its options, and makes paths absolute', () => {
   const all = 'data --only tides --report ../report --answers /answers --now 2026-08-22T18:00:00Z'
@@ -29,4 +30,19 @@ test('make-data: rejects missing, surplus and invalid arguments', () => {
   ]
   for (const [commandArguments, problem] of rejected)
     assert.throws(() => readOptions(commandArguments.split(' ').filter(Boolean)), problem)
+})
+
+test('tides: rejects missing, surplus and invalid arguments', () => {
+  const rejected: [commandArguments: string, problem: RegExp][] = [
+    ['', /^missing action; use find or compare$/],
+    ['cmpare a.csv', /^unknown action "cmpare"; use find or compare$/],
+    ['find a.csv', /^find: unexpected argument "a\.csv"$/],
+    ['compare', /^compare: expected one table, found 0$/],
+    [
+      'compare https://camp.example/a.csv',
+      /^compare: expected a file, found a URL; download the table first$/,
+    ],
+  ]
+  for (const [commandArguments, problem] of rejected)
+    assert.throws(() => readTidesOptions(commandArguments.split(' ').filter(Boolean)), problem)
 })
