@@ -145,11 +145,13 @@ export function positionNotes({ map, position }: Camp): string[] {
 
 const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude), lng: String(longitude) })
 
-/** Reports addresses of Google's spreadsheets that open a page. */
+/** Reports addresses of Google's spreadsheets that open a page, and addresses that look like paths. */
 function sheetProblems(sources: unknown): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
     const name = path.join('.')
-    if (text.startsWith('https://docs.google.com/spreadsheets/') && !/[=:]csv\b/.test(text)) {
+    if (/^(?:www\.|\w+\.google\.com\/)/.test(text))
+      return { path, text: `${name} has no https:// (${quoted(text).slice(1, -1)}); write it at its start` }
+    if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(text) && !/[=:][ct]sv\b/.test(text)) {
       const how = 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
       return {
         path,

@@ -163,6 +163,16 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'unknown setting sources.weather.sea.lat; write latitude',
     'unknown setting sources.weather.sea.lng; write longitude',
   ],
+  [
+    'sources.calendar.events',
+    'docs.google.com/spreadsheets/d/1/pub?output=csv',
+    'sources.calendar.events has no https:// (docs.google.com/spreadsheets/d/1/pub?output=csv); write it at its start',
+  ],
+  [
+    'sources.calendar.events',
+    'https://drive.google.com/file/d/1/view',
+    'sources.calendar.events opens a page, not the sheet as CSV (https://drive.google.com/file/d/1/view); choose File → Share → Publish to web, the tab and .csv, and copy the link that appears',
+  ],
   ...['edit#gid=0', 'edit?usp=sharing', 'pubhtml', 'pub?gid=0'].map((end): (typeof messages)[number] => [
     'sources.calendar.events',
     `https://docs.google.com/spreadsheets/d/1/${end}`,
