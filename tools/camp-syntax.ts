@@ -156,9 +156,9 @@ export function explainSyntax(text: string, line: number, column: number, messag
     found: row.slice(column - 1),
     message,
   }
-  const cause = causes.find(({ isIn }) => isIn(stop))
-  const fallback = { problem: message, hint: 'compare this line with the lines around it' }
-  return { line, column, problem: cause?.problem ?? fallback.problem, hint: cause?.hint ?? fallback.hint }
+  const unknown = { problem: message, hint: 'compare this line with the lines around it' }
+  const { problem, hint } = causes.find(({ isIn }) => isIn(stop)) ?? unknown
+  return { line, column, problem, hint }
 }
 
 /** Finds a comment that has no end, or that of the next comment. */
