@@ -75,7 +75,7 @@ const misfits = async (page: Page): Promise<string[]> => {
     )
     const outside = [...screen.querySelectorAll('h1, p, b, td, th, a')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      const scrolls = element.closest('.row-of-hours, [role=toolbar]')
+      const scrolls = element.closest('[aria-label=Hours], [role=toolbar]')
       return !scrolls && width && (left < -0.5 || right > innerWidth + 0.5)
     })
     const overflowing = [...screen.querySelectorAll('button, .hour')].filter((box) => {

@@ -55,8 +55,8 @@ export const hiddenHeight = (): number =>
     0,
   )
 
-export const hoursOffset = (): number => Math.round(document.querySelector('.row-of-hours')!.scrollLeft)
+export const hoursOffset = (): number => Math.round(document.querySelector('[aria-label=Hours]')!.scrollLeft)
 
 export const scrollHoursToEnd = (): void => {
-  document.querySelector('.row-of-hours')!.scrollLeft = 100_000
+  document.querySelector('[aria-label=Hours]')!.scrollLeft = 100_000
 }
