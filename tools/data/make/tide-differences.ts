@@ -1,7 +1,9 @@
 /** Compares the tides of a table with those that a gauge predicts. */
+import { campDateTime } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
+import type { Gauge } from '../read/tide-gauges'
 import { median } from '../statistics'
-import type { Correction, TimedTide } from './tide-curve'
+import { tideCurve, toMinute, type Correction, type TimedTide } from './tide-curve'
 
 export interface TidePair<Tide extends TimedTide = TimedTide> {
   tide: Tide
@@ -10,6 +12,13 @@ export interface TidePair<Tide extends TimedTide = TimedTide> {
   minutes: number
   /** How much higher the tide is. */
   metres: number
+}
+
+/** Returns each tide with the nearest of those that a gauge predicts. */
+export function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
+  const instants = tides.map(({ at }) => at)
+  if (!tides.length) return []
+  return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)
 }
 
 /** Returns each tide with the nearest of the gauge's tides of the same type. Both lists are in chronological order. */
@@ -58,3 +67,22 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
   }
   return { High: ofType('High'), Low: ofType('Low') }
 }
+
+/** Returns how far times are from the gauge's, in minutes, in the median. */
+export function medianDistance(pairs: TidePair[]): number {
+  return median(pairs.map(({ minutes }) => Math.abs(minutes)))
+}
+
+/** How a table's tides differ from a gauge's. */
+export interface Difference {
+  /** Whether the tides must be wrong, or of another coast. */
+  isFatal: boolean
+  /** What is different, and the likely mistake. */
+  text: string
+}
+
+export function spell(minutes: number): string {
+  return `${Math.round(minutes)} minutes`
+}
+
+export const shownTime = (at: number) => campDateTime(toMinute(at)).replace('T', ' ')

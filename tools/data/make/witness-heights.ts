@@ -1,0 +1,51 @@
+/** Finds heights in another unit, above another datum or of another port, by the gauge nearby. */
+import type { Gauge } from '../read/tide-gauges'
+import { mean } from '../statistics'
+import type { TimedTide } from './tide-curve'
+import type { Difference, TidePair } from './tide-differences'
+
+/** A range that is larger or smaller by more than this factor is of another coast. */
+const mostTimesRange = 2.5
+
+/** Heights that are off by more than this, in the mean, are odd; between gauges of one datum, it is less than 0.5 m. */
+const unusualHeight = { metres: 0.8, rangeShare: 0.15 }
+
+export function heightDifference(
+  pairs: TidePair[],
+  { offsetInMetres }: Gauge,
+  where: string,
+): Difference | undefined {
+  const [high, low] = [meanHeights(pairs, 'High'), meanHeights(pairs, 'Low')]
+  const range = high.gauge - low.gauge
+  const times = (high.table - low.table) / range
+  const [highOff, lowOff] = [high.table - high.gauge, low.table - low.gauge]
+  const off = (highOff + lowOff) / 2
+  if (times > mostTimesRange || times < 1 / mostTimesRange) {
+    const isFeet = times > 2.8 && times < 3.8
+    const guess = isFeet ? 'are they in feet?' : 'are they in metres, and of this port?'
+    const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
+    return { isFatal: true, text: `heights are ${factor} those of ${where}; ${guess}` }
+  }
+  const isOffset = Math.abs(off) > range / 2
+  // Tides that are higher at both high and low water, and much higher at high water, are those of another port.
+  const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
+  const isUnusual = Math.abs(off) > Math.max(unusualHeight.metres, unusualHeight.rangeShare * range)
+  if (!isOffset && !isHigher && !isUnusual) return undefined
+  // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
+  const isAboveMeanSeaLevel =
+    isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
+  const guess = isAboveMeanSeaLevel
+    ? 'are they above mean sea level instead of chart datum?'
+    : 'are they of another port, or above another datum?'
+  const [what, metres] = isHigher && !isOffset ? ['high tides', highOff] : ['heights', off]
+  const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
+  return { isFatal: isOffset || isHigher, text: `${what} are ${how} those of ${where}; ${guess}` }
+}
+
+function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {
+  const own = pairs.filter(({ tide }) => tide.type === type)
+  return {
+    table: mean(own.map(({ tide }) => tide.heightInMetres)),
+    gauge: mean(own.map(({ gaugeTide }) => gaugeTide.heightInMetres)),
+  }
+}

@@ -1,0 +1,56 @@
+/** Finds single tides that are far from the gauge's although the others are not. */
+import { msPerMinute } from '../../../src/lib/durations'
+import { placeOf } from '../read/choose-gauge'
+import type { SourceTide } from '../read/source-tides'
+import type { Gauge } from '../read/tide-gauges'
+import { median, ninetyPercent } from '../statistics'
+import { correct } from './tide-curve'
+import { correctionOf, pairsWith, shownTime } from './tide-differences'
+
+/**
+ * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
+ * how many times as far as nine tides in ten are; `regularMinutes`: how far these may be. Between gauges within 30 km of
+ * each other in Britain and Ireland, a year, months and weeks of tides stay within the limits. The exception is a neap
+ * tide at Portrush, where two gauges of one place differ by two hours.
+ */
+const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
+
+/** Returns a line for each tide that is far from the gauge's although the others are not. */
+export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
+  const pairs = pairsWith(gauge, tides)
+  const correction = correctionOf(pairs, median)
+  const [high, low] = (['High', 'Low'] as const).map((type) =>
+    median(pairs.flatMap(({ tide }) => (tide.type === type ? tide.heightInMetres : []))),
+  ) as [number, number]
+  const differences = pairs.map(({ tide, gaugeTide }) => {
+    const expected = correct(gaugeTide, correction)
+    // At neap tides, when the water hardly moves, times are less regular.
+    const weight = Math.min(1, Math.abs((expected.heightInMetres * 2 - high - low) / (high - low)))
+    return {
+      tide,
+      expected,
+      minutes: (Math.abs(tide.at - expected.at) / msPerMinute) * weight,
+      metres: Math.abs(tide.heightInMetres - expected.heightInMetres),
+    }
+  })
+  const limit = (least: number, values: number[]) => Math.max(least, ofOne.timesUsual * ninetyPercent(values))
+  const mostMinutesOff = limit(
+    ofOne.minutes,
+    differences.map(({ minutes }) => minutes),
+  )
+  const mostMetresOff = limit(
+    ofOne.metres,
+    differences.map(({ metres }) => metres),
+  )
+  // Where double waters or a river distort the tide, a single one says nothing.
+  const isRegular = mostMinutesOff <= ofOne.timesUsual * ofOne.regularMinutes
+  return differences.flatMap(({ tide, expected, minutes, metres }) => {
+    if (!isRegular) return []
+    const isLate = minutes > mostMinutesOff
+    if (!isLate && metres <= mostMetresOff) return []
+    const [what, found, fits] = isLate
+      ? ['time', shownTime(tide.at), shownTime(expected.at)]
+      : ['height', `${Number(tide.heightInMetres.toFixed(2))} m`, `${expected.heightInMetres.toFixed(1)} m`]
+    return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
+  })
+}

@@ -1,0 +1,84 @@
+/** Finds times that another clock or a second source explains, by the gauge nearby. */
+import { isSummerTime } from '../../../src/lib/camp-time'
+import { summerName, winterName } from '../../../src/time-zone'
+import { median } from '../statistics'
+import type { TimedTide } from './tide-curve'
+import { shownTime, spell, type Difference, type TidePair } from './tide-differences'
+
+/** Times that are off by this many minutes or more, in the median, are odd. */
+const unusualMinutes = 45
+
+/** Fewer tides than this in summer or winter say nothing about the clock. */
+const fewestTides = 6
+
+/**
+ * A step of so many minutes between the medians of so many tides, which differ by less among themselves. Between gauges
+ * within 30 km, there is up to 30.
+ */
+const ofStep = { minutes: 45, tides: 13, mostAmong: 15 }
+
+/** Finds times that are off by an hour in summer only. */
+export function clockDifference(pairs: TidePair[], where: string): Difference | undefined {
+  const [summer, winter] = [minutesIn(pairs, true), minutesIn(pairs, false)]
+  if (summer.length < fewestTides || winter.length < fewestTides) return undefined
+  const growth = median(summer) - median(winter)
+  if (!isAboutAnHour(growth)) return undefined
+  const guess =
+    growth < 0
+      ? `are they in ${winterName} all year?`
+      : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
+  const how = growth < 0 ? 'earlier' : 'later'
+  return {
+    isFatal: true,
+    text: `times are an hour ${how} in ${summerName} than in ${winterName}, compared with ${where}; ${guess}`,
+  }
+}
+
+function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
+  return pairs
+    .filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer)
+    .map(({ minutes }) => minutes)
+}
+
+const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
+
+/** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
+export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
+  const steps = pairs.map(({ tide }, index) => {
+    const before = pairs.slice(Math.max(0, index - ofStep.tides), index)
+    const after = pairs.slice(index, index + ofStep.tides)
+    const [high, low] = [stepOf('High', before, after), stepOf('Low', before, after)]
+    return { tide, step: high * low > 0 ? Math.sign(high) * Math.min(Math.abs(high), Math.abs(low)) : 0 }
+  })
+  const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
+  if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
+  const how = largest.step < 0 ? 'earlier' : 'later'
+  const from = shownTime(largest.tide.at)
+  const text = `times are ${spell(Math.abs(largest.step))} ${how} from ${from} on, compared with ${where}; are some rows in ${winterName}, or a day off?`
+  return { isFatal: true, text }
+}
+
+/** Returns by how many minutes tides of a type are later after a tide than before it; 0 if there are few, or they vary. */
+function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]): number {
+  const [first, second] = [before, after].map((pairs) =>
+    pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
+  ) as [number[], number[]]
+  const isSteady = [first, second].every(
+    (all) =>
+      all.length >= ofStep.tides / 3 &&
+      median(all.map((each) => Math.abs(each - median(all)))) < ofStep.mostAmong,
+  )
+  return isSteady ? median(second) - median(first) : 0
+}
+
+export function unusualTimes(pairs: TidePair[], distance: number, where: string): Difference | undefined {
+  if (distance < unusualMinutes) return undefined
+  const minutes = median(pairs.map((each) => each.minutes))
+  const summerMinutes = median(minutesIn(pairs, true))
+  const guess =
+    summerMinutes < 0 && isAboutAnHour(summerMinutes)
+      ? `are they in ${winterName}?`
+      : 'check the port and the time zone'
+  const how = minutes < 0 ? 'earlier' : 'later'
+  return { isFatal: false, text: `times are ${spell(distance)} ${how} than those of ${where}; ${guess}` }
+}
