@@ -25,7 +25,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   const isWhole = useNextFrame()
   const shown = isWhole ? dates : firstPart(dates, dates.indexOf(selected), shownDays)
   const { row } = useRowStart<HTMLDivElement>(isWhole && dates)
-  const [lastFocused, setLastFocused] = useState(selected)
+  const [lastFocused, setLastFocused] = useState('')
   useKeptFocus(() => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), row)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 

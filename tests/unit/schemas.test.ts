@@ -46,6 +46,22 @@ const firstKeys: Partial<Record<DatasetName, string[]>> = {
   ],
 }
 
+test('schemas: a later key that is text has a format', () => {
+  const formats = datasetNames.flatMap((name) =>
+    describedIn(schemaOf(name)).flatMap(({ keys, isRequired, schema: { format } }) =>
+      isRequired || !format ? [] : `${pathOf(keys)} ${format}`,
+    ),
+  )
+  assert.equal(formats.sort(), [
+    'about short-text',
+    'madeAt instant',
+    'notice.from instant',
+    'notice.text short-text',
+    'notice.until instant',
+    'notice.url https-url',
+  ])
+})
+
 for (const name of datasetNames) {
   const file = exampleFile(name, 'required keys only')
   const required = describedIn(schemaOf(name)).filter(({ isRequired }) => isRequired)

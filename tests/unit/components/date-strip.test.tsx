@@ -36,10 +36,15 @@ test('date strip: has one tab stop, which follows the focus', async () => {
   const { container, update } = mount(strip('2026-08-23'))
   const tabStop = () => textOf(one(container, '[role=toolbar] > [tabindex="0"]'))
   assert.is(tabStop(), 'Sun 23 August')
+  update(strip('2026-08-22'))
+  assert.is(tabStop(), 'Sat 22 August', 'until a day has the focus, the tab stop is the chosen day')
   buttonsOf(container)[2]?.focus()
   await until(() => tabStop() === 'Tue 1 September', 'the tab stop moves')
+  ;(document.activeElement as HTMLElement).blur()
   update(strip('2026-08-22', dates.slice(0, 2)))
-  assert.is(tabStop(), 'Sat 22 August', 'when the focused day is gone, the tab stop is the chosen day')
+  assert.is(tabStop(), 'Sat 22 August', 'when that day is gone, the tab stop is the chosen day')
+  update(strip('2026-08-23', dates.slice(0, 2)))
+  assert.is(tabStop(), 'Sun 23 August')
 })
 
 test('date strip: arrows, Home and End move the focus', () => {
