@@ -279,6 +279,25 @@ test('worker: completes an install that the browser stopped halfway', async ({ s
   await routesOpen(site, visited, cut, someRoutes)
 })
 
+test('worker: keeps the page when there is no room for the icon', async ({ site, visit }) => {
+  await changeWorker(
+    site,
+    `const { put } = Cache.prototype;
+    Cache.prototype.put = async function (address, response) {
+      if (!address.endsWith('.svg')) return put.call(this, address, response);
+      // Any cache operation that the worker starts after this one ends after it.
+      setTimeout(() => caches.open('refused'));
+      throw new DOMException('no room', 'QuotaExceededError');
+    };`,
+  )
+  const visited = await visit()
+  await expect
+    .poll(() => visited.page.evaluate(() => caches.has('refused')), 'the icon is refused')
+    .toBe(true)
+  await untilCached(visited.page)
+  await routesOpen(site, visited, cut, someRoutes)
+})
+
 test('worker: falls back to the network when its cache fails', async ({ site, visit }) => {
   await changeWorker(site, `caches.match = () => Promise.reject(new Error('broken'));`)
   const { page } = await visit()
