@@ -62,7 +62,7 @@ test('look: late data causes no layout shift', async ({ site, visit }) => {
   }
 })
 
-test('look: late content fades in; reduced motion stops the icon', async ({ site, visit }) => {
+test('look: late content fades in; reduced motion moves nothing', async ({ site, visit }) => {
   const release = holdAnswers(site, ['tides'])
   const { page } = await visit({ path: 'tides' })
   await statusShows(page, 'loading')
@@ -78,6 +78,10 @@ test('look: late content fades in; reduced motion stops the icon', async ({ site
   await expect(content).toHaveCSS('animation-name', 'none')
   await page.reload()
   await expect(content, 'content that is there from the start').toHaveCSS('animation-name', 'none')
+  const day = page.getByRole('button', { pressed: true })
+  await expect(day).not.toHaveCSS('transition-duration', '0s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(day).toHaveCSS('transition-duration', '0s')
 })
 
 const outlines = async (elements: Locator) => {
@@ -169,4 +173,21 @@ test('look: screens reopen in place, more contrast darkens text', async ({ visit
   await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
   await page.emulateMedia({ contrast: 'more' })
   await expect(page.getByRole('status')).toHaveCSS('color', ink)
+})
+
+test('look: a place is a link in its whole row', async ({ visit }) => {
+  const { page } = await visit({ path: 'locations' })
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const missed = await page.getByRole('listitem').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect()
+        const corners = [
+          [left + 12, top + 12],
+          [right - 12, bottom - 12],
+        ] as const
+        return corners.some(([x, y]) => !row.querySelector('a')?.contains(document.elementFromPoint(x, y)))
+      }).length,
+  )
+  expect(missed).toBe(0)
 })

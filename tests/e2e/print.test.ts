@@ -6,7 +6,7 @@ import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
 
-test('print: dark on light, without bar, banner, map, other days', async ({ visit }) => {
+test('print: dark on light, without bar, banner, age, other days', async ({ visit }) => {
   const { page } = await visit({ path: 'tides', stored: { theme: 'dark' } })
   await expect(page.getByRole('table')).toBeVisible()
   const look = () =>
@@ -22,7 +22,9 @@ test('print: dark on light, without bar, banner, map, other days', async ({ visi
   expect(brightness(onPaper.backgroundColor) > 200 && brightness(onPaper.color) < 100).toBe(true)
   const skipLink = page.getByRole('link', { name: 'Skip to content' })
   const otherDays = dayButtons(page).and(page.locator('[aria-pressed=false]'))
-  for (const gone of [page.getByRole('navigation'), page.getByRole('complementary'), skipLink, otherDays]) {
+  const banner = page.getByRole('complementary')
+  const age = page.getByRole('status').filter({ hasText: 'Last updated' })
+  for (const gone of [page.getByRole('navigation'), banner, age, skipLink, otherDays]) {
     await expect(gone.filter({ visible: true })).toHaveCount(0)
   }
   await expect(page.getByRole('table')).toBeVisible()

@@ -98,8 +98,7 @@ function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
   return {
     type,
     time: campDateTime(instant).slice(11),
-    // No -0.
-    heightInMetres: Math.round(heightInMetres * 10) / 10 + 0,
+    heightInMetres: Math.round(heightInMetres * 10) / 10,
     instant,
   }
 }
