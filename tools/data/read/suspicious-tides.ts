@@ -178,7 +178,7 @@ function clockProblems(file: string, tides: SourceTide[]): string[] {
     return Number.isNaN(minutes) ? [] : [{ tide, minutes }]
   })
   const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
-  return changes.flatMap((date) => {
+  const nights = changes.filter((date) => {
     const change = campInstant(date, '03:00')
     const near = steps.filter(({ tide: { at } }) => Math.abs(at - change) < nightCount * msPerDay)
     const over = near.filter(({ tide: { at } }) => at >= change && at < change + lunarDayMs)
@@ -188,9 +188,11 @@ function clockProblems(file: string, tides: SourceTide[]): string[] {
     const loudCount = quiet.filter(({ minutes }) => Math.abs(minutes) >= fewestMinutes).length
     const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
     return !isErratic && off > fewestMinutes && off < mostMinutes
-      ? `${file}: the tides fall out of step by an hour in the night to ${date}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`
-      : []
   })
+  if (!nights.length) return []
+  return [
+    `${file}: the tides fall out of step by an hour in the night to ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
+  ]
 }
 
 function clockChangesOn(date: string): boolean {

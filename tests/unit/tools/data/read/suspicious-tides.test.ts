@@ -4,13 +4,14 @@ import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { problemOf } from '../../../../support/invalid-response'
 
-/** Returns what is said of a month of tides, every 6 hours and 13 minutes, and some minutes earlier or later. */
+/** Returns what is said of tides, by default of a month, every 6 hours and 13 minutes, and some minutes earlier or later. */
 const said = (
   first: string,
   clockAt: (at: number) => string = campDateTime,
   minutesLate: (index: number) => number = () => 0,
+  count = 116,
 ) => {
-  const rows = Array.from({ length: 116 }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const at = Date.parse(first) + index * 6.2167 * msPerHour + minutesLate(index) * msPerMinute
     return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0.6' : 'High,1.9'}`
   })
@@ -27,6 +28,8 @@ test('tides: an hour off after a clock change are in GMT', () => {
     assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour in the night to ${night}`)
     assert.is(said(first), '', 'in camp time')
   }
+  const year = said('2026-03-14T02:20Z', inGmt, () => 0, 950)
+  assert.match(year, /^a\.csv: [^\n]* in the night to 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
 })
 
 test('tides: are not in GMT if other nights differ as much', () => {
