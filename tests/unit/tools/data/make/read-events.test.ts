@@ -69,6 +69,12 @@ test('events: leaves out a past season before a long pause', () => {
   assert.equal(keptOf(['2026-07-01 2026-08-01', '2026-08-03 2026-08-04', next]), [next])
 })
 
+test('events: each one that is kept has the row that it comes from', () => {
+  const rows = ['Past,2026-04-01,2026-04-02', 'Camp,2026-08-14,2026-08-18', 'Weekend,2026-09-01,2026-09-02']
+  const { wheres } = readEvents(sheetOf('events.csv', [heading, ...rows]), undefined, false, today)
+  assert.equal(wheres, ['events.csv:3', 'events.csv:4'])
+})
+
 test('events: today is in the calendar, or the next events are', () => {
   const long = ['2026-07-01 2026-07-02', '2026-08-21 2026-12-30', '2027-04-01 2027-08-10']
   assert.equal(keptOf(long), long.slice(1), 'within 400 days')
