@@ -20,8 +20,8 @@ export const labelAt = (x: number, now: number | undefined, distance = besideLin
 }
 
 /**
- * Returns the x of each mark's label; undefined for one without room or that would touch another. A high's label is above its mark, a
- * low's below, so these two never touch. Those above step aside for the boat (at `boatX`, if there is one).
+ * Returns the x of each mark's label; undefined if it has no room or would touch another. A high's label is above its
+ * mark, a low's below, so these two never touch. Those above step aside for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
   marks: Pick<TideMark, 'tide' | 'x'>[],
