@@ -1,9 +1,10 @@
 /** Checks whether a forecast or a tide table ends too soon, for `check-data --reaches` and `make-data --report`. */
-import { campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
+import { shownTime } from '../shown-time'
 
 const msPerUnit = { h: msPerHour, d: msPerDay }
 
@@ -35,7 +36,7 @@ export const endsTooSoon = (
   // Not Math.max(...known), which fails if a file has very many.
   const end = known.reduce((latest, instant) => Math.max(latest, instant))
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
-  const when = `${campDateTime(end).replace('T', ' ')} at the camp, ${timeTo(end - now)}`
+  const when = `${shownTime(end)} at the camp, ${timeTo(end - now)}`
   return `its last ${what} is at ${when}, but should be at least ${duration} from now`
 }
 

@@ -1,10 +1,11 @@
 /** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
-import { addDays, campDateTime, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { shortText } from '../../../src/lib/parse'
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
 import { parseProblem } from '../../parse-problem'
 import { describeValue } from '../describe-value'
+import { shownTime } from '../shown-time'
 
 export interface Fault {
   reason: string
@@ -41,17 +42,12 @@ export function eventFault(start: string, end: string, today: string): Fault | u
 /** Checks when a notice begins, if that is given, and ends (instants). */
 export function noticeFault(from: string | undefined, until: string, now: number): Fault | undefined {
   if (from && Date.parse(until) <= Date.parse(from)) {
-    const value = `${clockOf(until)}, ${clockOf(from)}`
+    const value = `${shownTime(until)}, ${shownTime(from)}`
     return { reason: '"until" is not after "from"', value, hint: 'swap or correct them' }
   }
   if (Date.parse(until) > now + farthestDays * msPerDay)
-    return { reason: 'ends more than two years from now', value: clockOf(until), hint: 'correct the year' }
+    return { reason: 'ends more than two years from now', value: shownTime(until), hint: 'correct the year' }
   return undefined
-}
-
-/** Formats an instant in camp time: `2026-08-22 22:00`; '' if it is invalid. */
-export function clockOf(instant: string): string {
-  return instant && campDateTime(instant).replace('T', ' ')
 }
 
 /** A correction is plausible only if it puts the place this close to the camp. */

@@ -3,7 +3,8 @@ import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { clockOf, eventFault, noticeFault, spanFault, type Fault } from './faults'
+import { shownTime } from '../shown-time'
+import { eventFault, noticeFault, spanFault, type Fault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 type CampEvent = CalendarFile['events'][number]
@@ -44,7 +45,7 @@ export function* calendarWarnings(
 function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspicion> {
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
-  const value = `${clockOf(until)} at the camp`
+  const value = `${shownTime(until)} at the camp`
   if (end <= now) yield { kind: 'notice-ended', path, value, reason: 'the notice has ended' }
   const fault = noticeFault(from, until, now)
   yield* faultsAt(path, 'notice-times', fault)

@@ -5,7 +5,8 @@ import type { CommandResult } from '../../command'
 import { UsageError } from '../../fail'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
-import { tideCurve, toMinute } from './tide-curve'
+import { toMinute } from '../shown-time'
+import { tideCurve } from './tide-curve'
 
 const shownGauges = 10
 

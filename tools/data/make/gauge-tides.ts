@@ -19,7 +19,8 @@ import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import type { WaterLevel } from './predict-levels'
 import { differenceFrom } from './tide-witness'
-import { tideCurve, toMinute } from './tide-curve'
+import { toMinute } from '../shown-time'
+import { tideCurve } from './tide-curve'
 
 /** How far ahead tides are published. */
 const daysAhead = 14

@@ -2,7 +2,7 @@
  * Corrects a gauge's predictions by known tides: official times for the camp's own place, such as a fortnight from the
  * board at the harbour. Almanacs do the same for secondary ports. Known tides are never published.
  */
-import { campDate, campDateTime } from '../../../src/lib/camp-time'
+import { campDate } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { counted } from '../../command'
 import { placeOf } from '../read/choose-gauge'
@@ -10,6 +10,7 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, ninetyPercent } from '../statistics'
+import { shownTime } from '../shown-time'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, type TidePair } from './tide-differences'
 
@@ -127,13 +128,9 @@ function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
 }
 
 function describeExtra({ where, type, at }: SourceTide): string {
-  return `${where}: no ${type} tide near ${clockOf(at)} at the gauge; correct the row`
+  return `${where}: no ${type} tide near ${shownTime(at)} at the gauge; correct the row`
 }
 
 function describeMissing(name: string, { type, at }: TimedTide): string {
-  return `${name}: the ${type} tide at about ${clockOf(at)} is missing; add its row`
-}
-
-function clockOf(at: number): string {
-  return campDateTime(at).replace('T', ' ')
+  return `${name}: the ${type} tide at about ${shownTime(at)} is missing; add its row`
 }

@@ -59,11 +59,6 @@ export function tideCurve(
   return { tides, levelAt }
 }
 
-/** Rounds an instant (epoch milliseconds) to the minute, as tide tables do. */
-export function toMinute(at: number): number {
-  return Math.round(at / msPerMinute) * msPerMinute
-}
-
 export function correct(tide: TimedTide, correction: Correction): TimedTide {
   const { minutes, metres } = correction[tide.type]
   return { ...tide, at: tide.at + minutes * msPerMinute, heightInMetres: tide.heightInMetres + metres }

@@ -1,9 +1,8 @@
 /** Compares the tides of a table with those that a gauge predicts. */
-import { campDateTime } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { median } from '../statistics'
-import { tideCurve, toMinute, type Correction, type TimedTide } from './tide-curve'
+import { tideCurve, type Correction, type TimedTide } from './tide-curve'
 
 export interface TidePair<Tide extends TimedTide = TimedTide> {
   tide: Tide
@@ -68,11 +67,6 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
   return { High: ofType('High'), Low: ofType('Low') }
 }
 
-/** Returns how far times are from the gauge's, in minutes, in the median. */
-export function medianDistance(pairs: TidePair[]): number {
-  return median(pairs.map(({ minutes }) => Math.abs(minutes)))
-}
-
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
   /** Whether the tides must be wrong, or of another coast. */
@@ -84,5 +78,3 @@ export interface Difference {
 export function spell(minutes: number): string {
   return `${Math.round(minutes)} minutes`
 }
-
-export const shownTime = (at: number) => campDateTime(toMinute(at)).replace('T', ' ')

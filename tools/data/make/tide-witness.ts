@@ -8,7 +8,7 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import type { TimedTide } from './tide-curve'
-import { medianDistance, pairsWith, spell, type Difference } from './tide-differences'
+import { pairsWith, spell, type Difference } from './tide-differences'
 import { findDaysLate, fitOf, isExchanged } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
@@ -49,9 +49,10 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
   const where = `the gauge at ${placeOf(gauge)}`
-  const minutes = medianDistance(pairs)
-  const isWrongDate = isExchanged(gauge, tides, fitOf(pairs))
-  const daysLate = isWrongDate ? 0 : findDaysLate(gauge, tides, fitOf(pairs))
+  const own = fitOf(pairs)
+  const { minutes } = own
+  const isWrongDate = isExchanged(gauge, tides, own)
+  const daysLate = isWrongDate ? 0 : findDaysLate(gauge, tides, own)
   if (daysLate) {
     const days = counted(Math.abs(daysLate), 'day')
     const [before, late] = daysLate > 0 ? ['before', 'late'] : ['after', 'early']

@@ -4,7 +4,7 @@ import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
-import { correctionOf, medianDistance, pairTides, pairsWith, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, pairsWith, type TidePair } from './tide-differences'
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
 const leastExchangedMinutes = 20
@@ -68,7 +68,7 @@ function isBetter({ minutes, metres }: Fit, own: Fit): boolean {
 export function fitOf(pairs: TidePair[]): Fit {
   const correction = correctionOf(pairs, median)
   const metres = pairs.map((pair) => Math.abs(pair.metres - correction[pair.tide.type].metres))
-  return { minutes: medianDistance(pairs), metres: median(metres) }
+  return { minutes: median(pairs.map(({ minutes }) => Math.abs(minutes))), metres: median(metres) }
 }
 
 /** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */

@@ -4,8 +4,9 @@ import { placeOf } from '../read/choose-gauge'
 import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { median, ninetyPercent } from '../statistics'
+import { shownTime, toMinute } from '../shown-time'
 import { correct } from './tide-curve'
-import { correctionOf, pairsWith, shownTime } from './tide-differences'
+import { correctionOf, pairsWith } from './tide-differences'
 
 /**
  * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
@@ -49,7 +50,7 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     const isLate = minutes > mostMinutesOff
     if (!isLate && metres <= mostMetresOff) return []
     const [what, found, fits] = isLate
-      ? ['time', shownTime(tide.at), shownTime(expected.at)]
+      ? ['time', shownTime(toMinute(tide.at)), shownTime(toMinute(expected.at))]
       : ['height', `${Number(tide.heightInMetres.toFixed(2))} m`, `${expected.heightInMetres.toFixed(1)} m`]
     return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
   })

@@ -2,8 +2,9 @@
 import { isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
+import { shownTime, toMinute } from '../shown-time'
 import type { TimedTide } from './tide-curve'
-import { shownTime, spell, type Difference, type TidePair } from './tide-differences'
+import { spell, type Difference, type TidePair } from './tide-differences'
 
 /** Times that are off by this many minutes or more, in the median, are odd. */
 const unusualMinutes = 45
@@ -53,7 +54,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
   const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
   if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
   const how = largest.step < 0 ? 'earlier' : 'later'
-  const from = shownTime(largest.tide.at)
+  const from = shownTime(toMinute(largest.tide.at))
   const text = `times are ${spell(Math.abs(largest.step))} ${how} from ${from} on, compared with ${where}; are some rows in ${winterName}, or a day off?`
   return { isFatal: true, text }
 }
@@ -63,11 +64,12 @@ function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]):
   const [first, second] = [before, after].map((pairs) =>
     pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
   ) as [number[], number[]]
-  const isSteady = [first, second].every(
-    (all) =>
-      all.length >= ofStep.tides / 3 &&
-      median(all.map((each) => Math.abs(each - median(all)))) < ofStep.mostAmong,
-  )
+  const isSteady = [first, second].every((all) => {
+    const usual = median(all)
+    return (
+      all.length >= ofStep.tides / 3 && median(all.map((each) => Math.abs(each - usual))) < ofStep.mostAmong
+    )
+  })
   return isSteady ? median(second) - median(first) : 0
 }
 

@@ -2,20 +2,14 @@
  * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day exchanged, heights
  * that do not fit, and a clock that does not change when the camp's does.
  */
-import {
-  addDays,
-  campDate,
-  campDateTime,
-  campInstant,
-  daysBetween,
-  isSummerTime,
-} from '../../../src/lib/camp-time'
+import { addDays, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
 import type { SourceTide } from './source-tides'
+import { shownTime, toMinute } from '../shown-time'
 import { lunarDayMs, sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
@@ -64,9 +58,7 @@ function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
     const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
     const [given, usual] =
       what === 'time'
-        ? [at, expected].map((each) =>
-            campDateTime(Math.round(each / msPerMinute) * msPerMinute).replace('T', ' '),
-          )
+        ? [at, expected].map((each) => shownTime(toMinute(each)))
         : [`${heightInMetres} m`, `${expected.toFixed(1)} m`]
     const reason = `${what} out of step with the days before and after (${given}; about ${usual} would fit)`
     return { index, reason, hint: 'correct it' }

@@ -1,7 +1,8 @@
 /** Puts a table's tides in chronological order, or finds the rows that are out of it. */
-import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
+import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../command'
+import { shownTime } from '../shown-time'
 import type { SourceTide } from './source-tides'
 import { throwProblems } from './source-errors'
 
@@ -77,5 +78,5 @@ function describe(tides: SourceTide[], index = 0): string {
 }
 
 function shown(tide: SourceTide | undefined): string {
-  return campDateTime(tide?.at ?? NaN).replace('T', ' ')
+  return shownTime(tide?.at ?? NaN)
 }
