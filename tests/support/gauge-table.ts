@@ -15,6 +15,7 @@ export const gauges = {
   dover: 'ticon/dover-dov-gbr-bodc',
   liverpool: 'ticon/liverpool_gladstone_dock-liv-gbr-bodc',
   swanage: 'ticon/swanage_pier-swp-gbr-cco',
+  westBay: 'ticon/west_bay_harbour-wbh-gbr-cco',
 }
 
 /** Returns a gauge by its id, as seen from Eastbourne. */

@@ -7,6 +7,7 @@ import { assert, test } from '#test'
 import { camp, manifest } from '../../../src/camp'
 import type { Camp } from '../../../src/camp-schema'
 import { readTexts, writeFiles } from '../../support/folder'
+import { gauges, hove } from '../../support/gauge-table'
 import {
   copyProject,
   otherCamp,
@@ -29,13 +30,14 @@ const campText = (changes: Partial<Record<keyof typeof exports, object | undefin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** Runs an npm script in the copy of the project, with the given `src/camp.ts`. */
+/** Runs an npm script, such as `tides -- find`, in the copy of the project, with the given `src/camp.ts`. */
 const run = async (command: string, text: string, environment = {}) => {
   await writeFile(path.join(folder, 'src/camp.ts'), text)
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, PORT: '0', ...environment }
-  return promisify(exec)(scripts[command], { cwd: folder, env, timeout: 120_000 }).then(
+  const [script = '', parameters = ''] = command.split(' -- ')
+  return promisify(exec)(`${scripts[script]} ${parameters}`, { cwd: folder, env, timeout: 120_000 }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
@@ -155,6 +157,15 @@ test('build: MOVED_TO makes a page that links to the new address', async () => {
   const { code, stdout } = await run('build', campText(), { MOVED_TO })
   assert.equal([code, stdout], [0, `this build retires the app; its page links to ${MOVED_TO}\n`])
   assert.match(await readFile(path.join(folder, 'dist/index.html'), 'utf8'), `<a href="${MOVED_TO}">`)
+})
+
+test('tides find: uses the gauge that the settings pin', async () => {
+  const text = campText({
+    camp: { ...otherCamp, position: hove },
+    sources: { tides: { from: 'gauge', station: gauges.newhaven } },
+  })
+  const { stdout } = await run('tides -- find', text)
+  assert.match(stdout, 'at the gauge at Newhaven')
 })
 
 const broken: [command: string, text: string, complaint: string][] = [

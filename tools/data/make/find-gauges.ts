@@ -28,10 +28,11 @@ export async function findGauges({ now, ...wish }: GaugeContext): Promise<Comman
   const { position, station } = wish
   const gauges = await gaugesNear(position, shownGauges)
   const choice = await chooseGauge({ ...wish, hasKnown: false })
-  if (choice.refusal && station !== undefined && !(await gaugeById(station, position)))
-    throw new UsageError(choice.refusal)
-  // Without a gauge that needs no known tides, an organiser may still compare the nearest one with the board.
-  const gauge = choice.gauge ?? gauges.find(({ problem }) => !problem)
+  const pinned = station === undefined ? undefined : await gaugeById(station, position)
+  if (choice.refusal && station !== undefined && !pinned) throw new UsageError(choice.refusal)
+  // An organiser may compare a gauge that needs known tides with the board: the pinned one, or else the nearest.
+  const candidates = pinned ? [pinned, ...gauges] : gauges
+  const gauge = choice.gauge ?? candidates.find(({ problem }) => !problem)
   return {
     lines: [
       ...gauges.map(describeGauge),

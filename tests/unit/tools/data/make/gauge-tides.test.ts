@@ -139,10 +139,7 @@ test('gauge: known tides that match another gauge name it', async () => {
     await ask(gauges.swanage),
     /does not match the gauge at Sandown, .*M4\/M2 0\.45.*use a tide table/,
   )
-  assert.match(
-    await ask('ticon/west_bay_harbour-wbh-gbr-cco'),
-    /use station "ticon\/west_bay_harbour-wbh-gbr-cco"/,
-  )
+  assert.match(await ask(gauges.westBay), /use station "ticon\/west_bay_harbour-wbh-gbr-cco"/)
   assert.match(await ask('ticon/sandown_pier-sdp-gbr-cco'), /^15 days from the gauge at Sandown, 56 km away/)
 })
 
@@ -182,6 +179,18 @@ test('tides find: lists gauges, reasons and tides of tomorrow', async () => {
   )
   const { lines: distorted } = await findGauges({ position: ternCove, station: undefined, now: summerNoon })
   assert.match(distorted.join('\n'), /the tide is distorted by double high waters/)
+})
+
+test('tides find: prints the tides of a pinned gauge', async () => {
+  const pins: [position: typeof hove, station: string, place: string][] = [
+    [hove, gauges.newhaven, 'Newhaven'],
+    // Without known tides, no gauge can be used here, and Sandown is nearer.
+    [ternCove, gauges.westBay, 'West Bay'],
+  ]
+  for (const [position, station, place] of pins) {
+    const { lines } = await findGauges({ position, station, now: summerNoon })
+    assert.match(lines.join('\n'), `\nSun 23 August at the gauge at ${place}, `)
+  }
 })
 
 test('tides compare: prints differences, and what known tides give', async () => {

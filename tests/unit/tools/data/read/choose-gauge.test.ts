@@ -25,7 +25,7 @@ test('gauges: uses the nearest usable one, or the one named', async () => {
     [wish(eastbourne, gauges.rottingdean), gauges.rottingdean],
     // Known tides can prove a gauge further off, even where the tide is distorted.
     [wish(abersoch, undefined, true), 'ticon/holyhead-hol-gbr-bodc'],
-    [wish(weymouth, undefined, true), 'ticon/west_bay_harbour-wbh-gbr-cco'],
+    [wish(weymouth, undefined, true), gauges.westBay],
   ]
   for (const [each, id] of near) assert.is((await requireGauge(each)).id, id)
 })
@@ -33,7 +33,7 @@ test('gauges: uses the nearest usable one, or the one named', async () => {
 const refused: [wish: Parameters<typeof requireGauge>[0], reason: RegExp, other: RegExp][] = [
   [wish(ternCove), /distorted.*M4\/M2 0\.45.*Swanage, 4 km/, /known tides.*Sandown, 56 km.*table/],
   [wish(weymouth), /distorted.*M4\/M2 0\.24.*Weymouth, less than 1 km/, /known tides.*West Bay, 25 km/],
-  [wish(weymouth, 'ticon/west_bay_harbour-wbh-gbr-cco'), /distorted.*Weymouth/, /known tides/],
+  [wish(weymouth, gauges.westBay), /distorted.*Weymouth/, /known tides/],
   [wish({ latitude: 52.48, longitude: -1.89 }), /more than 30 km away \(.*, 11\d km\)/, /use a tide table/],
   [wish(skegness, undefined, true), /more than 60 km away \(Immingham, 65 km\)/, /use a tide table/],
   [wish(bamburgh), /more than 30 km/, /use a tide table/],
