@@ -5,6 +5,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isInstant } from '../src/lib/iso-date'
 import { withCampLines } from './camp-lines'
 import { fileProblem } from './file-problem'
+import { looksLike } from './looks-like'
 import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
 import { workflowCommands } from './workflow-commands'
 
@@ -46,12 +47,21 @@ export const flags =
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>
 
-/** Parses options and, if allowed, other arguments. Throws an error for an unknown option, or one that is given twice. */
+/**
+ * Parses options and, if allowed, other arguments. Throws a UsageError for an unknown option (such as `-only` or `—only`, for
+ * `--only`), or one that is given twice.
+ */
 export function parseOptions<const Options extends OptionTypes>(
   args: string[],
   options: Options,
   allowPositionals = true,
 ) {
+  for (const each of args) {
+    const [option, dashes, name = ''] = /^([-\u2010-\u2015\u2212]+)([a-z][\w-]*)/i.exec(each) ?? []
+    if (!option || (dashes === '--' && Object.hasOwn(options, name))) continue
+    const meant = Object.keys(options).find((known) => looksLike(name, known))
+    throw new UsageError(`unknown option ${option}${meant ? `; write --${meant}` : ''}`)
+  }
   const parsed = parseArgs({ args, options, allowPositionals, tokens: true })
   const given = parsed.tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []))
   const twice = given.find((name, index) => given.indexOf(name) < index)

@@ -51,6 +51,21 @@ test('command: a wrong argument comes first, then its usage', async () => {
   }
 })
 
+test('command: says how an option is written', async () => {
+  const read = flags({ only: { type: 'string' }, 'allow-empty': { type: 'boolean' } })
+  for (const [given, meant] of [
+    ['-only', '--only'],
+    ['—only', '--only'],
+    ['--onyl=a', '--only'],
+    ['--Only', '--only'],
+    ['–allow_empty', '--allow-empty'],
+  ]) {
+    const { errors } = await run([given ?? ''], () => new Error('it ran'), read)
+    assert.equal(errors, [`unknown option ${given?.replace('=a', '')}; write ${meant}; usage: tool`])
+  }
+  assert.equal((await run(['--only=-a'], () => ({ lines: ['it ran'], exitCode: 0 }), read)).out, ['it ran'])
+})
+
 test('command: an option may be given once', async () => {
   const { errors } = await run(['--a', '--a'], () => new Error('it ran'), flags({ a: { type: 'boolean' } }))
   assert.equal(errors, ['--a is given twice; give it once; usage: tool'])
