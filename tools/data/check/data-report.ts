@@ -2,12 +2,11 @@
 import type { DatasetName } from '../../../src/schemas'
 import { counted, type CommandResult } from '../../command'
 import type { Inspection } from './inspect-file'
+import type { ReadFile } from './source'
 import type { Finding } from './warnings'
 
 export type Outcome =
-  | { status: 'missing' }
-  /** `reason` says why the file cannot be read. */
-  | { status: 'unreadable'; reason: string }
+  | Exclude<ReadFile, { status: 'read' }>
   /** `endsTooSoon` says why a valid file does not reach far enough ahead. */
   | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
 
@@ -22,8 +21,9 @@ export const reportOn = (
   const lines = outcomes.flatMap(([name, outcome]) => {
     if (outcome.status === 'read') return linesOf(`${name}.json`, outcome)
     // A wrong address, or a host that is down, is the same for all files.
-    const alike = outcomes.filter(([, each]) => problemOf(each) === problemOf(outcome)).map(([each]) => each)
-    return alike[0] === name ? `${alike.join('.json, ')}.json: ${problemOf(outcome)}` : []
+    const problem = problemOf(name, outcome)
+    const alike = outcomes.flatMap(([each, its]) => (problemOf(each, its) === problem ? each : []))
+    return alike[0] === name ? `${alike.join('.json, ')}.json: ${problem}` : []
   })
   const all = outcomes.map(([, outcome]) => outcome)
   if (all.some((outcome) => isBad(outcome, strict))) return { lines, exitCode: 1 }
@@ -48,7 +48,9 @@ function isBad(outcome: Outcome, strict: boolean): boolean {
 }
 
 /** Returns why there is no file to check; undefined if there is one. */
-function problemOf(outcome: Outcome): string | undefined {
+function problemOf(name: DatasetName, outcome: Outcome): string | undefined {
+  if (outcome.status === 'missing' && outcome.similar)
+    return `error: not found; rename ${outcome.similar} to ${name}.json`
   if (outcome.status === 'missing')
     return 'error: not found; check the address, publish it, or name the files to check with --only'
   return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined

@@ -6,10 +6,12 @@ import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
 import { fetchBytes } from '../fetch-bytes'
+import { similarFile } from '../similar-file'
 
 export type ReadFile =
   | { status: 'read'; bytes: Uint8Array }
-  | { status: 'missing' }
+  /** `similar` is the name of a file in the same folder that may be meant. */
+  | { status: 'missing'; similar?: string | undefined }
   | { status: 'unreadable'; reason: string }
 
 export type Source = (fileName: string) => Promise<ReadFile>
@@ -75,7 +77,9 @@ async function readFromFolder(file: string): Promise<ReadFile> {
     return { status: 'read', bytes: await readFile(file) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? { status: 'missing' } : unreadable(fileProblem(error as Error))
+    return code === 'ENOENT'
+      ? { status: 'missing', similar: await similarFile(file) }
+      : unreadable(fileProblem(error as Error))
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { projectFolder } from '../../files'
 import { fileProblem } from '../../file-problem'
 import { findFlaw } from '../check/scan-json'
+import { similarFile } from '../similar-file'
 import { quoted } from './csv'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
@@ -11,9 +12,12 @@ import { InvalidResponse, SourceUnavailable } from './source-errors'
  * begins with the setting that names the file, if there is one.
  */
 export async function readInput(file: string, hint: string, setting?: string): Promise<Uint8Array> {
-  return readFile(path.resolve(projectFolder, file)).catch((error: NodeJS.ErrnoException) => {
+  const absolute = path.resolve(projectFolder, file)
+  return readFile(absolute).catch(async (error: NodeJS.ErrnoException) => {
     const where = setting === undefined ? `${file}: ` : `${setting}: ${quoted(file)} is `
-    throw new SourceUnavailable(`${where}${fileProblem(error)}; ${hint}`)
+    const similar = error.code === 'ENOENT' ? await similarFile(absolute) : undefined
+    const found = similar ? `, but ${similar} is` : ''
+    throw new SourceUnavailable(`${where}${fileProblem(error)}${found}; ${hint}`)
   })
 }
 

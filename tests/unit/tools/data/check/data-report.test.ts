@@ -30,6 +30,9 @@ test('report: gives a verdict, then errors, then warnings', () => {
 
 test('report: says if a file is missing, unreadable or too short', () => {
   assert.match(linesOf(missing)[0] ?? '', /^tides\.json: error: not found; /)
+  assert.equal(linesOf({ ...missing, similar: 'Tides.json' }), [
+    'tides.json: error: not found; rename Tides.json to tides.json',
+  ])
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
   assert.equal(linesOf(tooShort), [
     'tides.json: good',

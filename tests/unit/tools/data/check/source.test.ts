@@ -27,6 +27,17 @@ test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: a folder, not a file')
 })
 
+test('source: finds a file that is named otherwise', async () => {
+  const similarTo = async (...names: string[]) => {
+    const source = await openSource(newFolder(Object.fromEntries(names.map((name) => [name, '{}']))))
+    const file = await source('tides.json')
+    return 'similar' in file ? file.similar : file.status
+  }
+  for (const name of ['Tides.json', 'tide.json', 'tides (1).json', 'tides.json.txt', 'Copy of tides.JSON'])
+    assert.is(await similarTo('weather.json', name), name)
+  assert.is(await similarTo('weather.json', 'tides.csv', '.tides.json.swp', 'tides.json-old/a'), undefined)
+})
+
 test('source: a slash at the end of the URL makes no difference', async () => {
   answer = ({ url }, response) => response.end(url)
   for (const folder of ['/site/main/data', '/site/main/data/'])

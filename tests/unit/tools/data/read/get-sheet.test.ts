@@ -22,6 +22,19 @@ test('sheets: follows redirects, which published sheets use', async () => {
   assert.is((await getSheet('sources.calendar.events', url, download)).name, 'events.csv')
 })
 
+test('sheets: names a file that may be meant', async () => {
+  const read = (file: string) => getSheet('sources.calendar.events', file, () => Promise.reject(new Error()))
+  const hint = "correct the path, which begins at the project's folder"
+  assert.is(
+    await read('src/sheets/Event.csv').catch(String),
+    `Error: sources.calendar.events: "src/sheets/Event.csv" is not found, but events.csv is; ${hint}`,
+  )
+  assert.is(
+    await read('src/lib/events.csv').catch(String),
+    `Error: sources.calendar.events: "src/lib/events.csv" is not found; ${hint}`,
+  )
+})
+
 test('sheets: says what to correct only if a response is invalid', async () => {
   for (const [error, message] of failures) {
     const download = () => Promise.reject(error)

@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { looksLike } from '../looks-like'
+
+/**
+ * Returns the name of a file that is probably meant by the path of one that is missing, in the same folder:
+ * `Locations.json`, `location.json`, `locations (1).json` or `locations.json.txt`.
+ */
+export async function similarFile(missing: string): Promise<string | undefined> {
+  const { dir, name, ext } = path.parse(missing)
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((each) => each.isFile() && each.name.toLowerCase().includes(ext) && !each.name.startsWith('.'))
+    .map((each) => each.name)
+    .sort()
+    .find((each) => each.split(/[^a-z]+/i).some((word) => looksLike(word, name)))
+}
