@@ -1,4 +1,5 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
+import { gitConflict } from './git-conflict'
 
 export interface Mistake {
   /** From 1, as in an editor. */
@@ -28,9 +29,9 @@ interface Cause {
 /** The first that fits is the cause. */
 const causes: Cause[] = [
   {
-    isIn: ({ row }) => /^(?:<{7}|={7}|>{7})/.test(row),
-    problem: 'two versions of the file, which Git could not merge',
-    hint: 'keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    isIn: ({ row }) => gitConflict.marks.test(row),
+    problem: gitConflict.problem,
+    hint: gitConflict.hint,
   },
   {
     isIn: ({ row }) => /^\s*(?:#|<!--|\*|\/(?!\*)|\p{L}+(?: [\p{L}\d]+)+\.?$)/u.test(row),

@@ -131,7 +131,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.lines',
     ['CafÃ©', 'x'.repeat(281)],
-    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 ("CSV UTF-8" in Excel)',
+    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8',
     'camp.help.lines.1: too long (281 characters); write up to 280 characters',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],

@@ -88,9 +88,12 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
   return undefined
 }
 
-/** Finds coordinates that only say roughly where a place is: a tenth of a degree of latitude is 11 km. */
+/**
+ * Finds coordinates that only say roughly where a place is: with two decimals, up to 0.55 km from north to south. A single
+ * one may happen to end there; of a thousand pairs with four decimals, that is not even one.
+ */
 export function roundedFault({ lat, lng }: Coordinates): Fault | undefined {
-  if (![lat, lng].every((degrees) => /^-?\d+(?:\.\d0*)?$/.test(degrees))) return undefined
+  if (![lat, lng].every((degrees) => /^-?\d+(?:\.\d{1,2}0*)?$/.test(degrees))) return undefined
   const hint = 'copy both with four decimals or more'
   return { reason: 'rounded too much', value: `${lat}, ${lng}`, hint }
 }
@@ -102,15 +105,17 @@ function negated(degrees: string): string {
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
 
-/** Finds a text that is too long for any place in the app, has HTML, or letters that a wrong encoding has damaged. */
-export function textFault(text: string): Fault | undefined {
+/**
+ * Finds a text that is too long for any place in the app, has HTML, or letters that a wrong encoding has damaged.
+ * `encoding` says how to save its file.
+ */
+export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {
     const count = [...text].length.toLocaleString('en-GB')
     return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
   }
   const html = htmlCode.exec(text)?.[0]
   if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
-  const encoding = 'save the file as UTF-8 ("CSV UTF-8" in Excel)'
   if (text.includes('\ufffd')) {
     return {
       reason: 'unreadable letters',

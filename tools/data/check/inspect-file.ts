@@ -30,13 +30,16 @@ export const inspectFile = (
   } catch {
     return { errors: [notJson(bytes, text)], warnings: [] }
   }
+  const encoding = encodingErrors(bytes)
+  // What another encoding has damaged is right in the file.
+  const isIntact = ({ value }: Finding) => !encoding.length || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
-  const found = findWarnings(name, file, violations, now, camp)
+  const found = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const wrong = found.filter(isError).filter(isFirstAtPath)
   const paths = new Set(wrong.map(({ path }) => path))
   const explained = new Set(wrong.map(({ explains }) => explains))
   return {
-    errors: [...encodingErrors(bytes), ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
+    errors: [...encoding, ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
     warnings: [
       ...markWarnings(bytes),
       ...keyWarnings(text),

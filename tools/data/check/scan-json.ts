@@ -3,6 +3,10 @@
  * here is recursive, so no depth is too much.
  */
 
+import { schemas } from '../../../src/schemas'
+import { gitConflict } from '../../git-conflict'
+import type { Schema } from './walk-schema'
+
 export interface JsonFlaw {
   /** Such as `comma before "]" at line 3, column 14`. */
   what: string
@@ -11,12 +15,12 @@ export interface JsonFlaw {
 
 /** Returns the first flaw of a text that is not JSON; undefined if the text is JSON. */
 export function findFlaw(text: string): JsonFlaw | undefined {
-  const lists: boolean[] = []
+  const open: Token[] = []
   let state: State = 'value'
   let previous: Token | undefined
   for (const token of tokensOf(text)) {
-    const next = nextState(state, token.kind, lists)
-    if (!next) return flawAt(text, state, token, previous)
+    const next = nextState(state, token, open)
+    if (!next) return flawAt(text, state, token, previous, open.at(-1))
     state = next
     previous = token
   }
@@ -80,30 +84,34 @@ function* tokensOf(text: string): Generator<Token> {
 }
 
 /** Returns the state after a token, and updates the list of open brackets; undefined if the token is unexpected. */
-function nextState(state: State, kind: Kind, lists: boolean[]): State | undefined {
-  const isList = lists.at(-1)
-  const closes = kind === (isList ? ']' : '}') && lists.length > 0
-  if (closes && (state === 'first value' || state === 'first key' || state === 'comma')) {
-    lists.pop()
-    return lists.length ? 'comma' : 'end'
+function nextState(state: State, token: Token, open: Token[]): State | undefined {
+  const { kind } = token
+  const closing = closingOf(open.at(-1))
+  if (kind === closing && (state === 'first value' || state === 'first key' || state === 'comma')) {
+    open.pop()
+    return open.length ? 'comma' : 'end'
   }
   switch (state) {
     case 'value':
     case 'first value':
-      if (kind === '{' || kind === '[') lists.push(kind === '[')
+      if (kind === '{' || kind === '[') open.push(token)
       if (kind === '{') return 'first key'
       if (kind === '[') return 'first value'
-      return kind !== 'string' && kind !== 'scalar' ? undefined : lists.length ? 'comma' : 'end'
+      return kind !== 'string' && kind !== 'scalar' ? undefined : open.length ? 'comma' : 'end'
     case 'key':
     case 'first key':
       return kind === 'string' ? 'colon' : undefined
     case 'colon':
       return kind === ':' ? 'value' : undefined
     case 'comma':
-      return kind !== ',' ? undefined : isList ? 'value' : 'key'
+      return kind !== ',' ? undefined : closing === ']' ? 'value' : 'key'
     case 'end':
       return undefined
   }
+}
+
+function closingOf(open: Token | undefined): Kind | undefined {
+  return open && (open.kind === '[' ? ']' : '}')
 }
 
 function cutOff(text: string): JsonFlaw {
@@ -111,34 +119,85 @@ function cutOff(text: string): JsonFlaw {
 }
 
 const usualMistakes: [begins: RegExp, hint: string][] = [
-  [/^[“”„‘’'`]/, 'write straight double quotes, "…"'],
+  [/^[“”„‘’'`«»]/, 'write straight double quotes, "…"'],
   [/^(?:\/\/|\/\*|#)/, 'delete the comment, which JSON cannot have'],
   [/^(?!NaN)[A-Za-z_]/, 'put the text in double quotes, "…"'],
   [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen of the keyboard'],
+  [/^[\d+.%°-]/, 'write a number alone, such as 17 or 0.5'],
 ]
 
-function flawAt(text: string, state: State, token: Token, previous: Token | undefined): JsonFlaw {
+function flawAt(text: string, state: State, token: Token, previous?: Token, open?: Token): JsonFlaw {
+  const conflict = gitConflict.marks.exec(text)
+  if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
   if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
-  const isOpenQuote = token.text === '"' && !text.includes('"', token.index + 1)
-  if (isOpenQuote) return cutOff(text)
-  const closes = token.kind === '}' || token.kind === ']'
-  if (closes && previous?.kind === ',')
-    return { what: `comma before "${token.text}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
+  if (token.text === '"') return brokenText(text, token)
+  const place = placeOf(text, token)
   if (state === 'end')
-    return { what: `text after the end, ${shown(text, token)} ${placeOf(text, token)}`, hint: 'delete it' }
-  const begins =
-    token.kind === 'string' || token.kind === 'scalar' || token.kind === '{' || token.kind === '['
+    return { what: `text after the end, ${shown(text, token)} ${place}`, hint: 'delete it' }
+  if (previous?.kind === ',' && /^[}\],]$/.test(token.kind))
+    return { what: `comma before "${token.kind}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
+  const bracket = open && wrongBracket(text, state, token, open)
+  if (bracket) return bracket
+  const begins = /^(?:string|scalar|\{|\[)$/.test(token.kind)
   if (state === 'comma' && begins)
-    return {
-      what: `missing comma ${placeOf(text, token)}`,
-      hint: `write a comma before ${shown(text, token)}`,
-    }
+    return { what: `missing comma ${place}`, hint: `write a comma before ${shown(text, token)}` }
+  const hint = hintFor(text, state, token, previous)
+  return { what: `unexpected ${shown(text, token)} ${place}`, hint }
+}
+
+function hintFor(text: string, state: State, token: Token, previous?: Token): string {
+  const isAdjacent = previous !== undefined && previous.index + previous.text.length === token.index
+  if (state === 'colon' && previous) return `write : after ${shown(text, previous)}`
+  if (previous?.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
+  if (state === 'key' && token.kind === '{') return 'write [ … ] around a list of { … }'
+  if (state === 'key' && token.kind === 'scalar' && isAdjacent) return 'write a decimal point, not a comma'
+  if (state === 'comma' && previous?.kind === 'string' && isAdjacent)
+    return `write " at the end of the text before it, or \\" for a quote inside`
   const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 3)))
-  return {
-    what: `unexpected ${shown(text, token)} ${placeOf(text, token)}`,
-    hint: known?.[1] ?? 'correct it in an editor that checks JSON',
+  return known?.[1] ?? 'correct it in an editor that checks JSON'
+}
+
+/** Returns what is wrong with a text that is not closed in its line, or has a character that no text may have. */
+function brokenText(text: string, token: Token): JsonFlaw {
+  const rest = text.slice(token.index + 1)
+  const [row = ''] = rest.split(/[\r\n]/, 1)
+  if (!rest.includes('"') && !rest.slice(row.length).trim()) return cutOff(text)
+  const place = placeOf(text, token)
+  if (/\\(?!["\\/bfnrtu])/.test(row))
+    return { what: `a backslash in the text ${place}`, hint: 'write / or \\\\' }
+  if (row.includes('"')) return { what: `a tab in the text ${place}`, hint: 'write spaces' }
+  return { what: `text without its closing quote ${place}`, hint: 'write " at its end' }
+}
+
+/** Finds brackets of the wrong kind: { … } around a list, [ … ] around keys, or one that closes the other kind. */
+function wrongBracket(text: string, state: State, token: Token, open: Token): JsonFlaw | undefined {
+  const key = /"(\w+)"\s*:\s*$/.exec(text.slice(0, open.index))?.[1] ?? ''
+  const isList = listKeys.includes(key)
+  const place = placeOf(text, open)
+  if (open.kind === '{' && state === 'first key' && isList && token.kind !== 'other')
+    return { what: `"{" ${place}`, hint: `${key} needs a list: [ … ]` }
+  if (open.kind === '[' && state === 'comma' && token.kind === ':') {
+    const hint = isList ? `${key} needs a list of { … }` : 'write { … } around keys and their values'
+    return { what: `"[" ${place}`, hint }
   }
+  const closes = token.kind === '}' || token.kind === ']'
+  if (!closes || state === 'value' || state === 'colon') return undefined
+  return {
+    what: `unexpected "${token.kind}" ${placeOf(text, token)}`,
+    hint: `write ${closingOf(open)} to close the ${open.kind} ${place}`,
+  }
+}
+
+/** The keys of lists in the camp's files. */
+const listKeys = Object.values(schemas).flatMap((schema) => listKeysIn(schema))
+
+function listKeysIn({ items, properties = {} }: Schema): string[] {
+  const own = Object.entries(properties).flatMap(([key, each]) => [
+    ...(each.items ? [key] : []),
+    ...listKeysIn(each),
+  ])
+  return items ? listKeysIn(items) : own
 }
 
 /** Returns a string of the text as it is, or else the first characters in quotes. */
@@ -148,7 +207,7 @@ function shown(text: string, { kind, text: found, index }: Token): string {
 }
 
 /** Counted as in an editor, from 1. */
-function placeOf(text: string, { index }: Token): string {
+function placeOf(text: string, { index }: { index: number }): string {
   const before = text.slice(0, index).split('\n')
   return `at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -1,6 +1,7 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
 import { describeValue } from '../describe-value'
+import { placeId } from '../read/sheet-cells'
 import { farKm, placeFault, roundedFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
@@ -20,6 +21,10 @@ export function* locationWarnings(
   for (const [index, place] of locations.entries()) {
     const path = `locations[${index}]`
     if (!place.name.trim()) yield { kind: 'unnamed', path: `${path}.name`, reason: 'a place without a name' }
+    if (place.googlePlaceId && !placeId.read(place.googlePlaceId)) {
+      const hint = `write ${placeId.expected}, or ""`
+      yield { kind: 'place-id', path: `${path}.googlePlaceId`, reason: 'invalid place id', hint }
+    }
     yield* twinWarnings(path, place, locations.slice(0, index))
     const invalid = [...coordinateWarnings(path, place)]
     yield* invalid
@@ -28,11 +33,10 @@ export function* locationWarnings(
     const rounded = roundedFault(place)
     const { km } = distanceAndBearing(place, position)
     if (fault) yield { kind: fault.reason.replace(/[\d,]+/, ''), path, isError: true, ...fault }
-    else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
-    }
+    } else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
+import { gitConflict } from '../../git-conflict'
 import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
 
@@ -18,6 +19,11 @@ export interface CsvRow {
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   rejectOtherFiles(file, bytes)
   const text = decode(file, bytes)
+  const conflict = gitConflict.marks.exec(text)
+  if (conflict) {
+    const { length } = text.slice(0, conflict.index).split(/\r\n|\r|\n/)
+    throwInvalid(`${file}:${length}: ${gitConflict.problem}; ${gitConflict.hint}`)
+  }
   // Excel reads such a first line, and does not show it.
   const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const table = text.slice(separatorLine.length)
@@ -25,6 +31,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   rejectMixedSeparators(file, table, delimiter)
   const rows = parseRows(file, table, delimiter)
   rejectStrayQuotes(file, rows, delimiter)
+  rejectCurlyQuotes(file, rows)
   return rows
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cleaned) }))
     .filter(({ cells }) => cells.some(Boolean))
@@ -95,6 +102,15 @@ function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): v
     // In prose, a space follows a comma.
     return lines.some((line) => `${line}x`.split(delimiter).some((part, index) => index && /^\S/.test(part)))
   }
+}
+
+/** A cell in curly quotes that is cut in two by a comma, or a row in which every cell is in curly quotes. */
+const curlyQuotes =
+  /(?:^|\t)[“”„«»][^“”„«»\t]*\t[^“”„«»]*[“”„«»](?:\t|$)|^(?:[“”„«»][^“”„«»\t]*[“”„«»](?:\t+|$)){2,}$/
+
+function rejectCurlyQuotes(file: string, rows: string[][]): void {
+  const index = rows.findIndex((cells) => curlyQuotes.test(cells.join('\t')))
+  if (index >= 0) throwInvalid(`${file}:${index + 1}: curly quotes around a cell; write straight ones, "…"`)
 }
 
 const separators = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }

@@ -179,7 +179,7 @@ function readCells<Given extends Columns>(
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
     const cell = cells[index] ?? ''
     const value = cell ? read(cell) : ''
-    const fault = isText ? textFault(cell) : undefined
+    const fault = isText ? textFault(cell, 'save the file as "CSV UTF-8"') : undefined
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell) {
@@ -209,7 +209,7 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
 }
 
 function tooLongProblem(surplusCount: number): string {
-  return `cells beyond the last column (${surplusCount}); put "quotes" around a cell with a comma or semicolon`
+  return `cells beyond the last column (${surplusCount}); put straight quotes, "…", around a cell with a comma or semicolon`
 }
 
 /**

@@ -426,6 +426,10 @@ const groups: Group[] = [
     file: (value, key) => ({ locations: [place({ type: 'home', [key]: value })] }),
     rows: {
       'unnamed! name': { right: ['A'], wrong: ['', ' '] },
+      'place-id googlePlaceId': {
+        right: ['', 'ChIJN1t_tDeuEmsRUsoyG83frY4'],
+        wrong: ['https://maps.app.goo.gl/a1b2c3d4e5f6g7h8', 'ChIJ', 'tbc'],
+      },
       'invalid-degrees! lat': {
         right: ['50', '50.1', '90', '-90'],
         wrong: ['50,65', '', '50.', '90.1', '-90.1'],
@@ -444,6 +448,7 @@ const groups: Group[] = [
         right: ['51.5392', '49.7408', '50,65', '', '59.64'],
         wrong: ['51.5394', '49.7406', '59.62'],
       },
+      'place-rounded locations[0]': { right: ['50.653', '50.6501'], wrong: ['50.65', '50.6', '50.6500'] },
     },
   },
   {
