@@ -3,9 +3,9 @@ import { datePart } from '../../../src/lib/iso-date'
 import { levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
-import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
-import type { Suspicion } from './warnings'
-import { heightOutliers } from '../read/suspicious-tides'
+import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
+import { isError, type Suspicion } from './warnings'
+import { exchangedHeights, heightOutliers, type HeightFault } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
@@ -27,12 +27,22 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     yield* levelWarnings(`dates[${index}].levels`, day, range)
   }
   for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
-  yield* heightWarnings(all)
+  const known = all.filter(({ tide }) => isOnCoast(tide.heightInMetres))
+  const compared = heightWarnings(known, heightOutliers(tidesOf(known)))
+  yield* compared
   const types = new Set(all.map(({ tide }) => tide.type))
   if (all.length >= fewestTidesOfDay && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
-  else yield* tideOrderWarnings(inOrder(days))
+  else {
+    const ordered = inOrder(days)
+    const found = [...tideOrderWarnings(ordered)]
+    yield* found
+    const isComparable = known.length === all.length && !compared.length && !found.some(isError)
+    if (isComparable) yield* heightWarnings(ordered, exchangedHeights(tidesOf(ordered), swappedTypesMetres))
+  }
 }
+
+const tidesOf = (placed: PlacedTide[]) => placed.map(({ tide }) => tide)
 
 /**
  * Returns the tides by day, without those of duplicate days. Other checks report these, unsorted days, and tides on other
@@ -74,12 +84,11 @@ function placeDay(day: TideDay, path: string): PlacedDay {
   return { path, date, meant: (areAlike && first) || date, tides }
 }
 
-function* heightWarnings(placed: PlacedTide[]): Generator<Suspicion> {
-  const known = placed.filter(({ tide }) => isOnCoast(tide.heightInMetres))
-  for (const { index, ...fault } of heightOutliers(known.map(({ tide }) => tide))) {
-    const path = index === undefined ? 'dates' : `${known[index]?.path}.heightInMetres`
-    yield { kind: 'heights-compared', path, ...fault }
-  }
+function heightWarnings(placed: PlacedTide[], faults: HeightFault[]): Suspicion[] {
+  return faults.map(({ index, ...fault }) => {
+    const path = index === undefined ? 'dates' : `${placed[index]?.path}.heightInMetres`
+    return { kind: 'heights-compared', path, ...fault }
+  })
 }
 
 function isOnCoast(heightInMetres: number): boolean {

@@ -136,14 +136,21 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Hei
   )
 }
 
-/** High tides below, and low tides above, the tide beside them. A table's author has exchanged heights or types. */
-function exchangedHeights(tides: SourceTide[]): HeightFault[] {
+/**
+ * Returns high tides more than `metres` below, and low tides as much above, the tide before them: the table's author has
+ * exchanged heights or types.
+ */
+export function exchangedHeights(
+  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
+  metres = 0,
+): HeightFault[] {
   return tides.flatMap(({ type, heightInMetres }, index) => {
     const previous = tides[index - 1]
     if (!previous || previous.type === type) return []
     const [high, low] =
       type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
-    return high < low
+    // In millimetres, because in binary 1.5 - 1.2 is more than 0.3.
+    return Math.round((low - high) * 1000) > metres * 1000
       ? {
           index,
           reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
