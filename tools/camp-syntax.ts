@@ -1,13 +1,6 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
+import { wrongBracket, type Mistake } from './camp-brackets'
 import { gitConflict } from './git-conflict'
-
-export interface Mistake {
-  /** From 1, as in an editor. */
-  line: number
-  column: number
-  problem: string
-  hint: string
-}
 
 /** The line of the file that the parser stopped in. */
 interface Stop {
@@ -23,8 +16,24 @@ interface Stop {
 interface Cause {
   isIn: (stop: Stop) => boolean
   problem: string
-  hint: string
+  hint: string | ((stop: Stop) => string)
 }
+
+/** How to save a file in the encoding that the tools read. */
+export const saveAsUtf8 = 'save the file as UTF-8 (the editor lists encodings under Save As)'
+
+/** What a whole file can be instead of settings. */
+const otherFiles: [pattern: RegExp, problem: string, hint: string][] = [
+  [
+    /^(?:PK(?=\W)|\{\\rtf|\s*<(?:!doctype|html))/i,
+    'a document or a web page',
+    'save the settings as plain text',
+  ],
+  [/\0/, 'UTF-16', saveAsUtf8],
+  [/^\s*```/, 'a line of three backticks', 'delete it, and the one at the end of the file'],
+]
+
+const pair = /(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*,?\s*$/
 
 /** The first that fits is the cause. */
 const causes: Cause[] = [
@@ -34,17 +43,38 @@ const causes: Cause[] = [
     hint: gitConflict.hint,
   },
   {
-    isIn: ({ row }) => /^\s*(?:#|<!--|\*|\/(?!\*)|\p{L}+(?: [\p{L}\d]+)+\.?$)/u.test(row),
+    isIn: ({ message }) => /already been declared|multiple exports/.test(message),
+    problem: 'an export that is written twice',
+    hint: 'delete one of the two',
+  },
+  {
+    isIn: ({ row }) => /^\s*[-*•–>+]+\s*\w+\**\s*:/.test(row),
+    problem: 'a sign before the name of a setting',
+    hint: 'delete it',
+  },
+  {
+    isIn: ({ row }) =>
+      /(?:^|,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$)/u.test(row),
     problem: 'words that are not a setting',
     hint: 'write // before each line of a comment',
   },
   {
-    isIn: ({ found }) => /^[‘’“”„`´]/.test(found),
-    problem: 'a curly quote',
+    isIn: ({ row, found }) => found.startsWith('=') || /(?:^|[{,])\s*\w+\s*=/.test(row),
+    problem: 'an = after the name of a setting',
+    hint: 'write : in its place',
+  },
+  {
+    isIn: ({ found }) => /^[‘’“”„‚‟«»‹›′″`´]/.test(found),
+    problem: 'a quote that is not straight',
     hint: "write straight quotes: '…'",
   },
   {
-    isIn: ({ found }) => /^[\u2010-\u2015\u2212]/.test(found),
+    isIn: ({ found }) => /^\p{Cf}/u.test(found),
+    problem: 'an invisible character',
+    hint: 'delete it, or type the line again',
+  },
+  {
+    isIn: ({ found, before }) => /^[\u2010-\u2015\u2212]/.test(found) && /:\s*$/.test(before),
     problem: 'a dash in place of a minus sign',
     hint: 'write the sign as -, the hyphen of the keyboard',
   },
@@ -54,14 +84,37 @@ const causes: Cause[] = [
     hint: 'write decimal degrees, such as 50.6408, with - for south and west',
   },
   {
+    isIn: ({ row }) => pair.test(row),
+    problem: 'two numbers without their names',
+    hint: ({ row }) => {
+      const [, name, latitude, longitude] = pair.exec(row) ?? []
+      return `write { latitude: ${latitude}, longitude: ${longitude}${name === 'map' ? ', zoom: 8' : ''} }`
+    },
+  },
+  {
     isIn: ({ row }) => /:\s*[-+]?\d+,\d/.test(row),
     problem: 'a decimal comma',
     hint: 'write a decimal point, such as 50.6408',
   },
   {
+    isIn: ({ row }) => /:\s*--/.test(row),
+    problem: 'two minus signs',
+    hint: 'write one',
+  },
+  {
+    isIn: ({ found }) => /^\.\d/.test(found),
+    problem: 'a second decimal point',
+    hint: 'write one, such as 50.6408',
+  },
+  {
     isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
     problem: 'a number that begins with 0 or has spaces',
-    hint: "put telephone numbers in quotes: '01632 960100'",
+    hint: "leave out both, or put a telephone number in quotes: '01632 960100'",
+  },
+  {
+    isIn: ({ before, found }) => /:\s*-?[\d.]+\s*$/.test(before) && /^\p{L}+\s*(?!:|\p{L})/u.test(found),
+    problem: 'a number with letters',
+    hint: 'delete the letters, or put a text between two quotes',
   },
   {
     isIn: ({ before, found }) => /\\(?!['"\\])/.test(before + found),
@@ -74,12 +127,38 @@ const causes: Cause[] = [
     hint: 'put each text between two quotes',
   },
   {
+    isIn: ({ before, found }) => /(?:''|"")$/.test(before) && /^\p{L}/u.test(found),
+    problem: 'two quotes before a text',
+    hint: 'write one before it, and one after it',
+  },
+  {
     isIn: ({ before, found }) => /['"]$/.test(before) && /^\p{L}/u.test(found),
     problem: 'an apostrophe, which ends the text',
     hint: 'put a text that has one in "double quotes"',
   },
   {
-    isIn: ({ row }) => /:\s*(?:[<\p{L}][^:]*\s\p{L}|<|[\w.+-]+@|https?:$)/u.test(row),
+    isIn: ({ before, found }) => /['"]\s+$/.test(before) && /^\p{L}+(?!\w*\s*:)/u.test(found),
+    problem: 'words after the quote that ends the text',
+    hint: 'write the quote after them',
+  },
+  {
+    isIn: ({ before, found }) => /\w\s*$/.test(before) && found.startsWith(';') && !/:/.test(before),
+    problem: 'a semicolon',
+    hint: 'write : between the name of a setting and its value',
+  },
+  {
+    isIn: ({ found }) => found.startsWith(';'),
+    problem: 'a semicolon',
+    hint: 'write a comma in its place',
+  },
+  {
+    isIn: ({ before, found, message }) =>
+      /['"]\s+$/.test(before) && /^['"]/.test(found) && !message.startsWith('expected ":"'),
+    problem: 'a missing comma',
+    hint: 'write a comma before this place',
+  },
+  {
+    isIn: ({ row }) => /:\s*(?:[<(\p{L}][^:]*\s\p{L}|<|[\w.+-]+@|https?:$)/u.test(row),
     problem: 'a text without quotes',
     hint: 'put each text between two quotes',
   },
@@ -89,38 +168,47 @@ const causes: Cause[] = [
     hint: 'put each text between two quotes',
   },
   {
-    isIn: ({ row }) => /(?:^|[{,])\s*\w+\s*=/.test(row),
-    problem: 'an = after the name of a setting',
-    hint: 'write : in its place',
-  },
-  {
-    isIn: ({ found }) => found.startsWith(';'),
-    problem: 'a semicolon',
+    isIn: ({ before, found }) => /['"]\.\s*\w*$/.test(before) || /^\s*\.\s/.test(found),
+    problem: 'a full stop after a text',
     hint: 'write a comma in its place',
   },
   {
-    isIn: ({ before, found, message }) =>
-      found.startsWith('export') || before.trim() === 'export' || message.includes('end of file'),
-    problem: 'a bracket above this line is not closed',
-    hint: 'look for a missing } or ]',
+    isIn: ({ row }) => /^export\b(?!.*=)/.test(row),
+    problem: 'a missing =',
+    hint: 'write = before the {',
   },
   {
-    isIn: ({ row }) => /(?:^|[{,])\s*\p{L}\w*(?: [\p{L}\d]+)+\s*:/u.test(row),
-    problem: 'a name with a space',
+    isIn: ({ found, message }) => message.startsWith('expected ";"') && !found.startsWith(':'),
+    problem: 'words that are not a setting',
+    hint: 'delete them, or write // before each line of a comment',
+  },
+  {
+    isIn: ({ row }) => /(?:^|[{,])\s*(?!(?:\d+|[\p{L}_]\w*)\s*:)[\p{L}\d][^:,{}[\]'"=]*:/u.test(row),
+    problem: 'a name with a space or a sign',
     hint: 'put it between two quotes',
   },
   {
-    isIn: ({ before, found }) => /[{,]\s*-?\d[\d.]*$/.test(before) && /^[,}]/.test(found),
+    isIn: ({ before, found }) => /[,{[]\s*$/.test(before) && found.startsWith(','),
+    problem: 'one comma too many',
+    hint: 'delete it',
+  },
+  {
+    isIn: ({ before, found }) => /:\s*$/.test(before) && found.startsWith(':'),
+    problem: 'one colon too many',
+    hint: 'delete it',
+  },
+  {
+    isIn: ({ before, found }) => /:\s*[-?.…]*$/.test(before) && /^[-?.…]*\s*[,}]/.test(found),
+    problem: 'a setting without a value',
+    hint: "write one after the colon, or '' for none",
+  },
+  {
+    isIn: ({ before, found }) => /[{,]\s*['"\d.-]?[^,]*$/.test(before) && /^(?:[,}]|-\d)/.test(found),
     problem: 'a value without its name',
     hint: 'write the name and : before each value',
   },
   {
-    isIn: ({ found }) => found.startsWith(']'),
-    problem: 'a ] without its [',
-    hint: 'write [ at the start of the list, or delete the ]',
-  },
-  {
-    isIn: ({ found }) => /^[\w'"]+\s*:/.test(found),
+    isIn: ({ found }) => /^(?:\w+|'[^']*'|"[^"]*")\s*:/.test(found),
     problem: 'a missing comma',
     hint: 'write a comma before this place',
   },
@@ -130,25 +218,38 @@ const causes: Cause[] = [
     hint: 'look for it in this line or above',
   },
   {
-    isIn: ({ before, found }) => /:\s*$/.test(before) && /^[,}]/.test(found),
-    problem: 'a setting without a value',
-    hint: "write one after the colon, or '' for none",
-  },
-  {
-    isIn: ({ before }) => /^\s*\w+\s*$/.test(before),
+    isIn: ({ before, message }) => /(?:^|[{,])\s*\w+\s*$/.test(before) || message.startsWith('expected ":"'),
     problem: 'a missing colon',
     hint: 'write : between the name of a setting and its value',
+  },
+  {
+    isIn: ({ found }) => found.startsWith('{'),
+    problem: 'a missing [',
+    hint: 'write [ before the first { of the list, and ] after its last }',
+  },
+  {
+    isIn: ({ found }) => /^[^\0-\x7f\p{L}]/u.test(found),
+    problem: 'a character that is part of no setting',
+    hint: 'delete it, or put a text between two quotes',
   },
 ]
 
 /** Returns the cause of a parser's message about a place in the file, and where it is. */
 export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
-  const rows = text.split(/\r?\n/)
-  const row = rows[line - 1] ?? ''
-  const open = openComment(text)
-  if (open) return open
-  const comma = missingComma(rows, line, column, message)
-  if (comma) return { ...comma, problem: 'a missing comma', hint: 'write a comma at the end of this line' }
+  const [, problem, hint] = otherFiles.find(([pattern]) => pattern.test(text)) ?? []
+  if (problem && hint) return { line: 1, column: 1, problem, hint }
+  const bracket = gitConflict.marks.test(text) ? undefined : wrongBracket(text)
+  return (
+    openComment(text) ??
+    // The parser stops at a mistake or after it.
+    (bracket && bracket.line <= line ? bracket : undefined) ??
+    wrongComma(text, line, column, message) ??
+    causeAt(text, line, column, message)
+  )
+}
+
+function causeAt(text: string, line: number, column: number, message: string): Mistake {
+  const row = text.split(/\r?\n/)[line - 1] ?? ''
   const stop = {
     row: row
       .replace(/'(?:[^'\\]|\\.)*'(?=\s*[,:}\]]|\s*(?:\/\/|$))|"(?:[^"\\]|\\.)*"/g, '')
@@ -159,11 +260,11 @@ export function explainSyntax(text: string, line: number, column: number, messag
   }
   const unknown = { problem: message, hint: 'compare this line with the lines around it' }
   const { problem, hint } = causes.find(({ isIn }) => isIn(stop)) ?? unknown
-  return { line, column, problem, hint }
+  return { line, column, problem, hint: typeof hint === 'string' ? hint : hint(stop) }
 }
 
 /** Finds a comment that has no end, or that of the next comment. */
-function openComment(text: string): Mistake | undefined {
+export function openComment(text: string): Mistake | undefined {
   const comments = [...text.matchAll(/(?<=^|\s)\/\*(?:.*?\*\/|.*$)/gs)]
   const found = comments.find(([comment]) => comment.includes('/*', 2) || !comment.endsWith('*/'))
   if (!found) return undefined
@@ -173,20 +274,25 @@ function openComment(text: string): Mistake | undefined {
   return { ...place, problem: 'a comment that is not closed', hint }
 }
 
-/** Returns the end of the last line before a setting, if it lacks its comma. */
-function missingComma(
-  rows: string[],
-  line: number,
-  column: number,
-  message: string,
-): { line: number; column: number } | undefined {
+/** Finds a missing or wrong comma at the end of the last line before the place where the parser stopped. */
+function wrongComma(text: string, line: number, column: number, message: string): Mistake | undefined {
+  const rows = text.split(/\r?\n/)
   const row = rows[line - 1] ?? ''
-  const startsRow = row.slice(0, column - 1).trim() === ''
-  if (!startsRow || !/^expected "[}\]]"/.test(message) || !/^(?!export)['"\w{]/.test(row.trim()))
-    return undefined
   const above = rows
     .slice(0, line - 1)
     .findLastIndex((each) => each.trim() && !/^\s*(?:\/\/|\/?\*)/.test(each))
   const end = (rows[above] ?? '').replace(/\s*\/\/.*/, '').trimEnd()
-  return /[,{[(]$/.test(end) ? undefined : { line: above + 1, column: end.length + 1 }
+  const last = { line: above + 1, column: end.length }
+  if (!/^\s*\w*$/.test(row.slice(0, column - 1))) return undefined
+  if (/['"]\.$/.test(end))
+    return { ...last, problem: 'a full stop after a text', hint: 'write a comma in its place' }
+  if (/^[}\]],$/.test(end) && row.startsWith('export'))
+    return { ...last, problem: 'one comma too many', hint: 'delete it' }
+  const startsRow = row.slice(0, column - 1).trim() === ''
+  if (!startsRow || !/^expected "[}\]]"/.test(message) || !/^(?!export)['"\w{]/.test(row.trim()))
+    return undefined
+  const hint = 'write a comma at the end of this line'
+  return /[,{[(]$/.test(end)
+    ? undefined
+    : { line: last.line, column: end.length + 1, problem: 'a missing comma', hint }
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
-import { explainSyntax } from './camp-syntax'
+import type { Mistake } from './camp-brackets'
+import { explainSyntax, openComment } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
+import { projectFolder } from './files'
 import { workflowCommands } from './workflow-commands'
 
 /** An error that the user can fix: shown without a stack trace. */
@@ -63,10 +65,21 @@ function explain(error: Error): string | undefined {
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
-  if (exportName) return `src/camp.ts: missing export "${exportName}"; see src/camp-schema.ts for its shape`
+  if (exportName) return describeMissing(exportName)
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
-  return mistakes.length ? mistakes.map(describeMistake).join('\n') : undefined
+  return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
+
+/** Describes an export that is missing from `src/camp.ts`, or is in a comment that is not closed. */
+function describeMissing(name: string): string {
+  const comment = openComment(readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
+  if (comment) return describe(comment)
+  const type = name.charAt(0).toUpperCase() + name.slice(1)
+  return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
+}
+
+const describe = ({ line, column, problem, hint }: Mistake): string =>
+  `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
 /** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns in bytes from 0, editors from 1. */
 function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExecArray): string {
@@ -77,6 +90,5 @@ function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExec
   const row = content.split('\n')[Number(line) - 1] ?? ''
   const column = Buffer.from(row).subarray(0, Number(bytesBefore)).toString().length + 1
   if (relative !== 'src/camp.ts') return `${relative}:${line}:${column}: ${message}`
-  const mistake = explainSyntax(content, Number(line), column, message)
-  return `${relative}:${mistake.line}:${mistake.column}: ${mistake.problem}; ${mistake.hint}`
+  return describe(explainSyntax(content, Number(line), column, message))
 }

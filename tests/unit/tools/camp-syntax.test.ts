@@ -31,8 +31,10 @@ const explained: [setting: string, what: RegExp][] = [
   ['at: { latitude: 50.64°, longitude: -1.94 },', /^2:\d+: degrees with signs/],
   [`at: { latitude: 50° 38' N, longitude: 1° 56' W },`, /^2:\d+: degrees with signs/],
   ['at: { longitude: −1.94 },', /^2:\d+: a dash in place of a minus sign/],
-  ['a: ‘x’,', /^2:6: a curly quote/],
-  ['a: “x”,', /^2:6: a curly quote/],
+  ...['‘x’', '“x”', '„x“', '«x»', '‹x›', '′x′'].map((text): [string, RegExp] => [
+    `a: ${text},`,
+    /^2:6: a quote that is not straight/,
+  ]),
   ["a: 'x,", /^2:\d+: a text without its closing quote/],
   ["a: x y',", /^2:\d+: a text without quotes/],
   ['a: Tern Cove,', /^2:\d+: a text without quotes/],
@@ -43,32 +45,108 @@ const explained: [setting: string, what: RegExp][] = [
   ['a: 0112,', /^2:\d+: a number that begins with 0.*in quotes/],
   ['a: 01632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: +44 1632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
-  ['a: { b: 1,', /^6:1: a bracket above this line is not closed/],
+  ['a: { b: 1,', /^2:6: a \{ that is not closed; write } where/],
+  ['a: {{ b: 1 },', /^2:6: a \{ that is not closed/],
+  ['a: { b: 1 }},', /^2:14: a } without its \{; delete it/],
+  ['a: b: 1 },', /^2:11: a } without its \{/],
+  ['a: { b: 1 ],', /^2:13: a \{ with a \]; write \{ } around settings/],
+  ["a: ['x',", /^2:6: a \[ that is not closed/],
+  ['a: [\n    { b: 1 },\n    { b: 2 \n  ],', /^4:5: a \{ that is not closed/],
+  ['a: [\n    { b: 1 },\n    b: 2 },\n  ],', /^4:10: a } without its \{/],
+  ["a: { b: '{ [ (' },", /^$/],
+  ['a: { b: x y', /^2:6: a \{ that is not closed/],
+  ['a: { b: https://camp.example/ },', /^2:\d+: a text without quotes/],
+  ['a: { b: 1 },\n},', /^6:1: a } without its/],
   ["a = 'x',", /^2:\d+: an = after the name/],
-  ["a: 'x';", /^2:\d+: a semicolon/],
+  ["'a b' = 'x',", /^2:9: an = after the name/],
+  ["a: 'x';", /^2:\d+: a semicolon; write a comma/],
+  ["a: ['x'; 'y'],", /^2:10: a semicolon; write a comma/],
+  ["a; 'x',", /^2:\d+: a semicolon; write : between/],
   ["a: 'C:\\users\\me',", /^2:\d+: a backslash in a text; write paths with \//],
   ['a: ,', /^2:\d+: a setting without a value/],
+  ...['-', '?', '...'].map((text): [string, RegExp] => [`a: ${text},`, /^2:\d+: a setting without a value/]),
   ["a 'x',", /^2:\d+: a missing colon/],
+  ["a – 'x',", /^2:\d+: a missing colon/],
+  ["'a b' 'x',", /^2:\d+: a missing colon/],
+  ['at: { latitude 50.64, longitude -1.94 },', /^2:\d+: a missing colon/],
+  ["a:: 'x',", /^2:5: one colon too many; delete it/],
+  ["a: 'x',,", /^2:10: one comma too many; delete it/],
+  ["a: 'x'.", /^2:9: a full stop after a text; write a comma/],
+  ["a: { b: 'x'. c: 'y' },", /^2:\d+: a full stop after a text/],
+  ["a: ['x' 'y'],", /^2:11: a missing comma/],
+  ["'a b': 'x' 'c d': 'y',", /^2:14: a missing comma/],
+  ["a: ''x'',", /^2:8: two quotes before a text/],
+  ["a: 'x' y,", /^2:10: words after the quote/],
+  ["a:\u200b 'x',", /^2:5: an invisible character/],
+  ["a: 'x'，", /^2:9: a character that is part of no setting/],
+  ['at: { latitude: 50.64.08 },', /^2:\d+: a second decimal point/],
+  ['at: { longitude: --1.94 },', /^2:\d+: two minus signs/],
+  ['zoom: 8x,', /^2:\d+: a number with letters/],
+  ['at: 54.4858, -0.6206,', /^2:\d+: two .*; write \{ latitude: 54\.4858, longitude: -0\.6206 }$/],
+  ['at: 54.4858, 0.6206,', /; write \{ latitude: 54\.4858, longitude: 0\.6206 }$/],
+  ['map: 54.4858, -0.6206,', /; write \{ latitude: 54\.4858, longitude: -0\.6206, zoom: 8 }$/],
+  ['at: { latitude: 50.64, -1.94 },', /^2:\d+: a value without its name/],
+  ["a: { 'x', 'y' },", /^2:\d+: a value without its name/],
   ['at: { 50.64, -1.94 },', /^2:\d+: a value without its name/],
   ['at: { latitude = 50.64, longitude = -1.94 },', /^2:\d+: an = after the name/],
   ['a: me@camp.example,', /^2:\d+: a text without quotes/],
   ['a: https://camp.example/,', /^2:\d+: a text without quotes/],
-  ["Family Camp: 'sky',", /^2:\d+: a name with a space; put it between two quotes/],
+  ...['Family Camp', 'Family-Camp', '1st Camp', 'Camp (1)', 'Family & Friends'].map(
+    (name): [string, RegExp] => [
+      `${name}: 'sky',`,
+      /^2:\d+: a name with a space or a sign; put it between two quotes/,
+    ],
+  ),
   ["a: { b: 'https://camp.example/' }],", /^2:\d+: a \] without its \[/],
   ["a: 'x'],", /^2:\d+: a \] without its \[/],
   ['/* A comment', /^2:\d+: a comment that is not closed/],
   ['a: { /* A comment\n},\n/** Another. */', /^2:8: a comment that is not closed/],
-  ...['# The link', '<!-- The link -->', '/ The link', 'The link on Info.', '* The link'].map(
-    (text): [string, RegExp] => [text, /^2:\d+: words that are not a setting; write \/\/ before/],
-  ),
+  ...[
+    '# The link',
+    '<!-- The link -->',
+    '/ The link',
+    'The link on Info.',
+    "The camp's link, on Info",
+    '* The link',
+    '-- The link',
+    '(The link)',
+    "a: 'x', the link",
+    "a: 'x', (the link)",
+  ].map((text): [string, RegExp] => [text, /^2:\d+: words that are not a setting; write \/\/ before/]),
+  ["- a: 'x',", /^2:3: a sign before the name of a setting; delete it/],
+  ["**a**: 'x',", /^2:3: a sign before the name of a setting/],
 ]
 
 test('syntax: says what is wrong with a setting, and where', () => {
   for (const [setting, what] of explained) assert.match(explain(setting), what, setting)
 })
 
-test('syntax: an object without its end reaches the next one', () => {
-  const text = "export const camp = {\n  a: 'x',\n\nexport const b = {}\n"
-  const { problem } = explainSyntax(text, 4, 8, 'expected ":" but found "const"')
-  assert.is(problem, 'a bracket above this line is not closed')
+const files: [text: string, line: number, message: string, what: RegExp][] = [
+  [
+    "export const a = {\n  b: 'x',\n\nexport const c = {}\n",
+    4,
+    'expected ":"',
+    /^4:1: a missing }; write it above/,
+  ],
+  ["export const a = {\n  b: 'x',\n", 3, 'expected "}"', /^3:1: a missing }/],
+  ['export const a = {\n},\n\nexport const b = {}', 4, 'expected identifier', /^2:2: one comma too many/],
+  [
+    'export const a = {}\nexport const a = {}',
+    2,
+    'multiple exports with the same',
+    /^2:1: an export .* twice/,
+  ],
+  ['export const a: A {\n}', 1, 'expected ";"', /^1:1: a missing =/],
+  ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],
+  ['a: [\n{ b: 1 },\n}', 2, 'expected identifier but found "{"', /^2:1: a missing \[/],
+  ['\ufffd\ufffde\0x\0', 1, 'unexpected', /^1:1: UTF-16; save the file as UTF-8/],
+  ['{\\rtf1 export', 1, 'syntax error', /^1:1: a document or a web page/],
+  ['```ts\nexport', 2, 'unexpected', /^1:1: a line of three backticks; delete it/],
+]
+
+test('syntax: says what is wrong around the settings', () => {
+  for (const [text, line, message, what] of files) {
+    const found = explainSyntax(text, line, 1, message)
+    assert.match(`${found.line}:${found.column}: ${found.problem}; ${found.hint}`, what, text)
+  }
 })

@@ -177,7 +177,7 @@ const broken: [command: string, text: string, complaint: string][] = [
   [
     'build',
     'export const camp = {\n  siteName: “Ternmouth”,\n}',
-    "src/camp.ts:2:13: a curly quote; write straight quotes: '…'",
+    "src/camp.ts:2:13: a quote that is not straight; write straight quotes: '…'",
   ],
   [
     'check-data',
@@ -187,7 +187,7 @@ const broken: [command: string, text: string, complaint: string][] = [
   [
     'make-data',
     campText({ sources: undefined }),
-    'src/camp.ts: missing export "sources"; see src/camp-schema.ts for its shape',
+    'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
   ],
   [
     'build',

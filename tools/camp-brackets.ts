@@ -1,0 +1,81 @@
+/** Finds brackets in `src/camp.ts` that are not in pairs. */
+
+export interface Mistake {
+  /** From 1, as in an editor. */
+  line: number
+  column: number
+  problem: string
+  hint: string
+}
+
+/**
+ * Finds a bracket without its counterpart. If several could be the one, it is the first whose counterpart is indented
+ * differently. Finds none if a quote is missing, too, because brackets in texts do not count.
+ */
+export function wrongBracket(text: string): Mistake | undefined {
+  const rows = text.split('\n')
+  const open: Bracket[] = []
+  let unclosed: Bracket | undefined
+  let extra: Bracket | undefined
+  for (const { 0: sign, index } of [...text.matchAll(tokens), { 0: 'export', index: text.length }]) {
+    if (/^['"`]$/.test(sign)) return undefined
+    const before = text.slice(0, index).split('\n')
+    const row = (rows[before.length - 1] ?? '').trimEnd()
+    const column = (before.at(-1) ?? '').length + 1
+    const indent = row.slice(0, row.length - row.trimStart().length)
+    const bracket = { sign, line: before.length, column, indent }
+    const last = open.at(-1)
+    if (sign === 'export' && last)
+      return unclosed || open.length > 1
+        ? notClosed(unclosed ?? last)
+        : { ...bracket, problem: `a missing ${counterpart(last)}`, hint: 'write it above this line' }
+    if (/^[([{]$/.test(sign)) open.push(bracket)
+    if (!/^[)\]}]$/.test(sign)) continue
+    if (!last) return notOpened(extra ?? bracket)
+    const startsRow = row.trimStart().startsWith(sign)
+    const isOnOneRow = last.line === bracket.line
+    if (counterpart(last) !== sign) {
+      if (isOnOneRow && sign !== ')')
+        return {
+          ...bracket,
+          problem: `a ${last.sign} with a ${sign}`,
+          hint: 'write { } around settings, or [ ] around a list',
+        }
+      const isOpen = open.some((each) => counterpart(each) === sign)
+      return isOpen && (startsRow || isOnOneRow) ? notClosed(last) : notOpened(bracket)
+    }
+    open.pop()
+    if (isOnOneRow) continue
+    if (!startsRow) extra ??= bracket
+    else if (last.indent !== indent) unclosed ??= last
+  }
+  return undefined
+}
+
+const counterparts: Record<string, string> = { '{': '}', '[': ']', '(': ')', '}': '{', ']': '[', ')': '(' }
+
+interface Bracket {
+  sign: string
+  line: number
+  column: number
+  /** The white space that its row begins with. */
+  indent: string
+}
+
+/** What `wrongBracket` looks at; it leaves out texts and comments, but not the `//` in an address without quotes. */
+const tokens =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
+
+const counterpart = ({ sign }: Bracket): string => counterparts[sign] ?? ''
+
+const notClosed = (bracket: Bracket): Mistake => ({
+  ...bracket,
+  problem: `a ${bracket.sign} that is not closed`,
+  hint: `write ${counterpart(bracket)} where it ends`,
+})
+
+const notOpened = (bracket: Bracket): Mistake => ({
+  ...bracket,
+  problem: `a ${bracket.sign} without its ${counterpart(bracket)}`,
+  hint: `delete it, or write ${counterpart(bracket)} before it`,
+})
