@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { useNextFrame } from '../hooks/use-next-frame'
 import { useRowStart } from '../hooks/use-row-start'
 import { firstHours } from '../lib/first-frame'
 import type { TimedHour } from '../lib/hours'
-import type { ForecastDay } from '../schemas'
+import type { ForecastDay, ForecastHour } from '../schemas'
 import { HourList } from './hour-list'
-import { WeatherChart, type WeatherChartProps } from './weather-chart'
 
 interface DayHoursProps {
   day: ForecastDay
   cells: TimedHour[]
-  /** What to draw; undefined if the chart would be empty. */
-  chart: Omit<WeatherChartProps, 'onPick'> | undefined
+  /** Returns the chart, which calls `onPick` with the hour that was tapped; undefined if it would be empty. */
+  chart: ((onPick: (hour: ForecastHour) => void) => ReactNode) | undefined
 }
 
 /** A day's hours: as a row, and as a chart, where a tap scrolls the row to its hour. Give each day its own `key`. */
@@ -21,7 +21,7 @@ export function DayHours({ day, cells, chart }: DayHoursProps) {
   return (
     <>
       <HourList row={row} cells={isWhole ? cells : firstHours(cells)} />
-      {chart && <WeatherChart {...chart} onPick={(hour) => show(day.hours.indexOf(hour))} />}
+      {chart?.((hour) => show(day.hours.indexOf(hour)))}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { focusHeading, useKeptFocus } from '../hooks/use-kept-focus'
 import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
-import { StatusLine, type Status } from './status-line'
 import { Text } from './text'
 
 interface ScreenProps {
@@ -11,7 +10,7 @@ interface ScreenProps {
   sky?: Sky | undefined
   heading: string
   link?: { name: string; url: string }
-  status?: Status
+  status?: ReactNode
   coverage?: Coverage | undefined
   /** Empty until there is data. */
   children: ReactNode
@@ -28,8 +27,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
         <h1 tabIndex={-1}>{heading}</h1>
         {link && <ExternalLink {...link} />}
       </header>
-      {status && <StatusLine {...status} />}
-      <Text>{status?.help}</Text>
+      {status}
       {coverage?.isNews && <Text className="badge bg-alert">{coverage.text}</Text>}
       {children}
       {coverage && !coverage.isNews && <Text className="coverage quiet">{coverage.text}</Text>}

@@ -9,14 +9,17 @@ export interface Status {
 }
 
 /** A screen reader announces the state, but not the age, which changes every minute. */
-export function StatusLine({ status, text: [state, age] }: Status) {
+export function StatusLine({ status, text: [state, age], help }: Status) {
   return (
-    <p role="status" className="quiet">
-      <Icon name={status} className={status === 'loading' ? 'size-1em mr-1 spin' : 'size-1em mr-1'} />
-      <Text as="span">{state}</Text>
-      <Text as="span" aria-live="off">
-        {age}
-      </Text>
-    </p>
+    <>
+      <p role="status" className="quiet">
+        <Icon name={status} className={status === 'loading' ? 'size-1em mr-1 spin' : 'size-1em mr-1'} />
+        <Text as="span">{state}</Text>
+        <Text as="span" aria-live="off">
+          {age}
+        </Text>
+      </p>
+      <Text>{help}</Text>
+    </>
   )
 }

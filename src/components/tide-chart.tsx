@@ -7,8 +7,6 @@ import { DayChart, type DayChartProps } from './day-chart'
 interface Levels {
   /** From left to right; x and y are scaled as in a `TideMark`. */
   points: { x: number; y: number }[]
-  /** The y of the current level; undefined unless the day is today. */
-  now: number | undefined
   inWords: string
 }
 
@@ -16,6 +14,8 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
   marks: TideMark[]
   /** The position of the current time, in percent of the width; undefined on another day. */
   now: number | undefined
+  /** The y of today's current level; undefined if unknown. */
+  levelNow?: number | undefined
   hasSun: boolean
   /** The calculated water level; undefined if there is none, or if it does not fit the tides. */
   levels?: Levels | undefined
@@ -25,7 +25,7 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
  * A day's tides under its sky. With levels, the water stands at its level and a boat rides on it at the current time.
  * Without them, there is a column of water per tide: nobody knows the level in between.
  */
-export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps) {
+export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }: TideChartProps) {
   const words = marks.map(
     ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(roundedTo(tide.heightInMetres, 2))} metres`,
   )
@@ -41,7 +41,8 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
   }))
   return (
     <DayChart
-      {...sky}
+      nights={nights}
+      sky={sky}
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
       areaOf={curve ? 'water' : 'bars'}
@@ -50,14 +51,14 @@ export function TideChart({ marks, now, hasSun, levels, ...sky }: TideChartProps
       pins={pins}
     >
       {now !== undefined &&
-        (levels?.now === undefined ? (
+        (levelNow === undefined ? (
           <div className="past-hours on-screen" style={{ width: `${now}%` }} />
         ) : (
           <>
             {hasSun && <div className="sun-now on-screen" style={{ left: `${now}%` }} />}
             <div
               className="boat on-screen"
-              style={{ left: `${wholeAt(now, boatWidth)}%`, bottom: `${paintedAt(levels.now)}%` }}
+              style={{ left: `${wholeAt(now, boatWidth)}%`, bottom: `${paintedAt(levelNow)}%` }}
             />
           </>
         ))}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { camp } from '../camp'
 import { CalendarDay } from '../components/calendar-day'
 import { Screen } from '../components/screen'
+import { StatusLine } from '../components/status-line'
 import { Text } from '../components/text'
 import { useNextFrame } from '../hooks/use-next-frame'
 import { useInSight } from '../hooks/use-in-sight'
@@ -14,6 +15,7 @@ import { installHintShown } from '../stores/install-hint'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { firstNavigation, navigation } from '../stores/route'
+import { Live } from './live'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
@@ -27,7 +29,7 @@ export function CalendarScreen() {
   return (
     <Screen
       heading="Calendar"
-      status={statusOf(calendar)}
+      status={<Live>{() => <StatusLine {...statusOf(calendar)} />}</Live>}
       coverage={rows?.length && coverage?.isNews ? coverage : undefined}
     >
       {rows &&

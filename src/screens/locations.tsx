@@ -2,15 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
 import { LinkList } from '../components/link-list'
 import { Screen } from '../components/screen'
+import { StatusLine } from '../components/status-line'
 import { mapsSearchUrl } from '../lib/links'
 import { distanceText, sortPlaces } from '../lib/places'
 import { locations, statusOf } from '../stores/datasets'
+import { Live } from './live'
 
 export function LocationsScreen() {
   useSignals()
   const places = locations.data.value?.locations
   return (
-    <Screen heading="Locations" status={statusOf(locations)}>
+    <Screen heading="Locations" status={<Live>{() => <StatusLine {...statusOf(locations)} />}</Live>}>
       {places &&
         (places.length ? (
           <>

@@ -2,32 +2,36 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { camp } from '../camp'
 import { DateStrip } from '../components/date-strip'
 import { Screen } from '../components/screen'
+import { StatusLine } from '../components/status-line'
 import { Text } from '../components/text'
 import { TideSentence } from '../components/tide-sentence'
 import { TideTable } from '../components/tide-table'
 import { TideChart } from '../components/tide-chart'
-import { levelAt, levelCurve, levelsInWords, levelText } from '../lib/levels'
+import { levelCurve, levelsInWords, levelText } from '../lib/levels'
 import { heightScale, rangeInMetres, tideMarks } from '../lib/tide-marks'
 import { daySkyOf } from '../lib/sky'
 import { nightsOn, percentOfDay, wholeDay } from '../lib/day-axis'
 import { datePart } from '../lib/iso-date'
 import { unbroken } from '../lib/words'
-import type { TideDay } from '../schemas'
-import { clockTime, presentMinute, today } from '../stores/clock'
+import type { ForecastDay, TideDay } from '../schemas'
+import { clockTime, today } from '../stores/clock'
 import { statusOf, tides, weather } from '../stores/datasets'
 import { tideSelection } from '../stores/selection'
-import { nextSunEvent } from '../stores/sun'
-import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../stores/tide'
+import { isNight } from '../stores/sun'
+import { isGapBeforeNextTide, levelNow, nextTide, timeUntilNextTide } from '../stores/tide'
+import { Live } from './live'
 
-/** Scales a day's levels to the chart's height; undefined without levels. `levelNow` is in metres. */
-const paintedLevels = (day: TideDay, days: TideDay[], levelNow: number | undefined) => {
-  const curve = levelCurve(day)
-  if (!curve) return undefined
+/** Returns a day's chart, but for what changes from minute to minute. `forecast` is empty if there is none. */
+const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: ForecastDay[]) => {
   const scale = heightScale(days)
+  const points = levelCurve(day)?.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) }))
+  const weatherOfDay = forecast.find((each) => datePart(each.date) === date)?.summary
   return {
-    points: curve.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) })),
-    now: levelNow === undefined ? undefined : scale(levelNow),
-    inWords: levelsInWords(day),
+    marks: tideMarks(day, days),
+    nights: nightsOn(date, forecast, wholeDay),
+    sky: weatherOfDay ? daySkyOf(weatherOfDay.weatherType) : '--card',
+    levels: points && { points, inWords: levelsInWords(day) },
+    scale,
   }
 }
 
@@ -39,34 +43,35 @@ export function TidesScreen() {
   const next = nextTide.value
   const range = day && rangeInMetres(day.tides)
   const note = 'Times and heights are predictions, not for navigation.'
-  const isToday = date === today.value
-  const forecast = weather.data.value?.data ?? []
-  const forecastDay = forecast.find((each) => datePart(each.date) === date)
-  const sky = forecastDay ? daySkyOf(forecastDay.summary.weatherType) : '--card'
-  const present = days?.find((each) => datePart(each.date) === today.value)
-  const levelNow = present && levelCurve(present) && levelAt(present, presentMinute.value)
-  const levels = day && days && paintedLevels(day, days, isToday ? levelNow : undefined)
   const notes = range === undefined ? note : `The day's range is ${unbroken(levelText(range))}. ${note}`
+  const isToday = date === today.value
+  const chart = date && day && days && chartOf(date, day, days, weather.data.value?.data ?? [])
   return (
     <Screen
       heading={camp.bayName}
       link={camp.links.tides}
-      status={statusOf(tides)}
+      status={<Live>{() => <StatusLine {...statusOf(tides)} />}</Live>}
       coverage={tideSelection.coverage.value}
     >
       {days && (
         <>
-          {next && (
-            <TideSentence
-              next={next.tide}
-              remaining={timeUntilNextTide.value}
-              isAfterGap={isGapBeforeNextTide.value}
-            />
-          )}
-          <Text className={next ? '-mt-4 text-lg on-screen' : 'text-lg on-screen'}>
-            {levelNow !== undefined && `About ${unbroken(levelText(levelNow))} now`}
-          </Text>
-          {day && date ? (
+          <Live>
+            {() => (
+              <>
+                {next && (
+                  <TideSentence
+                    next={next.tide}
+                    remaining={timeUntilNextTide.value}
+                    isAfterGap={isGapBeforeNextTide.value}
+                  />
+                )}
+                <Text className={next ? '-mt-4 text-lg on-screen' : 'text-lg on-screen'}>
+                  {levelNow.value !== undefined && `About ${unbroken(levelText(levelNow.value))} now`}
+                </Text>
+              </>
+            )}
+          </Live>
+          {chart ? (
             <>
               <DateStrip
                 dates={tideSelection.dates.value}
@@ -74,19 +79,21 @@ export function TidesScreen() {
                 today={today.value}
                 onSelect={tideSelection.choose}
               />
-              <TideChart
-                marks={tideMarks(day, days)}
-                nights={nightsOn(date, forecast, wholeDay)}
-                sky={sky}
-                now={isToday ? percentOfDay(clockTime.value) : undefined}
-                hasSun={sky === '--clear' && nextSunEvent.value?.isNight === false}
-                levels={levels}
-              />
+              <Live>
+                {() => (
+                  <TideChart
+                    {...chart}
+                    now={isToday ? percentOfDay(clockTime.value) : undefined}
+                    levelNow={levelNow.value === undefined ? undefined : chart.scale(levelNow.value)}
+                    hasSun={chart.sky === '--clear' && isNight.value === false}
+                  />
+                )}
+              </Live>
               <TideTable tides={day.tides} next={next?.tide} />
               <Text className="quiet">{notes}</Text>
               <Text className="quiet">{tides.data.value?.about}</Text>
               <Text className="quiet">
-                {levels && 'The curve is the calculated level; times come from the tide table.'}
+                {chart.levels && 'The curve is the calculated level; times come from the tide table.'}
               </Text>
             </>
           ) : (

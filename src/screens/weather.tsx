@@ -5,7 +5,9 @@ import { DaySummary } from '../components/day-summary'
 import { DayHours } from '../components/day-hours'
 import { RadarMap } from '../components/radar-map'
 import { Screen } from '../components/screen'
+import { StatusLine } from '../components/status-line'
 import { SunBar } from '../components/sun-bar'
+import { WeatherChart } from '../components/weather-chart'
 import { Text } from '../components/text'
 import { dayName } from '../lib/camp-time'
 import { hourCells, nightDay } from '../lib/hours'
@@ -14,19 +16,26 @@ import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
 import { nightsOn } from '../lib/day-axis'
 import { hourPoints, xInForecastDay } from '../lib/hour-points'
-import type { ForecastDay } from '../schemas'
+import type { ForecastDay, ForecastHour } from '../schemas'
 import { clockTime, isRepeatedHour, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
-import { nextSunEvent, shownDayProgress } from '../stores/sun'
+import { isNight, nextSunEventText, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
+import { Live } from './live'
 
-/** Returns a forecast day's chart, with the current time marked if it falls in that day. */
+/** Returns a function that makes a forecast day's chart, with the current time marked if it falls in that day. */
 const chartOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
   const hours = hourPoints(day, days)
   if (!hours) return undefined
-  const now = date === presentForecastDate.value ? xInForecastDay(hours.axis, clockTime.value) : -1
-  return { hours, nights: nightsOn(date, days, hours.axis), now: now < 0 ? undefined : now }
+  const nights = nightsOn(date, days, hours.axis)
+  const now = () => {
+    const x = date === presentForecastDate.value ? xInForecastDay(hours.axis, clockTime.value) : -1
+    return x < 0 ? undefined : x
+  }
+  return (onPick: (hour: ForecastHour) => void) => (
+    <Live>{() => <WeatherChart hours={hours} nights={nights} now={now()} onPick={onPick} />}</Live>
+  )
 }
 
 export function WeatherScreen() {
@@ -36,14 +45,13 @@ export function WeatherScreen() {
   const date = forecastSelection.date.value
   const isToday = date === today.value
   const night = days && day && isToday && nightDay(days, day, presentHour.value)
-  const isNight = isToday && nextSunEvent.value?.isNight === true
   const nightHint = night && `Tonight's hours are under ${dayName(datePart(night.date))}.`
   return (
     <Screen
-      sky={day && skyOf(day.summary.weatherType, isNight)}
+      sky={day && skyOf(day.summary.weatherType, isToday && isNight.value === true)}
       heading={camp.placeName}
       link={camp.links.weather}
-      status={statusOf(weather)}
+      status={<Live>{() => <StatusLine {...statusOf(weather)} />}</Live>}
       coverage={forecastSelection.coverage.value}
     >
       {days && (
@@ -65,23 +73,31 @@ export function WeatherScreen() {
                 cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
                 chart={chartOf(date, day, days)}
               />
-              <SunBar
-                sunrise={day.summary.sunrise}
-                sunset={day.summary.sunset}
-                progress={shownDayProgress.value}
-                text={isToday ? nextSunEvent.value?.text : undefined}
-              />
+              <Live>
+                {() => (
+                  <SunBar
+                    sunrise={day.summary.sunrise}
+                    sunset={day.summary.sunset}
+                    progress={shownDayProgress.value}
+                    text={isToday ? nextSunEventText.value : undefined}
+                  />
+                )}
+              </Live>
             </>
           ) : (
             <p>There is no forecast.</p>
           )}
-          <RadarMap
-            frameUrl={radarFrameUrl(camp.map)}
-            pageUrl={radarPageUrl(camp.map)}
-            isOnline={online.value}
-            isReady={firstLoadEnded.value}
-            savesData={savesData}
-          />
+          <Live>
+            {() => (
+              <RadarMap
+                frameUrl={radarFrameUrl(camp.map)}
+                pageUrl={radarPageUrl(camp.map)}
+                isOnline={online.value}
+                isReady={firstLoadEnded.value}
+                savesData={savesData}
+              />
+            )}
+          </Live>
         </>
       )}
     </Screen>

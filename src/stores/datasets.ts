@@ -58,6 +58,10 @@ const parseCached = <Name extends DatasetName>(
   return undefined
 }
 
+/** Returns the newer copy, with the older one's data object if it says the same, so that no screen renders again. */
+const newerOf = <Data>(older: Cached<Data> | undefined, newer: Cached<Data>): Cached<Data> =>
+  older && JSON.stringify(older.data) === JSON.stringify(newer.data) ? { ...newer, data: older.data } : newer
+
 type Outcome<Data> = { cached: Cached<Data>; storedText: string } | { problem: string }
 
 const outcomeOf = async <Name extends DatasetName>(
@@ -113,7 +117,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
       if (retriesOnce) void refresh()
     } else {
       failures = 0
-      latest.value = { status: 'loaded', cached: outcome.cached }
+      latest.value = { status: 'loaded', cached: newerOf(state.value.cached, outcome.cached) }
       writeStored(cacheKey(name), outcome.storedText)
     }
     retriesOnce = false

@@ -9,6 +9,10 @@ export const shownDayProgress = computed(() => {
   return day && dayProgress(day, presentMinute.value)
 })
 
-export const nextSunEvent = computed(() =>
-  findNextSunEvent(weather.data.value?.data ?? [], presentMinute.value),
-)
+const nextEvent = computed(() => findNextSunEvent(weather.data.value?.data ?? [], presentMinute.value))
+
+/** Such as `The sun sets in 2hr 35min`; undefined if unknown. */
+export const nextSunEventText = computed(() => nextEvent.value?.text)
+
+/** Undefined if unknown. */
+export const isNight = computed(() => nextEvent.value?.isNight)

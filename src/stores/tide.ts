@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals-react'
+import { datePart } from '../lib/iso-date'
+import { levelAt, levelCurve } from '../lib/levels'
 import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../lib/tides'
-import { countMinutesFrom, now } from './clock'
+import { countMinutesFrom, now, presentMinute, today } from './clock'
 import { tides } from './datasets'
 
 const inOrder = computed(() => tidesInOrder(tides.data.value?.dates ?? []))
@@ -14,4 +16,15 @@ export const timeUntilNextTide = computed(() => (nextTide.value ? timeUntil(next
 
 export const isGapBeforeNextTide = computed(
   () => nextTide.value !== undefined && isAfterGap(inOrder.value, nextTide.value, now.value),
+)
+
+/** Undefined without levels that fit today's tides. */
+const dayWithLevels = computed(() => {
+  const day = tides.data.value?.dates.find(({ date }) => datePart(date) === today.value)
+  return day && levelCurve(day) ? day : undefined
+})
+
+/** The calculated level in metres; undefined if unknown. */
+export const levelNow = computed(
+  () => dayWithLevels.value && levelAt(dayWithLevels.value, presentMinute.value),
 )

@@ -1,6 +1,7 @@
 import { all, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { DayHours } from '../../../src/components/day-hours'
+import { WeatherChart } from '../../../src/components/weather-chart'
 import { hourPoints } from '../../../src/lib/hour-points'
 import { hourCells } from '../../../src/lib/hours'
 import type { ForecastHour } from '../../../src/schemas'
@@ -13,7 +14,9 @@ const renderDay = (hours: ForecastHour[]) => {
     <DayHours
       day={day}
       cells={hourCells(day, '2026-08-22T18')}
-      chart={shown && { hours: shown, nights: [], now: undefined }}
+      chart={
+        shown && ((onPick) => <WeatherChart hours={shown} nights={[]} now={undefined} onPick={onPick} />)
+      }
     />,
   )
 }

@@ -14,7 +14,6 @@ const levels = {
     { x: 0, y: 0 },
     { x: 100, y: 100 },
   ],
-  now: undefined,
   inWords: '0.6 m at 00:00',
 }
 
@@ -46,7 +45,7 @@ test('tide chart: marks are at their time and height, with the time', async () =
 test('tide chart: a boat rides on the current level', async () => {
   const boatAt = async (levelNow: number) => {
     const container = await renderDrawn(
-      <TideChart marks={marks} {...frame} now={40} levels={{ ...levels, now: levelNow }} />,
+      <TideChart marks={marks} {...frame} now={40} levels={levels} levelNow={levelNow} />,
     )
     assert.is(all(container, drawn.past).length, 0)
     return positionOf(one(container, drawn.boat))
@@ -69,14 +68,13 @@ test('tide chart: has no boat without levels, nor on another day', async () => {
 })
 
 test('tide chart: shows the sun above the boat', async () => {
-  for (const [hasSun, shownLevels, suns] of [
-    [true, { ...levels, now: 50 }, [60]],
-    [false, { ...levels, now: 50 }, []],
-    [true, levels, []],
+  for (const [hasSun, levelNow, suns] of [
+    [true, 50, [60]],
+    [false, 50, []],
     [true, undefined, []],
   ] as const) {
     const container = await renderDrawn(
-      <TideChart marks={[]} {...frame} hasSun={hasSun} now={60} levels={shownLevels} />,
+      <TideChart marks={[]} {...frame} hasSun={hasSun} now={60} levelNow={levelNow} levels={levels} />,
     )
     assert.equal(
       all(container, drawn.sun).map((sun) => positionOf(sun).x),

@@ -55,6 +55,18 @@ test('refresh: makes one request at a time', async () => {
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-22')
 })
 
+test('refresh: the same content stays the same object', async () => {
+  const tides = await createLoaded()
+  const before = tides.data.value
+  passTime(minute)
+  await tides.refresh()
+  assert.is(tides.data.value, before)
+  assert.is(tides.state.value.cached?.lastUpdated, start + minute, 'it is confirmed all the same')
+  answerWith(tidesFile('2026-08-23'))
+  await tides.refresh()
+  assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
+})
+
 for (const { what, dueMs, isInError } of [
   { what: 'data is 5 minutes old', dueMs: 5 * minute, isInError: false },
   { what: 'a failed attempt began 30 s ago', dueMs: 30 * second, isInError: true },
