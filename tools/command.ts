@@ -29,7 +29,8 @@ export const runTool = <Options>(
 ): Promise<void> =>
   runCommand(async () => {
     const commandArguments = process.argv.slice(2)
-    if (commandArguments.some((each) => each === '--help' || each === '-h')) return console.log(usage)
+    const asksHelp = commandArguments.some((each) => /^--?h(?:elp)?$/.test(each))
+    if (asksHelp || commandArguments.join() === 'help') return console.log(usage)
     rejectSwallowed(usage, commandArguments)
     const result = await run(readArguments(usage, () => readOptions(commandArguments)))
     if (!result) return

@@ -36,8 +36,10 @@ test('command: prints the returned lines and sets the exit code', async () => {
 })
 
 test('command: --help prints only the usage', async () => {
-  const result = await run(['folder', '--help'], () => new Error('it ran'))
-  assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
+  for (const given of [['folder', '--help'], ['-h'], ['-help'], ['help']]) {
+    const result = await run(given, () => new Error('it ran'))
+    assert.equal(result, { out: ['usage: tool'], errors: [], exitCode: 0 })
+  }
 })
 
 test('command: a wrong argument comes first, then its usage', async () => {

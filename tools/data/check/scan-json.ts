@@ -20,7 +20,7 @@ export function findFlaw(text: string): JsonFlaw | undefined {
   let previous: Token | undefined
   for (const token of tokensOf(text)) {
     const next = nextState(state, token, open)
-    if (!next) return flawAt(text, state, token, previous, open.at(-1))
+    if (!next) return flawAt(text, state, token, previous, open)
     state = next
     previous = token
   }
@@ -121,38 +121,53 @@ function cutOff(text: string): JsonFlaw {
 const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^[“”„‘’'`«»]/, 'write straight double quotes, "…"'],
   [/^(?:\/\/|\/\*|#)/, 'delete the comment, which JSON cannot have'],
+  [/^;/, 'write a comma'],
+  [/^\\rt/, 'save it as plain text, not as RTF'],
+  [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
   [/^(?!NaN)[A-Za-z_]/, 'put the text in double quotes, "…"'],
   [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen of the keyboard'],
-  [/^[\d+.%°-]/, 'write a number alone, such as 17 or 0.5'],
+  [/^[\d+.:%°-]/, 'write a number alone, such as 17 or 0.5, and dates and times in double quotes'],
 ]
 
-function flawAt(text: string, state: State, token: Token, previous?: Token, open?: Token): JsonFlaw {
+function flawAt(
+  text: string,
+  state: State,
+  token: Token,
+  previous: Token | undefined,
+  open: Token[],
+): JsonFlaw {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
   if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
   if (token.text === '"') return brokenText(text, token)
   const place = placeOf(text, token)
+  const what = `unexpected ${shown(text, token)} ${place}`
+  if (!previous) {
+    const hint = text.includes('{') ? 'delete what is before the first {' : 'publish the file itself'
+    return { what, hint }
+  }
   if (state === 'end')
     return { what: `text after the end, ${shown(text, token)} ${place}`, hint: 'delete it' }
-  if (previous?.kind === ',' && /^[}\],]$/.test(token.kind))
+  if (previous.kind === ',' && /^[}\],]$/.test(token.kind))
     return { what: `comma before "${token.kind}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
-  const bracket = open && wrongBracket(text, state, token, open)
+  const bracket = wrongBracket(text, state, token, previous, open)
   if (bracket) return bracket
   const begins = /^(?:string|scalar|\{|\[)$/.test(token.kind)
   if (state === 'comma' && begins)
     return { what: `missing comma ${place}`, hint: `write a comma before ${shown(text, token)}` }
-  const hint = hintFor(text, state, token, previous)
-  return { what: `unexpected ${shown(text, token)} ${place}`, hint }
+  return { what, hint: hintFor(text, state, token, previous) }
 }
 
-function hintFor(text: string, state: State, token: Token, previous?: Token): string {
-  const isAdjacent = previous !== undefined && previous.index + previous.text.length === token.index
-  if (state === 'colon' && previous) return `write : after ${shown(text, previous)}`
-  if (previous?.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
+function hintFor(text: string, state: State, token: Token, previous: Token): string {
+  const end = previous.index + previous.text.length
+  if (state === 'colon') return `write : after ${shown(text, previous)}`
+  if (previous.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
   if (state === 'key' && token.kind === '{') return 'write [ … ] around a list of { … }'
-  if (state === 'key' && token.kind === 'scalar' && isAdjacent) return 'write a decimal point, not a comma'
-  if (state === 'comma' && previous?.kind === 'string' && isAdjacent)
+  if (state === 'key' && token.kind === 'scalar' && end === token.index)
+    return 'write a decimal point, not a comma'
+  const isInText = previous.kind === 'string' && !text.slice(end, token.index).includes('\n')
+  if (state === 'comma' && isInText && /^[\p{L}\d]/u.test(token.text))
     return `write " at the end of the text before it, or \\" for a quote inside`
   const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 3)))
   return known?.[1] ?? 'correct it in an editor that checks JSON'
@@ -170,23 +185,36 @@ function brokenText(text: string, token: Token): JsonFlaw {
   return { what: `text without its closing quote ${place}`, hint: 'write " at its end' }
 }
 
-/** Finds brackets of the wrong kind: { … } around a list, [ … ] around keys, or one that closes the other kind. */
-function wrongBracket(text: string, state: State, token: Token, open: Token): JsonFlaw | undefined {
-  const key = /"(\w+)"\s*:\s*$/.exec(text.slice(0, open.index))?.[1] ?? ''
+/** Finds brackets that are missing or of the wrong kind. */
+function wrongBracket(
+  text: string,
+  state: State,
+  token: Token,
+  previous: Token,
+  open: Token[],
+): JsonFlaw | undefined {
+  const [parent, last] = [open.at(-2), open.at(-1)]
+  if (!last) return undefined
+  const { kind } = token
+  const key = /"(\w+)"\s*:\s*$/.exec(text.slice(0, last.index))?.[1] ?? ''
   const isList = listKeys.includes(key)
-  const place = placeOf(text, open)
-  if (open.kind === '{' && state === 'first key' && isList && token.kind !== 'other')
+  const place = placeOf(text, last)
+  if (last.kind === '{' && state === 'first key' && isList && kind !== 'other')
     return { what: `"{" ${place}`, hint: `${key} needs a list: [ … ]` }
-  if (open.kind === '[' && state === 'comma' && token.kind === ':') {
-    const hint = isList ? `${key} needs a list of { … }` : 'write { … } around keys and their values'
-    return { what: `"[" ${place}`, hint }
+  if (last.kind === '[' && state === 'comma' && kind === ':') {
+    const what = `no { before ${shown(text, previous)} ${placeOf(text, previous)}`
+    return isList
+      ? { what, hint: `write it, or ] to end the list ${key}` }
+      : { what: `"[" ${place}`, hint: 'write { … } around keys and their values' }
   }
-  const closes = token.kind === '}' || token.kind === ']'
-  if (!closes || state === 'value' || state === 'colon') return undefined
-  return {
-    what: `unexpected "${token.kind}" ${placeOf(text, token)}`,
-    hint: `write ${closingOf(open)} to close the ${open.kind} ${place}`,
-  }
+  const isNextItem = kind === '{' && state === 'key' && parent?.kind === '['
+  const isMismatch = (kind === '}' || kind === ']') && (state === 'comma' || state.startsWith('first'))
+  return isNextItem || isMismatch
+    ? {
+        what: `unexpected "${kind}" ${placeOf(text, token)}`,
+        hint: `write ${closingOf(last)} to close the ${last.kind} ${place}${isMismatch ? ', or delete this one' : ''}`,
+      }
+    : undefined
 }
 
 /** The keys of lists in the camp's files. */

@@ -26,7 +26,7 @@ export const openSource = async (argument: string): Promise<Source> => {
     return (fileName) => readFromHost(urlBelow(base, fileName))
   }
   const folder = userPath(argument)
-  await expectFolder(folder, 'give a folder or URL')
+  await expectFolder(folder, 'give a folder, or a URL that begins with https://')
   return (fileName) => readFromFolder(path.join(folder, fileName))
 }
 

@@ -44,13 +44,17 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   const { only, report, answers, now } = values
   const [folder, ...others] = positionals
   if (!folder) throw new UsageError('missing argument; give a folder')
+  const isName = (each: string) => (madeNames as string[]).includes(each)
+  const name = positionals.find(isName)
+  if (name) {
+    const command = `npm run make-data -- ${positionals.find((each) => !isName(each)) ?? 'data'} --only ${name}`
+    throw new UsageError(`expected a folder, found the name "${name}"; write ${command}`)
+  }
   if (others.length) throw new UsageError(`unexpected argument "${others[0]}"; give one folder`)
   if (/^\w+:\/\//.test(folder))
     throw new UsageError('expected a folder, found a URL; give a folder on this machine')
-  if ((madeNames as string[]).includes(folder))
-    throw new UsageError(
-      `expected a folder, found the name "${folder}"; write npm run make-data -- data --only ${folder}`,
-    )
+  if (folder.endsWith('.json'))
+    throw new UsageError('expected a folder, found the name of a file; leave out the name of the file')
   if ((answers === undefined) !== (now === undefined))
     throw new UsageError('give --answers and --now together')
   return {

@@ -110,7 +110,8 @@ const curlyQuotes =
 
 function rejectCurlyQuotes(file: string, rows: string[][]): void {
   const index = rows.findIndex((cells) => curlyQuotes.test(cells.join('\t')))
-  if (index >= 0) throwInvalid(`${file}:${index + 1}: curly quotes around a cell; write straight ones, "…"`)
+  if (index >= 0)
+    throwInvalid(`${file}:${index + 1}: curly quotes around a cell; write straight double ones, "…"`)
 }
 
 const separators = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }

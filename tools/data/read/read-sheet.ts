@@ -209,7 +209,7 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
 }
 
 function tooLongProblem(surplusCount: number): string {
-  return `cells beyond the last column (${surplusCount}); put straight quotes, "…", around a cell with a comma or semicolon`
+  return `cells beyond the last column (${surplusCount}); put straight double quotes, "…", around a cell with a comma or semicolon`
 }
 
 /**

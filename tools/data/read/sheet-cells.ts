@@ -55,7 +55,9 @@ export function degrees(most: number): Column<string> {
     },
     expected: 'decimal degrees such as latitude 50.65203 and longitude -1.95389',
     hintFor: (cell) =>
-      /^[^,;]+\.\d+\s*[,;]/.test(cell) ? 'latitude and longitude into a cell each' : undefined,
+      /^[^,;]+?\.\d+(?:\s*[,;]|\s+[-\u2212]?\d)/.test(cell)
+        ? 'latitude and longitude into a cell each'
+        : undefined,
   }
 }
 

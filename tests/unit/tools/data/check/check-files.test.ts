@@ -66,7 +66,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[good, `https://me:${password}@camp.example`], /^more than one argument; give one folder or URL$/],
   [[good, '--reaches', '24'], /invalid duration "24"/],
   [[good, '--reaches', '1h', '--only', 'calendar'], /no file to apply it to/],
-  [[path.join(good, 'nowhere')], /nowhere: not found; /],
+  [[path.join(good, 'nowhere')], /nowhere: not found; give a folder, or a URL that begins with https:/],
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],
   [['https://'], /^invalid URL; /],
   [['https://github.com/o/r/tree/main/data'], /^expected the URL of files, .*raw\.githubusercontent\.com/],

@@ -32,7 +32,24 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     'unexpected "{\\"a\\": 2}}" at line 1, column 22',
     /\[ … \] around a list/,
   ],
-  ['{"events": ["a": 1]}', '"[" at line 1, column 12', /^events needs a list of { … }$/],
+  [
+    '{"events": [{"a": 1}, "b": 2]}',
+    'no { before "b" at line 1, column 23',
+    /^write it, or ] to end the list events$/,
+  ],
+  [
+    '[{"a": 1,\n{"b": 2}]',
+    'unexpected "{" at line 2, column 1',
+    /^write } to close the { at line 1, column 2$/,
+  ],
+  ['{"a": 2027-07-17}', 'unexpected "-07-17}" at line 1, column 11', /dates and times in double quotes$/],
+  ['{"a": 18:00}', 'unexpected ":00}" at line 1, column 9', /dates and times in double quotes$/],
+  ['{"a": 1;}', 'unexpected ";}" at line 1, column 8', /^write a comma$/],
+  ['{"a": "b";}', 'unexpected ";}" at line 1, column 10', /^write a comma$/],
+  ['{\u00a0"a": 1}', 'unexpected "\u00a0\\"a\\": 1}" at line 1, column 2', /^put a normal space/],
+  ['{\\rtf1', 'unexpected "\\\\rtf1" at line 1, column 2', /^save it as plain text/],
+  ['```json\n{}', 'unexpected "```json" at line 1, column 1', /^delete what is before the first {$/],
+  ['version 1', 'unexpected "version 1" at line 1, column 1', /^publish the file itself$/],
   ['{"notice": ["a": 1]}', '"[" at line 1, column 12', /^write { … } around keys/],
   [
     '[1,\n<<<<<<< HEAD\n2]',
@@ -41,7 +58,11 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ],
   ['[NaN]', 'unexpected "NaN]" at line 1, column 2', /editor/],
   ['{"a": 1} x', 'text after the end, "x" at line 1, column 10', /delete/],
-  ['{"a":\n[1}', 'unexpected "}" at line 2, column 3', /^write ] to close the \[ at line 2, column 1$/],
+  [
+    '{"a":\n[1}',
+    'unexpected "}" at line 2, column 3',
+    /^write ] to close the \[ at line 2, column 1, or delete/,
+  ],
   ['"a\tb"', 'a tab in the text at line 1, column 1', /^write spaces$/],
   [' <html>\n404', 'a web page or XML, "<html>"', /publish the file itself/],
 ]

@@ -24,6 +24,8 @@ test('make-data: rejects missing, surplus and invalid arguments', () => {
     ['a b', /^unexpected argument "b"; give one folder$/],
     ['https://camp.example/data', /^expected a folder, found a URL;/],
     ['weather', /found the name "weather"; write npm run make-data -- data --only weather$/],
+    ['a tides', /found the name "tides"; write npm run make-data -- a --only tides$/],
+    ['a/tides.json', /^expected a folder, found the name of a file;/],
     ['a --only tides --only weather', /^--only is given twice;/],
     ['a --now 2026-08-22T18:00:00Z', /^give --answers and --now together$/],
     ['a --answers b --now today', /^--now: invalid instant "today"; use one such as/],
