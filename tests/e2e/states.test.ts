@@ -78,7 +78,7 @@ const misfits = async (page: Page): Promise<string[]> => {
       const scrolls = element.closest('[aria-label=Hours], [role=toolbar]')
       return !scrolls && width && (left < -0.5 || right > innerWidth + 0.5)
     })
-    const overflowing = [...screen.querySelectorAll('button, .hour')].filter((box) => {
+    const overflowing = [...screen.querySelectorAll('button, [aria-label=Hours] > li')].filter((box) => {
       const { left, right, bottom } = box.getBoundingClientRect()
       const text = document.createRange()
       text.selectNodeContents(box)

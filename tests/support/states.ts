@@ -192,6 +192,22 @@ export const states: State[] = [
       weather: { data: [forecastDay('2026-08-22', { hours: fewHours, summary: { uvIndexMax: 11 } })] },
     },
   },
+  {
+    name: 'frost',
+    routes: ['weather'],
+    sizes: ['phone'],
+    files: {
+      ...files,
+      weather: { data: [forecastDay('2026-08-22', { hours: [forecastHour({ temperature: -11.5 })] })] },
+    },
+    settle: async (page) => {
+      await settled(page)
+      // In DejaVu Sans, the usual font of Linux, such a temperature is wider than an hour; in a phone's font it is not.
+      await page.evaluate(() => {
+        document.documentElement.style.fontFamily = 'Roboto, Arial, sans-serif'
+      })
+    },
+  },
   { name: 'error-page', routes: ['no-such-screen'], sizes: ['narrowest', 'landscape', 'desktop'] },
   {
     name: 'large-text',
