@@ -30,6 +30,10 @@ test.before(() => {
   app = mount(<App />)
 })
 
+test('app: the first screen has its title', () => {
+  assert.is(document.title, `Weather · ${camp.siteName}`)
+})
+
 test('app: a screen that throws shows why, and recovers', async () => {
   const tides = routes.find(({ path }) => path === '/tides')!
   const { Screen } = tides
