@@ -1,6 +1,7 @@
 /** Builds `dist/` from `src/`, `sw/` and `public/`. The same input gives the same bytes, except for a demo's data. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { withCampLines } from './tools/camp-lines'
 import { checkCamp, positionNotes } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
@@ -89,6 +90,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     if (plan) {
       // For deploy.yml: says what a build would show, without building it.
       checkCamp(campFile)
+      for (const note of await withCampLines(positionNotes(campFile.camp))) console.error(note)
       console.log(showsSample(settings) ? 'sample' : settings.dataUrl)
     } else if (movedTo !== undefined) {
       await buildMovedSite(movedTo, settings, dist)
@@ -96,7 +98,8 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     } else {
       await build(settings, dist)
       if (demo) await writeSampleFiles(dist, Date.now())
-      for (const note of await buildNotes(settings, demo)) console.log(note)
+      return { lines: await buildNotes(settings, demo), exitCode: 0 }
     }
+    return undefined
   })
 }

@@ -1,6 +1,7 @@
 /**
  * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
- * message "give …". `tools/check-camp.ts` checks what a schema cannot express. The app imports only the types.
+ * message "give …". A text that fits one of the `mistakes` is wrong, too; the first says what to do instead of the hint.
+ * `tools/check-camp.ts` checks what a schema cannot express. The app imports only the types.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
@@ -23,9 +24,21 @@ const textOrNone = Type.String({
 
 const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path of a file' })
 
+const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
+
 const httpsUrl = Type.String({
   format: 'url',
-  pattern: String.raw`^https://[^\s/<.]+\.[^\s<]+$`,
+  pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
+  mistakes: [
+    [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
+    [/^(?:https?:\/*){2}/i, 'write https:// once'],
+    [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
+    [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
+    [
+      new RegExp(String.raw`^https://(?!${hostName}(?:[/?#:]|$))[^<]`, 'u'),
+      'correct the name of the site after https://, such as camp.example',
+    ],
+  ],
   hint: 'an address that begins with https://, such as https://camp.example/',
 })
 
@@ -41,11 +54,42 @@ const link = Type.Object({
   url: httpsUrl,
 })
 
+/**
+ * The country codes of one and two digits; all others have three.
+ * https://www.itu.int/dms_pub/itu-t/opb/sp/T-SP-E.164D-2016-PDF-E.pdf
+ */
+const countryCode = String.raw`(?=([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))\1`
+
+/** Where numbers keep their 0, or have no other form: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
+const keepsZero = '39|47|378|22[5-79]|24[12]|992'
+
+const between = String.raw`[\p{Zs}().\p{Pd}\u2212]`
+
 const telephone = Type.Object({
   /** Who answers. */
   name: text,
   number: Type.String({
-    pattern: String.raw`^\+?[ ()-]*\d[ ()-]*\d[\d ()-]*$`,
+    pattern: String.raw`^\+?${between}*\d${between}*\d(?:\d|${between})*$`,
+    mistakes: [
+      [/(?:ext\w*|x|#)\W*\d{1,5}$/i, 'put the extension into the name'],
+      [/^[^+\d]+\+/, 'begin with the +'],
+      // https://www.itu.int/rec/T-REC-E.164 allows 15 digits.
+      [
+        /[/,;&|]|.\+|\b(?:or|and)\b|^(?!\D*00)(?:\D*\d){16}|^(?:\D*\d){18}/i,
+        'give one number, with spaces between its digits, and add a line for a second one',
+      ],
+      [/\p{L}/u, 'write only the number, in digits'],
+      [/^\+\D*0/, 'leave out the zeros after the +'],
+      // The app leaves out the 0 of +44 (0)1632, which is dialled only within the country.
+      [
+        new RegExp(String.raw`^(?:\+|00)\D*(?!${keepsZero})${countryCode}\D*(?:\(0\)\D*)?0(?!(?<=\(0)\))`),
+        'leave out the 0 after the country code',
+      ],
+      [
+        new RegExp(String.raw`^(?:\+|00)\D*(?:${keepsZero})\D*\(0\)`),
+        'write the 0 without brackets, because it is dialled from abroad, too',
+      ],
+    ],
     hint: 'a telephone number in quotes, such as +44 1632 960100',
   }),
 })
@@ -116,7 +160,10 @@ const manifest = Type.Object({
 
 // Environment variables can override these settings; `tools/settings.ts` checks the result.
 const dataSource = Type.Object({
-  /** A public raw-file host, a CDN in front of one, or your own domain: `https:`, or `http:` on this machine. */
+  /**
+   * A public raw-file host (not github.com, which serves pages), a CDN in front of one, or your own domain: `https:`, or
+   * `http:` on this machine.
+   */
   host: Type.String({ hint: 'an address in quotes' }),
   owner: Type.String({ hint: "a name in quotes, or '' for none" }),
   repository: Type.String({ hint: "a name in quotes, or '' for none" }),

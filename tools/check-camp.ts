@@ -8,6 +8,7 @@ import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
 import { distanceAndBearing, type Position } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
+import { saveAsUtf8 } from './camp-syntax'
 import { farKm, faultText, roundedFault, spanFault, textFault } from './data/check/faults'
 import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
@@ -34,7 +35,7 @@ export function checkSources(camp: unknown, sources: unknown): void {
 
 export function campProblems(file: CampFile, zone = timeZone): Problem[] {
   const { camp, sources } = file
-  return [
+  return firstOfEach([
     ...Object.entries(campSchemas).flatMap(([name, schema]) =>
       problemsIn(file[name as keyof CampFile], schema, name),
     ),
@@ -45,12 +46,12 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ...sheetProblems(sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
-  ]
+  ])
 }
 
 export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
   const { position } = campSchemas.camp.properties
-  return [
+  return firstOfEach([
     ...problemsIn(campValue(camp, 'position'), position, 'camp', 'position'),
     ...positionProblems(camp, 'position', timeZone),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
@@ -58,7 +59,13 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
     ...sheetProblems(sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
-  ]
+  ])
+}
+
+/** Leaves out further problems of the same setting: they have the same cause. */
+function firstOfEach(problems: Problem[]): Problem[] {
+  const settings = problems.map(({ path }) => path.join('.'))
+  return problems.filter((_, index) => settings.indexOf(settings[index] ?? '') === index)
 }
 
 const campValue = (camp: unknown, key: keyof Camp): unknown => (isRecord(camp) ? camp[key] : undefined)
@@ -119,7 +126,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
 /** Reports texts that are too long for any place in the app, or damaged by a wrong encoding. */
 function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
-    const fault = textFault(text)
+    const fault = textFault(text, saveAsUtf8)
     return fault ? [{ path, text: `${path.join('.')}: ${faultText(fault)}` }] : []
   })
 }

@@ -15,6 +15,7 @@ export interface Schema {
   anyOf?: Schema[]
   enum?: string[]
   const?: string
+  mistakes?: [pattern: RegExp, advice: string][]
   hint?: string
 }
 
@@ -42,7 +43,27 @@ function problemsAt(at: Setting, value: unknown, schema: Schema): Problem[] {
   if (properties) return problemsInObject(at, value, schema, properties)
   if (patternProperties) return problemsInRecord(at, value, patternProperties)
   if (items) return problemsInList(at, value, items, schema.maxItems ?? Infinity)
-  return Value.Check(schema, value) ? [] : [wrong(at, value, hintOf(schema))]
+  return isRight(value, schema) ? [] : [wrong(at, value, adviceOn(value, schema))]
+}
+
+const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
+  typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
+
+const isRight = (value: unknown, schema: Schema): boolean =>
+  Value.Check(schema, value) && !mistakeIn(value, schema)
+
+/** Says how to correct a wrong value, which may be right apart from spaces, invisible characters, capitals or quotes. */
+function adviceOn(value: unknown, schema: Schema): string {
+  const general = `give ${hintOf(schema)}`
+  if (typeof value !== 'string') return general
+  if (isRight(value.trim(), schema)) return 'delete the spaces at its start and end'
+  if (isRight(value.replace(/\p{Cf}/gu, '').trim(), schema))
+    return 'delete its invisible characters, or type it again'
+  const written = value.trim().toLowerCase()
+  if (schema.enum && isRight(written, schema)) return `write ${quote(written)}`
+  if (/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/.test(written) && isRight(JSON.parse(written), schema))
+    return `write ${written}, without quotes`
+  return mistakeIn(value, schema)?.[1] ?? general
 }
 
 function problemsInObject(
@@ -51,9 +72,13 @@ function problemsInObject(
   { required = [] }: Schema,
   properties: Record<string, Schema>,
 ): Problem[] {
-  const known = Object.keys(properties).join(', ')
-  if (!isRecord(value))
-    return [wrong(at, value, `an object with ${required.length ? '' : 'some of '}${known}`)]
+  const known = Object.keys(properties)
+  if (!isRecord(value)) {
+    const all = Object.entries(properties)
+      .filter(([key]) => !required.length || required.includes(key))
+      .map(([key, schema]) => `${key}: ${schema.const ? `'${schema.const}'` : '…'}`)
+    return [wrong(at, value, `give ${required.length ? '' : 'some of '}{ ${all.join(', ')} }`)]
+  }
   const missing = required.filter((key) => !(key in value))
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(properties, key))
@@ -68,14 +93,14 @@ function problemsInObject(
       .flatMap(([key, schema]) => problemsAt(propertyOf(at, key), value[key], schema)),
     ...unknown.map(({ path, name, meant }) => ({
       path,
-      text: `unknown setting ${name}; ${meant ? `write ${meant}` : `remove it, or use one of ${known}`}`,
+      text: `unknown setting ${name}; ${meant ? `write ${meant}` : `remove it, or use one of ${known.join(', ')}`}`,
     })),
   ]
 }
 
 function problemsInRecord(at: Setting, value: unknown, patternProperties: Record<string, Schema>): Problem[] {
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
-  if (!isRecord(value)) return [wrong(at, value, `an object of names, each with ${hintOf(schema)}`)]
+  if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => {
     const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
     const invalidName = `${at.name} has the invalid name ${quote(key)}; give a line of text`
@@ -87,22 +112,26 @@ function problemsInRecord(at: Setting, value: unknown, patternProperties: Record
 }
 
 function problemsInList(at: Setting, value: unknown, items: Schema, maxItems: number): Problem[] {
-  if (!Array.isArray(value)) return [wrong(at, value, `a list of up to ${maxItems} items`)]
+  if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
   if (value.length > maxItems)
     return [{ path: at.path, text: `${at.name} has ${value.length} items; give up to ${maxItems}` }]
-  return value.flatMap((item, index) =>
-    problemsAt({ path: [...at.path, index], name: `${at.name}[${index}]` }, item, items),
-  )
+  // An item is missing where two commas follow each other.
+  return Array.from(value).flatMap((item, index) => {
+    const entry = { path: [...at.path, index], name: `${at.name}[${index}]` }
+    return index in value
+      ? problemsAt(entry, item, items)
+      : [{ path: entry.path, text: `${entry.name} is empty; delete one of the two commas before it` }]
+  })
 }
 
 /** Checks a value against one of several schemas: the one with the same `from`. */
 function problemsInChoice(at: Setting, value: unknown, schemas: Schema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
-  if (!isRecord(value)) return [wrong(at, value, `an object with from: ${kinds.join(' or ')}`)]
+  if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const chosen = schemas[kinds.indexOf(String(value['from']))]
   return chosen
     ? problemsAt(at, value, chosen)
-    : [wrong(propertyOf(at, 'from'), value['from'], `one of ${kinds.join(', ')}`)]
+    : [wrong(propertyOf(at, 'from'), value['from'], `give one of ${kinds.join(', ')}`)]
 }
 
 const propertyOf = ({ path, name }: Setting, key: string): Setting => ({
@@ -115,9 +144,9 @@ function hintOf(schema: Schema): string {
   return schema.hint ?? quote(schema.const)
 }
 
-const wrong = ({ path, name }: Setting, value: unknown, hint: string): Problem => ({
+const wrong = ({ path, name }: Setting, value: unknown, advice: string): Problem => ({
   path,
-  text: `${name} is ${value === undefined ? 'missing' : quote(value)}; give ${hint}`,
+  text: `${name} is ${value === undefined ? 'missing' : quote(value)}; ${advice}`,
 })
 
 const quote = (value: unknown) => JSON.stringify(value) ?? String(value)

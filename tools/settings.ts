@@ -43,12 +43,21 @@ const readBasePath = (value = '/'): string => {
   return basePath
 }
 
+/** Hosts that people copy from the browser. Most serve pages; no folder of a GitHub or GitLab site has its owner's name. */
+const servesPages =
+  /^https?:\/\/(?:(?:[\w-]+\.)*(?:github\.com|github\.io|gitlab\.com|gitlab\.io|bitbucket\.org|codeberg\.org|dropbox\.com|google\.com)(?:[:/]|$)|raw\.githubusercontent\.com\/)/i
+
 /** Returns a URL (`https:`, or `http:` on this machine) without its trailing slash. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const address = String.raw`https?://[\w\-.]+(?::\d+)?(?:/${segment})*`
   const [, host = ''] = new RegExp(`^(${address})/*$`).exec(value) ?? []
   if (!host || !readWebUrl(value)) {
     throwInvalid(name, value, `an address such as https://raw.githubusercontent.com (${localHint})`)
+  }
+  if (servesPages.test(host)) {
+    throw new UsageError(
+      `${name}: no data files are at ${host}/owner/repository/main/data/; write https://raw.githubusercontent.com for a repository on GitHub`,
+    )
   }
   return host
 }

@@ -33,10 +33,14 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
   ['camp.email', 'o.hara+app@camp-site.co.uk'],
   ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
+  ['camp.links.tides.url', 'https://zeltplätze.example?a', 'https://camp.example/https://camp.example/'],
   ['camp.credits', [], [link, link]],
   ['camp.help.address', '', 'Cove Lane'],
   ['camp.help.telephones', [], telephones('112', 12)],
   ['camp.help.telephones', telephones('+44 1632 960100'), telephones('(01632) 960-100')],
+  ['camp.help.telephones', telephones('01632\u00a0960\u2011100'), telephones('01632.960.100')],
+  ['camp.help.telephones', telephones('+44 (0)1632 960100'), telephones('+442079460958')],
+  ['camp.help.telephones', telephones('+39 06 1234567'), telephones('+380 44 1234567')],
   ['camp.help.lines', [], lines(6)],
   ['camp.map.zoom', 3, 11],
   ['camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' }],
@@ -102,9 +106,93 @@ test('settings: a wrong value gives one line with path and hint', () => {
       const found = value === undefined ? 'missing' : JSON.stringify(value)
       const problems = problemsWith(setting, value).filter((line) => line.includes(`${setting} `))
       assert.is(problems.length, 1, `${setting} ${found}: ${problems}`)
-      assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${found}; give `), problems[0])
+      assert.ok(problems[0]!.startsWith(`src/camp.ts: ${setting} is ${found}; `), problems[0])
     }
   }
+})
+
+const oneNumber = 'give one number, with spaces between its digits, and add a line for a second one'
+const noZero = 'leave out the 0 after the country code'
+const slashes = 'write https, a colon and two slashes: https://'
+const siteName = 'correct the name of the site after https://, such as camp.example'
+const invisible = 'delete its invisible characters, or type it again'
+const spaces = 'delete the spaces at its start and end'
+
+const advised: [setting: string, value: unknown, advice: string][] = [
+  ...[
+    '+44 01632 960100',
+    '0044 01632 960100',
+    '+4401632960100',
+    '+44 (01632) 960100',
+    '+44 (0) 01632 960100',
+  ].map((number): [string, string, string] => ['camp.help.telephones.0.number', number, noZero]),
+  ['camp.help.telephones.0.number', '+380 044 1234567', noZero],
+  [
+    'camp.help.telephones.0.number',
+    '+39 (0)6 1234567',
+    'write the 0 without brackets, because it is dialled from abroad, too',
+  ],
+  ['camp.help.telephones.0.number', '+0044 1632 960100', 'leave out the zeros after the +'],
+  ['camp.help.telephones.0.number', '(+44) 1632 960100', 'begin with the +'],
+  ...[
+    '01632 960100 01632 960101',
+    '01632960100016329601000',
+    '01632 960100 / 960101',
+    '112 or 999',
+    '+441632 +441633',
+  ].map((number): [string, string, string] => ['camp.help.telephones.0.number', number, oneNumber]),
+  ...['01632 960100 ext 12', '01632 960100 x12', '01632 960100 #12'].map(
+    (number): [string, string, string] => [
+      'camp.help.telephones.0.number',
+      number,
+      'put the extension into the name',
+    ],
+  ),
+  ['camp.help.telephones.0.number', 'O1632 960100', 'write only the number, in digits'],
+  ['camp.help.telephones.0.number', '\u202a112', invisible],
+  ['camp.help.telephones.0.number', ' +44 (0)1632 960100', spaces],
+  ['camp.help.telephones.0.number', 112, 'give a telephone number in quotes, such as +44 1632 960100'],
+  ['camp.links.tides.url', 'https://https://camp.example', 'write https:// once'],
+  ['camp.links.tides.url', 'https://camp.example/a b', 'write it without spaces, or with %20 for each'],
+  ...[
+    'https//camp.example',
+    'https:/camp.example',
+    'https:camp.example',
+    'https:///camp.example',
+    'https;//camp.example',
+  ].map((url): [string, string, string] => ['camp.links.tides.url', url, slashes]),
+  ['camp.links.tides.url', 'Https://camp.example', 'write https:// in small letters'],
+  ...['https://camp/a', 'https://camp,example', 'https://camp..example', 'https://me@camp.example'].map(
+    (url): [string, string, string] => ['camp.links.tides.url', url, siteName],
+  ),
+  ['camp.links.tides.url', 'https://camp.example/a ', spaces],
+  ['camp.links.tides.url', 'https://camp.example/\u200b', invisible],
+  ['camp.email', 'Jane <jane@camp.example>', 'give an e-mail address such as hello@camp.example'],
+  ['camp.position.latitude', '50.6408', 'write 50.6408, without quotes'],
+  ['camp.otherEventColour', 'Sky', 'write "sky"'],
+  ['camp.position', [50.64, -1.94], 'give { latitude: …, longitude: … }'],
+  ['sources.weather', 'open-meteo', "give { from: 'open-meteo' }"],
+  ['sources.tides', 'gauge', 'give { from: … } with one of gauge, table, admiralty, none'],
+  ['camp.help.lines', 'a line', 'give a list of up to 6 items in [ ]'],
+]
+
+test('settings: a wrong value gives one line that cures it', () => {
+  const { camp } = good
+  const withNumber = { ...good, camp: { ...camp, help: { ...camp.help, telephones: telephones('112') } } }
+  for (const [setting, value, advice] of advised) {
+    const changed = withValue(withNumber, setting.split('.'), value) as typeof good
+    const name = setting.replace('.0.', '[0].')
+    const expected = `src/camp.ts: ${name} is ${JSON.stringify(value)}; ${advice}`
+    assert.equal(describeProblems(campProblems(changed), ''), [expected])
+  }
+})
+
+test('settings: a doubled comma in a list is an error', () => {
+  const hole: unknown[] = ['a line']
+  hole[2] = 'another'
+  assert.equal(problemsWith('camp.help.lines', hole), [
+    'src/camp.ts: camp.help.lines[1] is empty; delete one of the two commas before it',
+  ])
 })
 
 const knownLinks = 'remove it, or use one of weather, tides, bible, organisation, social'
@@ -120,7 +208,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.telephones',
     telephones('01632/960100'),
-    'camp.help.telephones[0].number is "01632/960100"; give a telephone number in quotes, such as +44 1632 960100',
+    `camp.help.telephones[0].number is "01632/960100"; ${oneNumber}`,
   ],
   [
     'camp.eventColours',
@@ -131,7 +219,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.lines',
     ['CafÃ©', 'x'.repeat(281)],
-    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8',
+    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 (the editor lists encodings under Save As)',
     'camp.help.lines.1: too long (281 characters); write up to 280 characters',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
@@ -145,7 +233,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources',
     null,
-    'sources is null; give an object with some of weather, tides, levels, calendar, locations',
+    'sources is null; give some of { weather: …, tides: …, levels: …, calendar: …, locations: … }',
   ],
   [
     'sources.weather',

@@ -168,6 +168,13 @@ test('tides find: uses the gauge that the settings pin', async () => {
   assert.match(stdout, 'at the gauge at Newhaven')
 })
 
+test('build: --plan notes a map elsewhere, with its line', async () => {
+  const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
+  const { code, stdout, stderr } = await run('build -- --plan', campText({ camp: { ...otherCamp, map } }))
+  assert.equal([code, stdout.split('\n').length], [0, 2], stderr)
+  assert.match(stderr, /^src\/camp\.ts:1: camp\.map is 44\d km from camp\.position, .*\n$/)
+})
+
 const broken: [command: string, text: string, complaint: string][] = [
   [
     'check-data',
@@ -193,7 +200,7 @@ const broken: [command: string, text: string, complaint: string][] = [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
     `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example
-src/camp.ts: sources is missing; give an object with some of weather, tides, levels, calendar, locations`,
+src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels: …, calendar: …, locations: … }`,
   ],
   [
     'start',

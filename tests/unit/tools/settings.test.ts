@@ -187,6 +187,27 @@ for (const { variable, others, values } of rejected) {
   })
 }
 
+const pages = [
+  'https://github.com',
+  'https://www.github.com/',
+  'https://github.com/jane/camp',
+  'https://raw.github.com',
+  'https://jane.github.io/camp',
+  'https://gitlab.com',
+  'https://drive.google.com/drive',
+  'https://raw.githubusercontent.com/jane/camp',
+]
+
+test('data source: a host that shows pages is an error', () => {
+  for (const DATA_HOST of pages)
+    assert.throws(
+      () => readSettings({ ...camp, DATA_HOST }, noSource),
+      /^DATA_HOST: no data files are at .*; write https:\/\/raw\.githubusercontent\.com for/,
+    )
+  for (const DATA_HOST of ['https://github.com.camp.example', 'https://mygithub.com'])
+    assert.is(readSettings({ ...camp, DATA_HOST }, noSource).dataUrl, DATA_HOST + below)
+})
+
 test('data source: says whether owner or repository is missing', () => {
   assert.throws(() => readSettings({ DATA_OWNER: 'camp' }, noSource), /^DATA_REPO: empty/)
   assert.throws(() => readSettings({ DATA_REPO: 'site' }, noSource), /^DATA_OWNER: empty/)
