@@ -43,6 +43,7 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     /^write } to close the { at line 1, column 2$/,
   ],
   ['{"a": 2027-07-17}', 'unexpected "-07-17}" at line 1, column 11', /dates and times in double quotes$/],
+  ['{"a": 1.8 m}', 'unexpected "m}" at line 1, column 11', /^write a number alone/],
   ['{"a": 18:00}', 'unexpected ":00}" at line 1, column 9', /dates and times in double quotes$/],
   ['{"a": 1;}', 'unexpected ";}" at line 1, column 8', /^write a comma$/],
   ['{"a": "b";}', 'unexpected ";}" at line 1, column 10', /^write a comma$/],

@@ -1,0 +1,143 @@
+/** Says in an organiser's words why a text is not JSON: where, what, and what to write instead. */
+import { schemas } from '../../../src/schemas'
+import { gitConflict } from '../../git-conflict'
+import type { Schema } from './walk-schema'
+import type { State, Token } from './scan-json'
+
+export interface JsonFlaw {
+  /** Such as `comma before "]" at line 3, column 14`. */
+  what: string
+  hint: string
+}
+
+/** Returns the flaw of a text that ends too early. */
+export function cutOff(text: string): JsonFlaw {
+  return { what: `cut off after ${JSON.stringify(text.trim().slice(-20))}`, hint: 'publish the whole file' }
+}
+
+const numberHint = 'write a number alone, such as 17 or 0.5, and dates and times in double quotes'
+
+const usualMistakes: [begins: RegExp, hint: string][] = [
+  [/^[“”„‘’'`«»]/, 'write straight double quotes, "…"'],
+  [/^(?:\/\/|\/\*|#)/, 'delete the comment, which JSON cannot have'],
+  [/^;/, 'write a comma'],
+  [/^\\rt/, 'save it as plain text, not as RTF'],
+  [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
+  [/^(?!NaN)[A-Za-z_]/, 'put the text in double quotes, "…"'],
+  [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen of the keyboard'],
+  [/^[\d+.:%°-]/, numberHint],
+]
+
+/** Returns what is wrong at a token that does not fit the state; `open` has the brackets that are open there. */
+export function flawAt(
+  text: string,
+  state: State,
+  token: Token,
+  previous: Token | undefined,
+  open: Token[],
+): JsonFlaw {
+  const conflict = gitConflict.marks.exec(text)
+  if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
+  if (/^\s*<[!?a-z]/i.test(text))
+    return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
+  if (token.text === '"') return brokenText(text, token)
+  const place = placeOf(text, token)
+  const what = `unexpected ${shown(text, token)} ${place}`
+  if (!previous) {
+    const hint = text.includes('{') ? 'delete what is before the first {' : 'publish the file itself'
+    return { what, hint }
+  }
+  if (state === 'end')
+    return { what: `text after the end, ${shown(text, token)} ${place}`, hint: 'delete it' }
+  if (previous.kind === ',' && /^[}\],]$/.test(token.kind))
+    return { what: `comma before "${token.kind}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
+  const bracket = wrongBracket(text, state, token, previous, open)
+  if (bracket) return bracket
+  const begins = /^(?:string|scalar|\{|\[)$/.test(token.kind)
+  if (state === 'comma' && begins)
+    return { what: `missing comma ${place}`, hint: `write a comma before ${shown(text, token)}` }
+  return { what, hint: hintFor(text, state, token, previous) }
+}
+
+function hintFor(text: string, state: State, token: Token, previous: Token): string {
+  const end = previous.index + previous.text.length
+  if (state === 'colon') return `write : after ${shown(text, previous)}`
+  if (previous.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
+  if (state === 'key' && token.kind === '{') return 'write [ … ] around a list of { … }'
+  if (state === 'key' && token.kind === 'scalar' && end === token.index)
+    return 'write a decimal point, not a comma'
+  const isInRow = !text.slice(end, token.index).includes('\n')
+  if (state === 'comma' && isInRow && /^[\p{L}\d]/u.test(token.text)) {
+    const quoteHint = 'write " at the end of the text before it, or \\" for a quote inside'
+    return previous.kind === 'scalar' ? numberHint : quoteHint
+  }
+  const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 3)))
+  return known?.[1] ?? 'correct it in an editor that checks JSON'
+}
+
+/** Returns what is wrong with a text that is not closed in its line, or has a character that no text may have. */
+function brokenText(text: string, token: Token): JsonFlaw {
+  const rest = text.slice(token.index + 1)
+  const [row = ''] = rest.split(/[\r\n]/, 1)
+  if (!rest.includes('"') && !rest.slice(row.length).trim()) return cutOff(text)
+  const place = placeOf(text, token)
+  if (/\\(?!["\\/bfnrtu])/.test(row))
+    return { what: `a backslash in the text ${place}`, hint: 'write / or \\\\' }
+  if (row.includes('"')) return { what: `a tab in the text ${place}`, hint: 'write spaces' }
+  return { what: `text without its closing quote ${place}`, hint: 'write " at its end' }
+}
+
+/** Finds brackets that are missing or of the wrong kind. */
+function wrongBracket(
+  text: string,
+  state: State,
+  token: Token,
+  previous: Token,
+  open: Token[],
+): JsonFlaw | undefined {
+  const [parent, last] = [open.at(-2), open.at(-1)]
+  if (!last) return undefined
+  const { kind } = token
+  const key = /"(\w+)"\s*:\s*$/.exec(text.slice(0, last.index))?.[1] ?? ''
+  const isList = listKeys.includes(key)
+  const place = placeOf(text, last)
+  if (last.kind === '{' && state === 'first key' && isList && kind !== 'other')
+    return { what: `"{" ${place}`, hint: `${key} needs a list: [ … ]` }
+  if (last.kind === '[' && state === 'comma' && kind === ':') {
+    const what = `no { before ${shown(text, previous)} ${placeOf(text, previous)}`
+    return isList
+      ? { what, hint: `write it, or ] to end the list ${key}` }
+      : { what: `"[" ${place}`, hint: 'write { … } around keys and their values' }
+  }
+  const isNextItem = kind === '{' && state === 'key' && parent?.kind === '['
+  const isMismatch = (kind === '}' || kind === ']') && (state === 'comma' || state.startsWith('first'))
+  return isNextItem || isMismatch
+    ? {
+        what: `unexpected "${kind}" ${placeOf(text, token)}`,
+        hint: `write ${last.kind === '[' ? ']' : '}'} to close the ${last.kind} ${place}${isMismatch ? ', or delete this one' : ''}`,
+      }
+    : undefined
+}
+
+/** The keys of lists in the camp's files. */
+const listKeys = Object.values(schemas).flatMap((schema) => listKeysIn(schema))
+
+function listKeysIn({ items, properties = {} }: Schema): string[] {
+  const own = Object.entries(properties).flatMap(([key, each]) => [
+    ...(each.items ? [key] : []),
+    ...listKeysIn(each),
+  ])
+  return items ? listKeysIn(items) : own
+}
+
+/** Returns a string of the text as it is, or else the first characters in quotes. */
+function shown(text: string, { kind, text: found, index }: Token): string {
+  if (kind === 'string' && found.length <= 40) return found
+  return JSON.stringify(text.slice(index, index + 20).split(/[\r\n]/)[0])
+}
+
+/** Counted as in an editor, from 1. */
+function placeOf(text: string, { index }: { index: number }): string {
+  const before = text.slice(0, index).split('\n')
+  return `at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+}
