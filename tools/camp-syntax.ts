@@ -33,7 +33,7 @@ const otherFiles: [pattern: RegExp, problem: string, hint: string][] = [
   [/^\s*```/, 'a line of three backticks', 'delete it, and the one at the end of the file'],
 ]
 
-const pair = /(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*,?\s*$/
+const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
 
 /** The first that fits is the cause. */
 const causes: Cause[] = [
@@ -54,7 +54,9 @@ const causes: Cause[] = [
   },
   {
     isIn: ({ row }) =>
-      /(?:^|,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$)/u.test(row),
+      /(?:^|[:\d}\]]\s*,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$|\p{L}[^:{}[\]]*\.$)/u.test(
+        row,
+      ),
     problem: 'words that are not a setting',
     hint: 'write // before each line of a comment',
   },
@@ -107,6 +109,11 @@ const causes: Cause[] = [
     hint: 'write one, such as 50.6408',
   },
   {
+    isIn: ({ row }) => /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/.test(row),
+    problem: 'a date without quotes',
+    hint: "put it in quotes: '2026-08-22'",
+  },
+  {
     isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
     problem: 'a number that begins with 0 or has spaces',
     hint: "leave out both, or put a telephone number in quotes: '01632 960100'",
@@ -124,7 +131,7 @@ const causes: Cause[] = [
   {
     isIn: ({ message }) => message.includes('unterminated string'),
     problem: 'a text without its closing quote',
-    hint: 'put each text between two quotes',
+    hint: 'put each text between two quotes, on one line',
   },
   {
     isIn: ({ before, found }) => /(?:''|"")$/.test(before) && /^\p{L}/u.test(found),
@@ -158,7 +165,7 @@ const causes: Cause[] = [
     hint: 'write a comma before this place',
   },
   {
-    isIn: ({ row }) => /:\s*(?:[<(\p{L}][^:]*\s\p{L}|<|[\w.+-]+@|https?:$)/u.test(row),
+    isIn: ({ row }) => /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@|https?:$)/u.test(row),
     problem: 'a text without quotes',
     hint: 'put each text between two quotes',
   },
@@ -169,8 +176,13 @@ const causes: Cause[] = [
   },
   {
     isIn: ({ before, found }) => /['"]\.\s*\w*$/.test(before) || /^\s*\.\s/.test(found),
-    problem: 'a full stop after a text',
+    problem: 'a full stop after a value',
     hint: 'write a comma in its place',
+  },
+  {
+    isIn: ({ row }) => /^(?!export const )export\b/i.test(row),
+    problem: 'a start of settings without export const',
+    hint: 'write both before the name',
   },
   {
     isIn: ({ row }) => /^export\b(?!.*=)/.test(row),
@@ -205,7 +217,7 @@ const causes: Cause[] = [
   {
     isIn: ({ before, found }) => /[{,]\s*['"\d.-]?[^,]*$/.test(before) && /^(?:[,}]|-\d)/.test(found),
     problem: 'a value without its name',
-    hint: 'write the name and : before each value',
+    hint: 'write the name and : before each value, or one text between two quotes',
   },
   {
     isIn: ({ found }) => /^(?:\w+|'[^']*'|"[^"]*")\s*:/.test(found),
@@ -284,8 +296,8 @@ function wrongComma(text: string, line: number, column: number, message: string)
   const end = (rows[above] ?? '').replace(/\s*\/\/.*/, '').trimEnd()
   const last = { line: above + 1, column: end.length }
   if (!/^\s*\w*$/.test(row.slice(0, column - 1))) return undefined
-  if (/['"]\.$/.test(end))
-    return { ...last, problem: 'a full stop after a text', hint: 'write a comma in its place' }
+  if (/['"}\]]\.$/.test(end))
+    return { ...last, problem: 'a full stop after a value', hint: 'write a comma in its place' }
   if (/^[}\]],$/.test(end) && row.startsWith('export'))
     return { ...last, problem: 'one comma too many', hint: 'delete it' }
   const startsRow = row.slice(0, column - 1).trim() === ''

@@ -80,18 +80,20 @@ function problemsInObject(
     return [wrong(at, value, `give ${required.length ? '' : 'some of '}{ ${all.join(', ')} }`)]
   }
   const missing = required.filter((key) => !(key in value))
-  const unknown = Object.keys(value)
-    .filter((key) => !Object.hasOwn(properties, key))
-    .map((key) => ({
-      ...propertyOf(at, key),
-      meant: missing.find((each) => looksLike(key, each) || abbreviates(key, each)),
-    }))
-  const isMisspelt = (key: string) => unknown.some(({ meant }) => meant === key)
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
+  const renamed = unknown.map((key) => ({
+    ...propertyOf(at, key),
+    meant:
+      missing.find((each) => looksLike(key, each) || abbreviates(key, each)) ??
+      // A single unknown name in place of a single missing one.
+      (unknown.length === 1 && missing.length === 1 ? missing[0] : undefined),
+  }))
+  const isMisspelt = (key: string) => renamed.some(({ meant }) => meant === key)
   return [
     ...Object.entries(properties)
       .filter(([key]) => key in value || (required.includes(key) && !isMisspelt(key)))
       .flatMap(([key, schema]) => problemsAt(propertyOf(at, key), value[key], schema)),
-    ...unknown.map(({ path, name, meant }) => ({
+    ...renamed.map(({ path, name, meant }) => ({
       path,
       text: `unknown setting ${name}; ${meant ? `write ${meant}` : `remove it, or use one of ${known.join(', ')}`}`,
     })),

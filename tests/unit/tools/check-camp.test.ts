@@ -223,6 +223,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'camp.help.lines.1: too long (281 characters); write up to 280 characters',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
+  [
+    'camp.credits',
+    [{ name: 'Tides', link: 'https://tides.example/' }],
+    'unknown setting camp.credits[0].link; write url',
+  ],
   ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],
   [
     'sources.tides',

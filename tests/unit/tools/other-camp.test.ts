@@ -170,9 +170,10 @@ test('tides find: uses the gauge that the settings pin', async () => {
 
 test('build: --plan notes a map elsewhere, with its line', async () => {
   const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
-  const { code, stdout, stderr } = await run('build -- --plan', campText({ camp: { ...otherCamp, map } }))
+  const text = campText({ camp: { ...otherCamp, map } }).replace('"map"', '\n"map"')
+  const { code, stdout, stderr } = await run('build -- --plan', text)
   assert.equal([code, stdout.split('\n').length], [0, 2], stderr)
-  assert.match(stderr, /^src\/camp\.ts:1: camp\.map is 44\d km from camp\.position, .*\n$/)
+  assert.match(stderr, /^src\/camp\.ts:2: camp\.map is 44\d km from camp\.position, .*\n$/)
 })
 
 const broken: [command: string, text: string, complaint: string][] = [
