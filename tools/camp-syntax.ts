@@ -116,7 +116,7 @@ const causes: Cause[] = [
   {
     isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
     problem: 'a number that begins with 0 or has spaces',
-    hint: "leave out both, or put a telephone number in quotes: '01632 960100'",
+    hint: "put a telephone number in quotes, such as '01632 960100'; leave out both in any other number",
   },
   {
     isIn: ({ before, found }) => /:\s*-?[\d.]+\s*$/.test(before) && /^\p{L}+\s*(?!:|\p{L})/u.test(found),
@@ -144,7 +144,7 @@ const causes: Cause[] = [
     hint: 'put a text that has one in "double quotes"',
   },
   {
-    isIn: ({ before, found }) => /['"]\s+$/.test(before) && /^\p{L}+(?!\w*\s*:)/u.test(found),
+    isIn: ({ before, found }) => /['"]\s+$/.test(before) && /^\p{L}[^:'"]*$/u.test(found),
     problem: 'words after the quote that ends the text',
     hint: 'write the quote after them',
   },
@@ -220,7 +220,7 @@ const causes: Cause[] = [
     hint: 'write the name and : before each value, or one text between two quotes',
   },
   {
-    isIn: ({ found }) => /^(?:\w+|'[^']*'|"[^"]*")\s*:/.test(found),
+    isIn: ({ found }) => /^(?:\w+|'[^']*'|"[^"]*")\s*:|^[a-z]\w*\s+['"\d]/i.test(found),
     problem: 'a missing comma',
     hint: 'write a comma before this place',
   },
@@ -236,8 +236,8 @@ const causes: Cause[] = [
   },
   {
     isIn: ({ found }) => found.startsWith('{'),
-    problem: 'a missing [',
-    hint: 'write [ before the first { of the list, and ] after its last }',
+    problem: 'a { outside of a list',
+    hint: 'write [ before the first { of the list, or delete a ] above it',
   },
   {
     isIn: ({ found }) => /^[^\0-\x7f\p{L}]/u.test(found),

@@ -64,7 +64,8 @@ const readHost = (value: string, name: string): string => {
 
 /** Checks an owner or repository, which may be empty. Throws a UsageError. */
 const checkName = (value: string, name: string): void => {
-  if (value && !matches(value, segment)) throwInvalid(name, value, 'a name of letters, digits and - . _ ~')
+  if (value && !matches(value, segment))
+    throwInvalid(name, value, 'the name alone, of letters, digits and - . _ ~')
 }
 
 /** Returns the address that the app has moved to (`MOVED_TO`); undefined if it has not moved. Throws a UsageError. */
