@@ -151,7 +151,11 @@ const advised: [setting: string, value: unknown, advice: string][] = [
   ['camp.help.telephones.0.number', 'O1632 960100', 'write only the number, in digits'],
   ['camp.help.telephones.0.number', '\u202a112', invisible],
   ['camp.help.telephones.0.number', ' +44 (0)1632 960100', spaces],
-  ['camp.help.telephones.0.number', 112, 'give a telephone number in quotes, such as +44 1632 960100'],
+  ...[112, '7'].map((number): [string, unknown, string] => [
+    'camp.help.telephones.0.number',
+    number,
+    'give a telephone number in quotes, such as +44 1632 960100',
+  ]),
   ['camp.links.tides.url', 'https://https://camp.example', 'write https:// once'],
   ['camp.links.tides.url', 'https://camp.example/a b', 'write it without spaces, or with %20 for each'],
   ...[
