@@ -171,7 +171,7 @@ const advised: [setting: string, value: unknown, advice: string][] = [
   ),
   ['camp.links.tides.url', 'https://camp.example/a ', spaces],
   ['camp.links.tides.url', 'https://camp.example/\u200b', invisible],
-  ['camp.email', 'Jane <jane@camp.example>', 'give an e-mail address such as hello@camp.example'],
+  ['camp.email', 'Jane <a@camp.example>', 'give an e-mail address such as hello@camp.example'],
   ['camp.position.latitude', '50.6408', 'write 50.6408, without quotes'],
   ['camp.otherEventColour', 'Sky', 'write "sky"'],
   ['camp.position', [50.64, -1.94], 'give { latitude: …, longitude: … }'],
