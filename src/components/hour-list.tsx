@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { TimedHour } from '../lib/hours'
-import { windBearing, windName, windText } from '../lib/wind'
+import { isGale, windBearing, windName, windText } from '../lib/wind'
 import { degrees, roundedTo } from '../lib/words'
 
 interface HourListProps {
@@ -33,6 +33,7 @@ export function HourList({ row, cells }: HourListProps) {
  */
 function HourCell({ hour, when }: TimedHour) {
   const bearing = windBearing(hour)
+  const Wind = isGale(hour) ? 'b' : 'span'
   return (
     <li
       aria-current={when === 'now' ? 'time' : undefined}
@@ -45,7 +46,7 @@ function HourCell({ hour, when }: TimedHour) {
         <Icon name="drop" label="Chance of rain" fill={hour.chanceOfRain / 100} className="size-5" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <span translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</span>
+      <Wind translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</Wind>
       {bearing !== undefined && (
         <Icon name="arrow" label={windName(hour)} turn={bearing} className="size-5" />
       )}

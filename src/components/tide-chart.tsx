@@ -30,15 +30,16 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
     ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(roundedTo(tide.heightInMetres, 2))} metres`,
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
+  const foot = levels ? waterFoot : columnFoot
+  const paintedAt = (y: number) => foot + (y * (highest - foot)) / 100
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
-  const labels = labelPositions(marks, levels && now)
-  const pins = marks.map(({ tide, x, y }, index) => ({
+  const dots = marks.map(({ tide, x, y }) => ({
     x,
     height: paintedAt(y),
     label: tide.time,
-    labelX: labels[index],
-    isBelow: tide.type === 'Low',
+    isBelow: levels !== undefined && tide.type === 'Low',
   }))
+  const labels = labelPositions(dots, levels && now)
   return (
     <DayChart
       nights={nights}
@@ -46,9 +47,9 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
       areaOf={curve ? 'water' : 'bars'}
-      area={curve ? `M0,100L${curve}V100` : marks.map(column).join('')}
+      area={curve ? `M0,100L${curve}V100` : dots.map(column).join('')}
       curve={curve && `M${curve}`}
-      pins={pins}
+      pins={dots.map((dot, index) => ({ ...dot, labelX: labels[index] }))}
     >
       {now !== undefined &&
         (levelNow === undefined ? (
@@ -66,17 +67,18 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
   )
 }
 
-/**
- * Converts a mark's y (0 to 100) to a height in the chart, in percent: from 28, above the labels of the axis and of the
- * lows, to 64, below the sun and the labels of the highs.
- */
-function paintedAt(y: number): number {
-  return y * 0.36 + 28
-}
+/* In percent of the chart. */
 
-/** In percent of the chart. */
-const [boatWidth, columnWidth] = [8, 4]
+/** Where a y of 0 is: in water, above the labels of the axis and of the lows; for columns, above the axis. */
+const waterFoot = 32
+const columnFoot = 16
 
-function column({ x, y }: TideMark): string {
-  return `M${x - columnWidth / 2},100V${100 - paintedAt(y)}h${columnWidth}V100`
+/** Where a y of 100 is: below the sun and the labels of the highs. */
+const highest = 64
+
+const boatWidth = 8
+const columnWidth = 8
+
+function column({ x, height }: { x: number; height: number }): string {
+  return `M${x - columnWidth / 2},${100 - columnFoot}V${100 - height}h${columnWidth}V${100 - columnFoot}`
 }

@@ -1,11 +1,11 @@
 /** Where a chart's labels are. Positions (`x`) and widths are in percent of the chart's width. */
-import type { TideMark } from './tide-marks'
 
 /** The width of a label on the narrowest phones. */
 const labelWidth = 16
 
 /** The least distance of a label's middle from the line, or the boat, at the current time. */
-const [besideLine, besideBoat] = [10, 13]
+const besideLine = 8
+const besideBoat = 13
 
 /** Returns the nearest x at which something of the given width, by default a label, fits into the chart. */
 export const wholeAt = (x: number, width = labelWidth): number =>
@@ -20,19 +20,20 @@ export const labelAt = (x: number, now: number | undefined, distance = besideLin
 }
 
 /**
- * Returns the x of each mark's label; undefined if it has no room or would touch another. A high's label is above its
- * mark, a low's below, so these two never touch. Those above step aside for the boat (at `boatX`, if there is one).
+ * Returns the x of each dot's label; undefined if it has no room or would touch another. One above a dot and one below
+ * never touch. Those above step aside for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
-  marks: Pick<TideMark, 'tide' | 'x'>[],
+  dots: { x: number; isBelow: boolean }[],
   boatX: number | undefined,
 ): (number | undefined)[] => {
-  const used = { High: [] as number[], Low: [] as number[] }
-  return marks.map(({ tide: { type }, x }) => {
-    const labelX = labelAt(x, type === 'High' ? boatX : undefined, besideBoat)
-    const hasRoom =
-      labelX !== undefined && used[type].every((other) => Math.abs(other - labelX) >= labelWidth)
-    if (hasRoom) used[type].push(labelX)
-    return hasRoom ? labelX : undefined
+  const [above, below]: [number[], number[]] = [[], []]
+  return dots.map(({ x, isBelow }) => {
+    const labelX = labelAt(x, isBelow ? undefined : boatX, besideBoat)
+    const others = isBelow ? below : above
+    if (labelX === undefined || others.some((other) => Math.abs(other - labelX) < labelWidth))
+      return undefined
+    others.push(labelX)
+    return labelX
   })
 }

@@ -33,10 +33,10 @@ export const axisLabels = ({ from, to }: DayAxis): string[] => {
 /** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
-/** Returns a scale from the lowest value (0) to the highest (100). */
+/** Returns a scale from the lowest value (0) to the highest (100), at least 1 above: a small range looks small. */
 export const scaleOf = (values: number[]): ((value: number) => number) => {
   const lowest = Math.min(...values)
-  const range = Math.max(...values) - lowest || 1
+  const range = Math.max(1, Math.max(...values) - lowest)
   return (value) => ((value - lowest) / range) * 100
 }
 

@@ -6,18 +6,20 @@ import { roundedTo } from './words'
 
 export interface TideMark {
   tide: Tide
-  /** Position in the day, and height within the range of all days, both from 0 to 100. */
+  /** Position in the day, and height on the chart's scale, both from 0 to 100. */
   x: number
   y: number
 }
 
-/** Returns a scale from the lowest (0 m or less) to the highest tide of all days. */
-export const heightScale = (days: TideDay[]): ((heightInMetres: number) => number) =>
-  scaleOf([0, ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres))])
+/** Returns a scale of the tides of all days and of other heights, in metres. */
+export const heightScale = (days: TideDay[], others: number[]): ((heightInMetres: number) => number) =>
+  scaleOf([
+    ...others,
+    ...days.flatMap(({ tides }) => tides).map(({ heightInMetres }) => bounded(heightInMetres)),
+  ])
 
 /** Returns marks for the tides on a day's own date. No curve joins them, because some coasts have double tides. */
-export const tideMarks = (day: TideDay, days: TideDay[]): TideMark[] => {
-  const scale = heightScale(days)
+export const tideMarks = (day: TideDay, scale: (heightInMetres: number) => number): TideMark[] => {
   const marks: TideMark[] = []
   for (const tide of day.tides) {
     const [date, clock] = campDateTime(tide.instant).split('T')

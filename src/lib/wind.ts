@@ -22,6 +22,10 @@ const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
   windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 
+/** Returns whether the gusts, or the wind without them, reach a gale: Beaufort 8, 39 mph. */
+export const isGale = ({ windSpeedMph, windGustMph }: ForecastHour): boolean =>
+  (windGustMph ?? windSpeedMph) >= 39
+
 /** Returns where the wind blows to, in degrees clockwise from north; undefined if calm, or for an unknown direction. */
 export const windBearing = ({ windSpeedMph, windDirection }: ForecastHour): number | undefined => {
   const from = bearingOf(windDirection)

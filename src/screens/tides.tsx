@@ -23,11 +23,13 @@ import { Live } from './live'
 
 /** Returns a day's chart, but for what changes from minute to minute. `forecast` is empty if there is none. */
 const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: ForecastDay[]) => {
-  const scale = heightScale(days)
-  const points = levelCurve(day)?.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) }))
+  const curve = levelCurve(day)
+  // Columns begin at 0 m. Water fills the picture, so that it looks low at low tide wherever the levels' zero is.
+  const scale = heightScale(days, curve?.map(({ heightInMetres }) => heightInMetres) ?? [0])
+  const points = curve?.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) }))
   const weatherOfDay = forecast.find((each) => datePart(each.date) === date)?.summary
   return {
-    marks: tideMarks(day, days),
+    marks: tideMarks(day, scale),
     nights: nightsOn(date, forecast, wholeDay),
     sky: weatherOfDay ? daySkyOf(weatherOfDay.weatherType) : '--card',
     levels: points && { points, inWords: levelsInWords(day) },

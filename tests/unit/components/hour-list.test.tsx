@@ -52,6 +52,11 @@ test('hours: texts replace the icons of unknown codes and directions', () => {
   assert.is(speed.getAttribute('aria-hidden'), 'false')
 })
 
+test('hours: the wind of a gale is bold', () => {
+  const boldTexts = (windGustMph: number) => all(renderHour({ windGustMph }), 'b').length
+  assert.equal([boldTexts(38), boldTexts(39)], [2, 3])
+})
+
 test('hours: only the present hour is marked', () => {
   const whens = ['past', 'now', 'future'] as const
   const cells = all(renderCells(...whens.map((when) => ({ when }))), 'li')

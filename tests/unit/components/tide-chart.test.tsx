@@ -2,6 +2,7 @@ import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { TideChart } from '../../../src/components/tide-chart'
 import { tide } from '../../support/files'
+import { roundedTo } from '../../../src/lib/words'
 import { drawn } from '../../support/drawn'
 
 const marks = [
@@ -50,7 +51,10 @@ test('tide chart: a boat rides on the current level', async () => {
     assert.is(all(container, drawn.past).length, 0)
     return positionOf(one(container, drawn.boat))
   }
-  const [low, high] = all(await renderDrawn(<TideChart marks={marks} {...frame} />), drawn.labelledPin)
+  const [low, high] = all(
+    await renderDrawn(<TideChart marks={marks} {...frame} levels={levels} />),
+    drawn.labelledPin,
+  )
   assert.equal(await boatAt(30), { x: 40, height: positionOf(low!).height })
   assert.equal(await boatAt(100), { x: 40, height: positionOf(high!).height })
 })
@@ -92,12 +96,18 @@ test('tide chart: water is a curve with levels, else a column per tide', async (
   assert.equal(await shapes(), [2, undefined])
 })
 
-test('tide chart: a column is as high as its mark', async () => {
+test('tide chart: a column is below its dot, above the axis', async () => {
   const container = await renderDrawn(<TideChart marks={marks} {...frame} />)
   const area = all(container, 'path')[0]?.getAttribute('d') ?? ''
-  const columns = [...area.matchAll(/,100V([\d.]+)h/g)].map(([, top]) => 100 - Number(top))
-  assert.equal(
-    columns,
-    all(container, '[data-label]').map((mark) => positionOf(mark).height),
-  )
+  const columns = [...area.matchAll(/M([\d.]+),84V([\d.]+)h([\d.]+)V84/g)].map(([, ...numbers]) => {
+    const [left = 0, top = 0, width = 0] = numbers.map(Number)
+    return { x: left + width / 2, height: roundedTo(100 - top, 9) }
+  })
+  assert.equal(columns, all(container, drawn.labelledPin).map(positionOf))
+})
+
+test("tide chart: a low's label is in the water, but not in a column", async () => {
+  const below = async (shownLevels?: typeof levels) =>
+    all(await renderDrawn(<TideChart marks={marks} {...frame} levels={shownLevels} />), '.below').length
+  assert.equal([await below(levels), await below()], [1, 0])
 })

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { rangeInMetres, tideMarks } from '../../../src/lib/tide-marks'
+import { heightScale, rangeInMetres, tideMarks } from '../../../src/lib/tide-marks'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
@@ -11,16 +11,16 @@ const tidesOf = (text: string): Tide[] =>
     return clock ? tide(type as Tide['type'], `2026-08-22T${clock}`, Number(height)) : []
   })
 
-/** Returns a day's marks; `others` are the tides of another day, which the scale also covers. */
+/** Returns a day's marks on a scale from 0 m; `others` are the tides of another day, which the scale also covers. */
 const marksOf = (tides: Tide[], others: Tide[] = [], date = '2026-08-22') => {
   const day = { date, tides }
-  return tideMarks(day, [day, { date: '2026-08-30', tides: others }])
+  return tideMarks(day, heightScale([day, { date: '2026-08-30', tides: others }], [0]))
 }
 
 test('tide marks: are at their time and height', () => {
   for (const [tides, others, shown] of [
     ['Low 06:00 0.5, High 18:00 2', '', '25 25, 75 100'],
-    // The scale covers zero, and the tides of all days.
+    // The scale covers the tides of all days.
     ['High 12:00 1', 'High 12:00 2', '50 50'],
     ['High 12:00 1', 'High 12:00 2, Low 12:00 -2', '50 75'],
     ['High 12:00 1.5, Low 14:24 1.5', '', '50 100, 60 100'],
@@ -45,6 +45,22 @@ test("tide marks: use the camp's clock and date", () => {
     const marks = marksOf([tide('High', instant)], [], date)
     assert.is(marks.map(({ x }) => x).join(), xs, instant)
   }
+})
+
+test('tide marks: the scale begins at the lowest height', () => {
+  const day = { date: '2026-08-22', tides: tidesOf('Low 06:00 1.5, High 12:00 2.5') }
+  const ys = (others: number[]) => tideMarks(day, heightScale([day], others)).map(({ y }) => y)
+  assert.equal(ys([]), [0, 100])
+  assert.equal(ys([0.5]), [50, 100])
+  assert.equal(ys([3.5]), [0, 50])
+})
+
+test('tide marks: a range below 1 m does not fill the scale', () => {
+  const day = { date: '2026-08-22', tides: tidesOf('Low 06:00 1.25, High 12:00 1.75') }
+  assert.equal(
+    tideMarks(day, heightScale([day], [])).map(({ y }) => y),
+    [0, 50],
+  )
 })
 
 test('range: spans the lowest to the highest tide', () => {

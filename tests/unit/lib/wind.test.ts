@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { windBearing, windName, windText } from '../../../src/lib/wind'
+import { isGale, windBearing, windName, windText } from '../../../src/lib/wind'
 import { forecastHour } from '../../support/files'
 
 const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
@@ -42,5 +42,17 @@ test('wind: shows gusts from 8 mph above the wind', () => {
     const hour = forecastHour({ windSpeedMph, ...(windGustMph && { windGustMph }) })
     assert.is(windText(hour), text)
     assert.is(windName(hour), name)
+  }
+})
+
+test('wind: is a gale from 39 mph, in gusts if known', () => {
+  for (const [windSpeedMph, windGustMph, expected] of [
+    [38.9, undefined, false],
+    [39, undefined, true],
+    [20, 38.9, false],
+    [20, 39, true],
+  ] as const) {
+    const hour = forecastHour({ windSpeedMph, ...(windGustMph && { windGustMph }) })
+    assert.is(isGale(hour), expected, `${windSpeedMph} mph, gusts ${windGustMph}`)
   }
 })

@@ -3,6 +3,7 @@ import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { TidesScreen } from '../../../src/screens/tides'
+import type { TidesFile } from '../../../src/schemas'
 import { tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide, tidesFile, withLevels } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
@@ -96,14 +97,24 @@ test('tides: the sun is in the chart of a clear day only', async () => {
 })
 
 test('tides: the scale of the chart covers all days', async () => {
-  const highest = async (height: number) => {
+  const heightOfLow = async (height: number) => {
     const tomorrowsHigh = tide('High', '2026-08-23T07:15', height)
     await publish({ tides: { dates: [today, { ...tomorrow, tides: [tomorrowsHigh] }] } })
     const container = await renderDrawn(<TidesScreen />)
-    const high = all(container, drawn.labelledPin).find((pin) => pin.dataset['label'] === '15:30')
-    return parseFloat(high?.style.height ?? '')
+    return parseFloat(one(container, '[data-label="14:05"]').style.height)
   }
-  assert.ok((await highest(2)) > (await highest(4)), "tomorrow's tide is twice as high")
+  assert.ok((await heightOfLow(2)) > (await heightOfLow(4)), "tomorrow's tide is twice as high")
+})
+
+test('tides: columns begin at 0 m, water at the lowest level', async () => {
+  const lowAt = async (heightInMetres: number, publishedAs: (file: TidesFile) => TidesFile) => {
+    const low = tide('Low', '2026-08-22T03:10', heightInMetres)
+    const high = tide('High', '2026-08-22T09:25', heightInMetres + 2)
+    await publish({ tides: publishedAs({ dates: [{ date: '2026-08-22', tides: [low, high] }] }) })
+    return parseFloat(one(await renderDrawn(<TidesScreen />), '[data-label="03:10"]').style.height)
+  }
+  assert.ok((await lowAt(1, (file) => file)) > (await lowAt(0.5, (file) => file)))
+  assert.is(await lowAt(1, withLevels), await lowAt(0.5, withLevels))
 })
 
 test('tides: shows levels, and the current height on every day', async () => {
