@@ -56,13 +56,15 @@ function problemOf(name: DatasetName, outcome: Outcome): string | undefined {
   return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
 }
 
-function linesOf(file: string, { errors, warnings, endsTooSoon }: Outcome & { status: 'read' }): string[] {
+function linesOf(file: string, outcome: Outcome & { status: 'read' }): string[] {
+  const { errors, warnings, note, endsTooSoon } = outcome
   const lines = [
     ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
     ...linesByKind(`${file}: error`, errors),
     ...linesByKind(`${file}: warning`, warnings),
   ]
-  return [`${file}: ${verdict(errors.length, warnings.length)}`, ...shortened(file, lines)]
+  const noted = note === undefined ? '' : ` (${note})`
+  return [`${file}: ${verdict(errors.length, warnings.length)}${noted}`, ...shortened(file, lines)]
 }
 
 function verdict(errorCount: number, warningCount: number): string {

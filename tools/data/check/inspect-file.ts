@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
+import { isRecord } from '../../is-record'
 import { findWarnings } from './find-warnings'
 import { findDoubledKeys, findFlaw } from './scan-json'
 import { violationsIn } from './violations'
@@ -12,6 +13,8 @@ export interface Inspection {
   errors: Finding[]
   /** What the app accepts, but a person should check. */
   warnings: Finding[]
+  /** What is as it may be, but seldom is: `no tides`. */
+  note?: string
 }
 
 /** Returns a file's errors and warnings at `now` (epoch milliseconds). */
@@ -38,7 +41,9 @@ export const inspectFile = (
   const wrong = found.filter(isError).filter(isFirstAtPath)
   const paths = new Set(wrong.map(({ path }) => path))
   const explained = new Set(wrong.map(({ explains }) => explains))
+  const hasNoTides = name === 'tides' && isRecord(file) && isEmptyList(file['dates'])
   return {
+    ...(hasNoTides && { note: 'no tides' }),
     errors: [...encoding, ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
     warnings: [
       ...markWarnings(bytes),
@@ -47,6 +52,8 @@ export const inspectFile = (
     ],
   }
 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && !value.length
 
 /** Whether no earlier finding is about the same value: one wrong value can break several rules. */
 function isFirstAtPath({ path }: Finding, index: number, all: Finding[]): boolean {

@@ -39,7 +39,11 @@ export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary
   }
 }
 
+/** The code that make-data writes for weather that its source does not know: no icon, and nothing to correct. */
+export const unknownWeatherType = -1
+
 function* codeWarnings(path: string, code: number): Generator<Suspicion> {
+  if (code === unknownWeatherType) return
   if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType()) return
   const reason = 'unknown weather code: the description is shown instead of an icon'
   yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType()}` }

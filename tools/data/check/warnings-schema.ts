@@ -8,12 +8,14 @@ import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'
 
 /**
- * Warns of empty lists. Reports damaged or endless texts, and numbers outside the `plausible` range in
+ * Warns of empty lists, except of tides: a camp may have none. Reports damaged or endless texts, and numbers outside the `plausible` range in
  * `src/schemas.ts`, as errors.
  */
 export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
-    if (Array.isArray(value) && !value.length) yield { kind: 'empty-list', path, reason: 'empty' }
+    const mayBeEmpty = name === 'tides' && path === 'dates'
+    if (Array.isArray(value) && !value.length && !mayBeEmpty)
+      yield { kind: 'empty-list', path, reason: 'empty' }
     const fault = typeof value === 'string' ? textFault(value) : undefined
     if (fault) yield { kind: `text ${fault.reason}`, path, isError: true, ...fault }
     const [least, most] = schema.plausible ?? [-Infinity, Infinity]

@@ -4,10 +4,11 @@
  * windiest hour from 06:00 to 21:00.
  */
 import { campDateTime } from '../../../src/lib/camp-time'
+import { unknownWeatherType } from '../check/warnings-hours'
 import type { SourceHour, WeatherWords } from '../read/source-forecast'
 
 /** For unknown weather: a code without an icon, and no words. */
-export const unknownWeather: WeatherWords = { weatherType: -1, hour: '', summary: '' }
+export const unknownWeather: WeatherWords = { weatherType: unknownWeatherType, hour: '', summary: '' }
 
 /**
  * Returns the code and description for a forecast day's remaining hours, of which there must be at least one. If no

@@ -145,7 +145,9 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
     ...(absent ? [`left out: ${of(absent)}, which the response lacks`] : []),
     ...(lacking.length ? [`left out: ${of(lacking.length)}, without ${namesOf(lacking.flat())}`] : []),
     ...(unknownCodes.length
-      ? [`no icon for ${of(unknownCodes.length)}: unknown weather_code (${namesOf(unknownCodes)})`]
+      ? [
+          `no icon for ${of(unknownCodes.length)}: ${source} gives a weather_code without a meaning (${namesOf(unknownCodes)})`,
+        ]
       : []),
   ]
 }

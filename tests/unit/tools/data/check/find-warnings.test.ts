@@ -59,7 +59,7 @@ const groups: Group[] = [
     },
     rows: {
       'wind-direction windDirection': { right: ['N', 'SSW'], wrong: ['-99', 'sw', 'constructor', ''] },
-      'weather-code weatherType': { right: weatherCodeRows.flat(), wrong: [-1, 48, 1.5] },
+      'weather-code weatherType': { right: [-1, ...weatherCodeRows.flat()], wrong: [-2, 48, 1.5] },
       'invalid-time! time': {
         right: ['00:00', '09:59', '19:00', '23:59'],
         wrong: ['24:00', '7:00', '12:60', '29:00', ' 12:00', '6am'],

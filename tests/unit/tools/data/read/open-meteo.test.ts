@@ -162,7 +162,9 @@ test('Open-Meteo: keeps hours whose weather is unknown', () => {
     [hours[40]?.sky, hours[41]?.sky, hours[40]?.windFromDegrees, hours[41]?.windFromDegrees],
     [undefined, undefined, 225, undefined],
   )
-  assert.equal(notes, ['no icon for 2 of 168 hours: unknown weather_code (42, none)'])
+  assert.equal(notes, [
+    'no icon for 2 of 168 hours: Open-Meteo gives a weather_code without a meaning (42, none)',
+  ])
 })
 
 test('Open-Meteo: unknown daylight follows from sunrise and sunset', () => {
