@@ -1,10 +1,10 @@
 /** Prints how far a tide table is from a gauge, for `npm run tides -- compare`. */
 import path from 'node:path'
 import { counted, type CommandResult } from '../../command'
-import { placeOf, requireGauge } from '../read/choose-gauge'
+import { chooseGauge, placeOf } from '../read/choose-gauge'
 import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
-import { failureOf } from '../read/source-errors'
+import { failureOf, throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugeById, type Gauge } from '../read/tide-gauges'
 import type { GaugeContext } from './find-gauges'
@@ -14,25 +14,31 @@ import type { TimedTide } from './tide-curve'
 import type { TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
-/** Compares a table (an absolute path) with the gauge of a context, before and after correcting the gauge by it. */
+/**
+ * Compares a table (an absolute path) with the gauge of a context, before and after correcting the gauge by it. The exit
+ * code is 1 if the table is invalid, or if the gauge could not be used even with known tides.
+ */
 export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
   try {
     const bytes = await readInput(file, 'give the path of a tide table')
     const table = readTideTable(path.basename(file), bytes)
-    return { lines: linesOf(table, await gaugeOf(context)), exitCode: 0 }
+    const { gauge, refusal } = await gaugeOf(context)
+    return { lines: linesOf(table, gauge, refusal), exitCode: refusal === undefined ? 0 : 1 }
   } catch (error) {
     return failureOf(path.basename(file), error)
   }
 }
 
-/** Returns the requested gauge, even if it is not usable, or else the nearest usable one. */
-async function gaugeOf(context: GaugeContext): Promise<Gauge> {
+/** Returns the requested gauge, and why it cannot be used if it cannot, or else the nearest usable one. */
+async function gaugeOf(context: GaugeContext): Promise<{ gauge: Gauge; refusal?: string }> {
   const { position, station } = context
+  const { gauge, refusal } = await chooseGauge({ ...context, hasKnown: true })
+  if (gauge) return { gauge }
   const asked = station === undefined ? undefined : await gaugeById(station, position)
-  return asked ?? requireGauge({ ...context, hasKnown: true })
+  return { gauge: asked ?? throwInvalid(refusal), refusal }
 }
 
-function linesOf(table: SourceTides, gauge: Gauge): string[] {
+function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined): string[] {
   const { pairs, correction } = fitKnown(gauge, table)
   const corrected = pairs.map(({ tide, minutes, metres, gaugeTide }) => ({
     tide,
@@ -43,7 +49,6 @@ function linesOf(table: SourceTides, gauge: Gauge): string[] {
   const difference = differenceFrom(gauge, table.tides)
   return [
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
-    ...(gauge.problem ? [`the gauge cannot be used: ${gauge.problem}`] : []),
     ...(difference ? [difference.text] : []),
     '',
     ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
@@ -53,7 +58,7 @@ function linesOf(table: SourceTides, gauge: Gauge): string[] {
       return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
     }),
     '',
-    `as known tides: ${verdict(table, gauge)}`,
+    `as known tides: ${refusal ?? verdict(table, gauge)}`,
   ]
 }
 

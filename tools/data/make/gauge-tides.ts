@@ -90,14 +90,34 @@ async function readKnown(
   return readTideTable(known, await readSettingFile('sources.tides.known', known))
 }
 
-/** Reads the table in `KNOWN_TIDES`; of its problems, only the first is printed, because logs may be public. */
+/** What the text of a table is not. */
+const noTables: [form: RegExp, what: string][] = [
+  [/\\n/, '\\n in place of line breaks'],
+  [/^(["'`]).*\n.*\1$/s, 'quotes around the table'],
+  [/^[^\n\r]*\.\w{3,4}["']?$/, 'a path'],
+  [/^[^\n\r]*$/, 'a single line'],
+]
+
+/**
+ * Reads the table in `KNOWN_TIDES`. Of its problems, only the first is printed, and without its cells, because logs may be
+ * public.
+ */
 function readSecretTable(text: string): SourceTides {
+  const what = noTables.find(([form]) => form.test(text))?.[1]
+  if (what !== undefined)
+    throwInvalid(`KNOWN_TIDES: ${what}; paste the text of the table, a line for each tide`)
   const problems: string[] = []
   const [table] = collectProblems(problems, () =>
     readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
   )
-  throwProblems(problems.slice(0, 1))
+  throwProblems(problems.slice(0, 1).map(withoutCells))
   return table!
+}
+
+/** Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. */
+function withoutCells(problem: string): string {
+  const [, said, hint = ''] = /^((?:"[^"]*"|\([^()]*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
+  return (said ?? problem).split(/,? ["(]/)[0] + hint
 }
 
 /**

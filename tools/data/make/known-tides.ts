@@ -127,8 +127,9 @@ function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
   return [...closest.values()]
 }
 
-function describeExtra({ where, type, at }: SourceTide): string {
-  return `${where}: no ${type} tide near ${shownTime(at)} at the gauge; correct the row`
+/** Without the time, because the table may be secret. */
+function describeExtra({ where, type }: SourceTide): string {
+  return `${where}: no ${type} tide near this time at the gauge; correct the row`
 }
 
 function describeMissing(name: string, { type, at }: TimedTide): string {

@@ -37,7 +37,7 @@ export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
   const refusal =
     (station === undefined ? undefined : problemOf(gauge)) ??
     (hasKnown ? undefined : distortionIn(gauges)) ??
-    distanceOf(gauge, hasKnown)
+    distanceOf(gauge, wish)
   if (!gauge || refusal) return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}` }
   return { gauge }
 }
@@ -59,19 +59,21 @@ export function distortionIn([nearest]: Gauge[]): string | undefined {
 
 function unknownStation({ station, stationFrom }: GaugeWish, gauges: Gauge[]): string {
   const from = stationFrom ?? 'sources.tides.station'
-  const near = gauges.slice(0, 3).map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
-  return `${from}: unknown gauge "${station}"; the nearest are ${near.join(', ')}, and npm run tides -- find lists more`
+  const usable = gauges.filter(({ problem }) => !problem)
+  const near = usable.slice(0, 3).map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
+  return `${from}: unknown gauge "${station}"; the nearest usable ones are ${near.join(', ')}, and npm run tides -- find lists more`
 }
 
 function problemOf(gauge: Gauge | undefined): string | undefined {
   return gauge?.problem && `the gauge at ${placeOf(gauge)}, cannot be used: ${gauge.problem}`
 }
 
-function distanceOf(gauge: Gauge | undefined, hasKnown: boolean): string | undefined {
+function distanceOf(gauge: Gauge | undefined, { station, hasKnown }: GaugeWish): string | undefined {
   const limit = hasKnown ? provenReachKm : reachKm
   if (!gauge) return 'there is no usable tide gauge'
   if (gauge.km <= limit) return undefined
-  return `the nearest usable tide gauge is more than ${limit} km away (${gauge.place}, ${Math.ceil(gauge.km)} km)`
+  const which = station === undefined ? 'nearest usable tide gauge' : `gauge "${station}"`
+  return `the ${which} is more than ${limit} km away (${gauge.place}, ${Math.ceil(gauge.km)} km)`
 }
 
 /** Says what to do about a gauge that is rejected: another position, another gauge, known tides, or a table. */

@@ -118,15 +118,35 @@ test('gauge: known tides come from a file unless a secret is set', async () => {
   const source: GaugeSource = { from: 'gauge', known: `${folder}/board.csv` }
   const { notes } = await predictGaugeTides(source, { now: summerNoon, camp })
   assert.match(notes[0] ?? '', /^corrected by 2 weeks/)
-  const secret = {
-    now: summerNoon,
-    camp,
-    knownTides: 'date,time,type,height\n2026-01-01,99:10,High,1\n1,2,3,4',
-  }
+  const secret = { now: summerNoon, camp, knownTides: csvOf({ ...board, tides: board.tides.slice(0, 8) }) }
   const problem = await predictGaugeTides(source, secret).then(String, String)
-  assert.match(problem, /KNOWN_TIDES/)
-  // Of a secret, logs show no more than one cell.
-  assert.is(problem.split('\n').length, 1)
+  assert.match(problem, /KNOWN_TIDES: 2 days of known tides/)
+})
+
+const first = 'date,time,type,height\n2026-01-01,09:10,High,1'
+const secrets: [text: string, problem: string][] = [
+  ['src/known.csv', 'a path; paste'],
+  ['"known.csv"', 'a path; paste'],
+  [`"${first}"`, 'quotes around the table; paste'],
+  [first.replace('\n', ' '), 'a single line; paste'],
+  [first.replace('\n', '\\n'), '\\n in place of line breaks; paste'],
+  // Of a secret, logs show no cell, and one problem.
+  [`${first}\n2026-01-01,15:78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
+  [`${first}\n2026-01-01,15:8;78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
+  [`${first}\n2026-03-29,01:30,Low,3.7`, ':3: invalid time; is the table in GMT?'],
+  [
+    `${first}\n2026-01-01,15:18,Low,0.7\n2025-11-23,21:07,High,3.7\n2026-01-02,03:20,Low,1`,
+    ':4: not after the row above; correct the date',
+  ],
+]
+
+test('gauge: a problem with secret tides names no cell', async () => {
+  for (const [knownTides, expected] of secrets) {
+    const secret = { now: summerNoon, camp: { position: eastbourne }, knownTides }
+    const problem = await predictGaugeTides({ from: 'gauge' }, secret).then(String, String)
+    assert.match(problem, `Error: KNOWN_TIDES${expected.startsWith(':') ? '' : ': '}${expected}`)
+    assert.not.match(problem, /\n|2026|2025|78|3\.7|9:1/)
+  }
 })
 
 test('gauge: known tides that match another gauge name it', async () => {
@@ -163,7 +183,7 @@ test('tides find: names the nearest gauges for an unknown id', async () => {
   const problem = await findGauges({ ...wish, stationFrom: '--station' }).catch(String)
   assert.match(
     String(problem),
-    /^UsageError: --station: unknown gauge "nowhere"; the nearest are ticon\/\S+ \(/,
+    /^UsageError: --station: unknown gauge "nowhere"; the nearest usable ones are ticon\/\S+ \(/,
   )
 })
 
@@ -209,6 +229,10 @@ test('tides compare: prints differences, and what known tides give', async () =>
     lines.join('\n'),
     /^board\.csv: 5\d tides, .* Rottingdean.*\n\nHigh {2}as predicted: median 30 min .*\n.*\nHigh {2}corrected by \+30 min and .*: median [0-2] min .*\n.*\n\nas known tides: good, 90 % within \d min and 0\.1 m$/,
   )
+  const station = 'ticon/newhaven-new-gbr-cmems'
+  const refused = await compareTable(file, { position: hove, station, now: summerNoon })
+  assert.is(refused.exitCode, 1)
+  assert.match(refused.lines.at(-1) ?? '', /^as known tides: .*Newhaven.* cannot be used: its licence/)
   const ofOneType = newFolder({ 'board.csv': csvOf({ ...board, tides: board.tides.slice(0, 1) }) })
   const one = await compareTable(`${ofOneType}/board.csv`, { position: hove, station: undefined, now: 0 })
   assert.match(one.lines.join('\n'), 'as predicted: none in the table')

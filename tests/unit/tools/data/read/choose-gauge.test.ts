@@ -37,10 +37,19 @@ const refused: [wish: Parameters<typeof requireGauge>[0], reason: RegExp, other:
   [wish({ latitude: 52.48, longitude: -1.89 }), /more than 30 km away \(.*, 11\d km\)/, /use a tide table/],
   [wish(skegness, undefined, true), /more than 60 km away \(Immingham, 65 km\)/, /use a tide table/],
   [wish(bamburgh), /more than 30 km/, /use a tide table/],
-  [wish(eastbourne, gauges.dover, true), /more than 60 km away \(Dover/, /station "ticon\/newhaven-nha/],
+  [
+    wish(eastbourne, gauges.dover, true),
+    /: the gauge "ticon\/dov\S+" is more than 60 km away \(Dover/,
+    /station "ticon\/newhaven-nha/,
+  ],
   [wish(hove, 'ticon/newhaven-new-gbr-cmems'), /CC BY-NC 4\.0\) forbids/, /"ticon\/brighton-btn-gbr-cco"/],
   [wish(hove, gauges.swanage), /Swanage, 128 km away, cannot be used.*M4\/M2 0\.45/, /"ticon\/brighton-/],
-  [wish(hove, 'ticon/nowhere'), /station: unknown gauge "ticon\/nowhere"/, /tides -- find/],
+  [wish(eastbourne, 'ticon/nowhere'), /unknown gauge/, /ones are ticon\/newhaven-nha-gbr-bodc \(/],
+  [
+    wish(hove, 'ticon/nowhere'),
+    /station: unknown gauge "ticon\/nowhere"/,
+    /usable ones are ticon\/brighton-.*find/,
+  ],
 ]
 
 test('gauges: a refusal says why, and what else there is', async () => {
