@@ -5,7 +5,7 @@
 import { faultText, textFault } from '../check/faults'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table } from './find-table'
-import { collectProblems, throwInvalid, throwProblems } from './source-errors'
+import { alsoIn, collectProblems, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -91,7 +91,7 @@ export function readSheet<Given extends Columns>(
       else rows.push({ where, values })
       seen.set(key, copied ?? row.number)
     }
-    for (const text of own) problems.push({ where, text })
+    for (const text of own) problems.push({ where, row: row.number, text })
   }
   throwProblems(shortened(explainMonthFirst(problems, table), table.rows.length, hasFixedOrder))
   return { rows, headings: table.headings, notes }
@@ -115,6 +115,7 @@ export function rowsOf(list: string, wheres: string[]): (path: string) => string
 
 interface RowProblem {
   where: string
+  row: number
   text: string
 }
 
@@ -128,8 +129,7 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
   const alike = new Set(
     problems.filter((each) => first && kindOf(each) === kindOf(first)).map(({ where }) => where),
   )
-  if (!first || rowCount < fewestAlike || alike.size < rowCount)
-    return problems.map(({ where, text }) => `${where}: ${text}`)
+  if (!first || rowCount < fewestAlike || alike.size < rowCount) return linesOf(problems, isTideTable)
   const same = `the same in ${rowCount === 2 ? 'both' : `all ${rowCount}`} rows`
   const isLayout = isTideTable && !/^invalid (?:date|time|height|type "\p{L})/u.test(first.text)
   const hint =
@@ -137,6 +137,19 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
   return isLayout
     ? [`${first.where}: ${first.text.split('; ')[0]} (${same}); ${hint}`]
     : [`${first.where}: ${first.text} (${same})`]
+}
+
+/** In a tide table, which a machine has made, so many rows with the same fault have one cause. */
+const fewestOfOneCause = 4
+
+function linesOf(problems: RowProblem[], isTideTable: boolean): string[] {
+  const causeOf = ({ text }: RowProblem) => text.replace(/"[^"]*"|\d+/g, '')
+  return problems.flatMap((problem) => {
+    const line = `${problem.where}: ${problem.text}`
+    const alike = problems.filter((each) => causeOf(each) === causeOf(problem))
+    if (!isTideTable || alike.length < fewestOfOneCause) return line
+    return problem === alike[0] ? `${line} ${alsoIn(alike.slice(1).map(({ row }) => row))}` : []
+  })
 }
 
 export const monthFirstHint =
@@ -177,7 +190,9 @@ function readCells<Given extends Columns>(
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
-    const cell = cells[index] ?? ''
+    const written = cells[index] ?? ''
+    // Tables have dashes for what there is none of.
+    const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(written) ? '' : written
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell, 'save the file as "CSV UTF-8"') : undefined
     if (fault) faults.push(`${name}: ${faultText(fault)}`)

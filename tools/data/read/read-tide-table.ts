@@ -33,8 +33,9 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       columns,
       hasFixedOrder: true,
       hintIfEmpty: 'write a row for each tide',
-      problemIn({ date, time, type, height, zone }, where) {
-        const { at, problem } = readInstant(date, zone ? `${time} ${zone}` : time, before)
+      problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
+        const clock = half ? onFullClock(time, half) : time
+        const { at, problem } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
         before = at
         if (problem) return problem
         tides.push({ type, at, heightInMetres: Number(height), where })
@@ -46,6 +47,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       rejectSplitHeights(file, table.rows)
     },
   )
+  rejectHalfClock(file, tides)
   const sorted = inOrder(file, tides)
   throwProblems(suspiciousTides(file, sorted))
   return {
@@ -69,6 +71,10 @@ const types: Record<string, SourceTide['type']> = {
 const columns = {
   date: { ...date, isCarriedDown: true, heading: /\bdate\b|^(?:datum|fecha)\b/i },
   time: {
+    hintFor: (cell) =>
+      /^(?:0?[.,])?\d{1,2}$/.test(cell)
+        ? 'hours and minutes, such as 00:42 for 42 minutes past midnight'
+        : undefined,
     heading: /\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|^(?:GMT|BST|UTC?)\b/i,
     expected: '24-hour HH:MM, such as 03:10 or 15:10',
     read: readZonedClock,
@@ -102,6 +108,32 @@ const columns = {
     isOptional: true,
     mayBeEmpty: true,
   } satisfies Column<string>,
+  'am/pm': {
+    heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,
+    expected: 'AM or PM',
+    read: (cell) => (/^a\.?m?\.?$/i.test(cell) ? 'AM' : /^p\.?m?\.?$/i.test(cell) ? 'PM' : undefined),
+    isOptional: true,
+    mayBeEmpty: true,
+  } satisfies Column<'AM' | 'PM'>,
+}
+
+/** Returns the 24-hour time of a time on a 12-hour clock: `15:10` for `03:10` and PM. A time after 12:59 stays. */
+function onFullClock(time: string, half: 'AM' | 'PM'): string {
+  const hour = Number(time.slice(0, 2))
+  if (hour > 12) return time
+  return String((hour % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + time.slice(2)
+}
+
+/** Rejects times of a 12-hour clock: on a coast, no day of three tides or more ends before 13:00. */
+function rejectHalfClock(file: string, tides: SourceTide[]): void {
+  const times = tides.map(({ at }) => campDateTime(at))
+  if (times.some((time) => time.slice(11) >= '13:00')) return
+  const dates = times.map((time) => time.slice(0, 10))
+  const full = new Set(dates.filter((date) => dates.filter((each) => each === date).length >= 3))
+  if (full.size < 2) return
+  throwInvalid(
+    `${file}: no time is after 12:59, as on a 12-hour clock without a.m. and p.m.; write 24-hour times, such as 15:10`,
+  )
 }
 
 /**

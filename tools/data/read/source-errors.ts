@@ -35,9 +35,13 @@ function grouped(lines: string[]): string[] {
   return parsed.flatMap(({ line, key, row }) => {
     const [first, ...others] = rows.get(key) ?? []
     if (!row || others.length < mostAlike) return line
-    const shown = others.slice(0, 2).join(', ')
-    return row === first ? `${line} (the same in ${shown} and ${others.length - 2} more)` : []
+    return row === first ? `${line} ${alsoIn(others)}` : []
   })
+}
+
+/** Formats further rows with the same fault, of which there are three or more. */
+export function alsoIn(rows: (string | number)[]): string {
+  return `(the same in ${rows.slice(0, 2).join(', ')} and ${rows.length - 2} more)`
 }
 
 /** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */

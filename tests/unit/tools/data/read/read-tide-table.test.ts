@@ -39,6 +39,21 @@ test('tide table: reads several notations of each column', () => {
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
 
+test('tide table: reads a column that says a.m. or p.m.', () => {
+  const heading = 'Date,Time,AM/PM,Type,Height'
+  const clocks = [
+    ['12:05', 'am', '00:05'],
+    ['3:10', 'A.M.', '03:10'],
+    ['12:05', 'PM', '12:05'],
+    ['9:25', 'p', '21:25'],
+    ['15:10', 'pm', '15:10'],
+  ]
+  for (const [time, half, clock] of clocks) {
+    const found = shown(heading, `2026-01-22,${time},${half},Low,0.6`, '2026-01-23,9:25,,High,1.9')
+    assert.equal(found, [`Low 2026-01-22T${clock} 0.6`, 'High 2026-01-23T09:25 1.9'])
+  }
+})
+
 test('tide table: finds columns by their headings, in any order', () => {
   const forms = [
     ['Date,Time,Height (m),High/Low', '2026-08-22,03:10,0.6,L', '2026-08-22,09:25,1.9,H'],
