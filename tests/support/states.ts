@@ -202,9 +202,9 @@ export const states: State[] = [
     },
     settle: async (page) => {
       await settled(page)
-      // In DejaVu Sans, the usual font of Linux, such a temperature is wider than an hour; in a phone's font it is not.
+      // Any font with the narrow figures of a phone's: in DejaVu Sans, such a temperature is wider than an hour.
       await page.evaluate(() => {
-        document.documentElement.style.fontFamily = 'Roboto, Arial, sans-serif'
+        document.documentElement.style.setProperty('font-size-adjust', 'ch-width 0.56')
       })
     },
   },
