@@ -198,7 +198,10 @@ const tideTable = Type.Object({
 const admiralty = Type.Object({
   from: Type.Literal('admiralty'),
   /** The station's id in the API's list: four digits, sometimes with a letter. */
-  station: Type.String({ pattern: String.raw`^\d{4}[A-Z]?$`, hint: 'a station id such as 0037' }),
+  station: Type.String({
+    pattern: String.raw`^\d{4}[A-Z]?$`,
+    hint: "a station id of four digits in quotes, such as '0037'",
+  }),
   /** True once you hold a written licence from the UK Hydrographic Office to republish the station's times. */
   permission: Type.Boolean({ hint: 'true or false' }),
   witness,
@@ -210,6 +213,11 @@ const noTides = Type.Object({ from: Type.Literal('none') })
 const sheet = Type.String({
   // Defined in `tools/check-camp.ts`.
   format: 'sheet',
+  mistakes: [
+    [/^<.*>$/, 'delete the < and > around it'],
+    [/^https?:\/\/.*[^=?&/#%]https?:\/\//i, 'give one address'],
+    [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
+  ],
   hint: 'the path of a CSV file, or its URL, which begins with https://',
 })
 const day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, hint: 'a date such as 2026-08-22' })

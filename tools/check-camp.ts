@@ -152,22 +152,37 @@ export function positionNotes({ map, position }: Camp): string[] {
 
 const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude), lng: String(longitude) })
 
-/** Reports addresses of Google's spreadsheets that open a page, and addresses that look like paths. */
+/** Reports addresses that open a page on which a sheet is shown, and addresses that look like paths. */
 function sheetProblems(sources: unknown): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
     const name = path.join('.')
     if (/^(?:www\.|\w+\.google\.com\/)/.test(text))
       return { path, text: `${name} has no https:// (${quoted(text).slice(1, -1)}); write it at its start` }
-    if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(text) && !/[=:][ct]sv\b/.test(text)) {
-      const how = 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
-      return {
-        path,
-        text: `${name} opens a page, not the sheet as CSV (${quoted(text).slice(1, -1)}); ${how}`,
-      }
-    }
-    return []
+    const how = csvAddress(text)
+    return how === undefined
+      ? []
+      : { path, text: `${name} opens a page, not the sheet as CSV (${quoted(text).slice(1, -1)}); ${how}` }
   })
 }
+
+/** Says how to get the address of the CSV file that a page shows; undefined unless the address is that of a page. */
+function csvAddress(address: string): string | undefined {
+  if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(address) && !/[=:][ct]sv\b/.test(address))
+    return 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
+  const found = filePages.find(([page]) => page.test(address))
+  return found && `write ${address.replace(...found)}`
+}
+
+/** The addresses of pages on which a file is shown, and those of the files. */
+const filePages: [page: RegExp, file: string][] = [
+  [
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|edit|tree|blame)\/([^?#]+).*$/,
+    'https://raw.githubusercontent.com/$1/$2',
+  ],
+  [/^(https:\/\/gitlab\.com\/.+\/-)\/(?:blob|edit|tree|blame)\/([^?#]+).*$/, '$1/raw/$2'],
+  [/^(https:\/\/www\.dropbox\.com\/.*)\bdl=0\b/, '$1dl=1'],
+  [/^(https:\/\/www\.dropbox\.com\/[^?]*)$/, '$1?dl=1'],
+]
 
 function textsIn(value: unknown, path: SettingPath): { path: SettingPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]

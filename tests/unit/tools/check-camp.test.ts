@@ -57,6 +57,10 @@ const accepted: [setting: string, ...values: unknown[]][] = [
     'https://docs.google.com/spreadsheets/d/e/2P/pub?gid=0&single=true&output=csv',
     'https://docs.google.com/spreadsheets/d/1/export?format=csv&gid=0',
     'https://docs.google.com/spreadsheets/d/1/gviz/tq?tqx=out:csv',
+    'https://raw.githubusercontent.com/me/camp/main/events.csv',
+    'https://www.dropbox.com/s/1/events.csv?dl=1',
+    'https://proxy.example/?url=https://camp.example/events.csv',
+    'https://archive.example/web/https://camp.example/events.csv',
   ],
   ['camp.map', { ...otherCamp.map, latitude: otherCamp.position.latitude + 2, zoom: 6 }],
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
@@ -236,7 +240,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.tides',
     { ...admiralty, station: '37', permission: 'yes' },
-    'sources.tides.station is "37"; give a station id such as 0037',
+    `sources.tides.station is "37"; give a station id of four digits in quotes, such as '0037'`,
     'sources.tides.permission is "yes"; give true or false',
   ],
   [
@@ -274,6 +278,34 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources.calendar.events',
     `https://docs.google.com/spreadsheets/d/1/${end}`,
     `sources.calendar.events opens a page, not the sheet as CSV (https://docs.google.com/spreadsheets/d/1/${end}); choose File → Share → Publish to web, the tab and .csv, and copy the link that appears`,
+  ]),
+  ...[
+    [
+      'https://github.com/me/camp/blob/main/a/b.csv',
+      'https://raw.githubusercontent.com/me/camp/main/a/b.csv',
+    ],
+    [
+      'https://github.com/me/camp/edit/main/b.csv?plain=1',
+      'https://raw.githubusercontent.com/me/camp/main/b.csv',
+    ],
+    ['https://gitlab.com/me/camp/-/blob/main/b.csv', 'https://gitlab.com/me/camp/-/raw/main/b.csv'],
+    ['https://www.dropbox.com/scl/b.csv?rlkey=1&dl=0', 'https://www.dropbox.com/scl/b.csv?rlkey=1&dl=1'],
+    ['https://www.dropbox.com/s/1/b.csv', 'https://www.dropbox.com/s/1/b.csv?dl=1'],
+  ].map(([page, file]): (typeof messages)[number] => [
+    'sources.calendar.events',
+    page,
+    `sources.calendar.events opens a page, not the sheet as CSV (${page}); write ${file}`,
+  ]),
+  ...[
+    ['<https://camp.example/events.csv>', 'delete the < and > around it'],
+    ['https://camp.example/my events.csv', 'write it without spaces, or with %20 for each'],
+    [' https://camp.example/events.csv', 'delete the spaces at its start and end'],
+    ['https://camp.example/a.csvhttps://camp.example/b.csv', 'give one address'],
+    ['https://camp.example/a.csv https://camp.example/b.csv', 'give one address'],
+  ].map(([address, advice]): (typeof messages)[number] => [
+    'sources.calendar.events',
+    address,
+    `sources.calendar.events is "${address}"; ${advice}`,
   ]),
   [
     'sources.calendar.season.startDate',
