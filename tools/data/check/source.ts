@@ -5,6 +5,7 @@ import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
 import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
+import { localHint, readWebUrl } from '../../web-url'
 import { fetchBytes } from '../fetch-bytes'
 import { similarFile } from '../similar-file'
 
@@ -41,11 +42,12 @@ function readUrl(argument: string): URL {
     )
   if (url.pathname.endsWith('.json'))
     throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
-  if (!/^https?:$/.test(url.protocol)) {
+  if (!readWebUrl(argument))
     throw new UsageError(
-      `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl}`,
+      `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl} (${localHint})`,
     )
-  }
+  if (/\s/.test(argument.trim()))
+    throw new UsageError('URL with spaces; write it without them, or with %20 for each')
   if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
   return url
 }

@@ -72,6 +72,8 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [['https://github.com/o/r/tree/main/data'], /^expected the URL of files, .*raw\.githubusercontent\.com/],
   [['https://camp.example/data/tides.json'], /^expected the URL of a folder, /],
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
+  [['http://camp.example/data'], /^invalid URL: unsupported protocol \(http:\); .*127\.0\.0\.1 only\)$/],
+  [['https://camp.example/my data'], /^URL with spaces; /],
   [['ftp://camp.example/data'], /^invalid URL: unsupported protocol \(ftp:\); /],
   [[`https://me:${password}@camp.example/`], /^URL with a user name or password; /],
   [[`https://${password}@camp.example/`], /^URL with a user name or password; /],
