@@ -11,9 +11,10 @@ import { addLevels, readStation, waterLevelOf } from './predict-levels'
 import { checkByGauge } from './tide-witness'
 import type { SourceTides } from '../read/source-tides'
 import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
+import { quoted } from '../read/csv'
 import { parseJson, readSettingFile } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
-import { throwProblems } from '../read/source-errors'
+import { throwInvalid, throwProblems } from '../read/source-errors'
 import { readOldFile } from './write-data-file'
 
 export async function makeTides(options: MakeOptions): Promise<Made | undefined> {
@@ -91,6 +92,10 @@ function rejectFatal({ tides, isComplete }: SourceTides): void {
 
 async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
   const bytes = await readSettingFile('sources.levels.constants', constants)
+  if (!/^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 100))))
+    throwInvalid(
+      `sources.levels.constants: ${quoted(constants)} is not JSON; give the path of a station's file of harmonic constants`,
+    )
   const station = readStation(constants, parseJson(constants, bytes))
   const { days: levelDays, notes } = addLevels(days, waterLevelOf(station))
   const levelCount = levelDays.filter(({ levels }) => levels).length

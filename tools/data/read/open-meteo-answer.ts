@@ -111,11 +111,11 @@ function isWithoutValues(given: unknown): boolean {
   return Array.isArray(given) && given.length > 0 && given.every((value) => value === null)
 }
 
-/** One schema for each column: of several mismatches, TypeBox names the first. */
+/** One schema for each column: of several mismatches, TypeBox names the first, which is the unit's. */
 const blockSchema = (blockName: string, name: string, unit: string, values: Type.TSchema) =>
   Type.Object({
-    [blockName]: Type.Object({ [name]: values }),
     [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
+    [blockName]: Type.Object({ [name]: values }),
   })
 
 function readTimes(source: string, answer: unknown, blockName: string): number[] {

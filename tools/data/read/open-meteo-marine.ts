@@ -50,12 +50,24 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   }
   const temperatures = read('sea_surface_temperature', 'temperature')
   const waves = read('wave_height', 'waves')
+  if (areExchanged(temperatures, waves))
+    return { hours: [], notes: [`no sea: in ${source}'s answer, temperature and waves look exchanged`] }
   const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,
     waveHeightInMetres: waves[index] ?? undefined,
   }))
   return { hours, notes }
+}
+
+/** Waves that are higher at every hour of a week, in a sea that is colder throughout, exist nowhere in Europe's seas. */
+const [calmestMetres, warmestCelsius] = [6, 6]
+
+function areExchanged(temperatures: (number | null)[], waves: (number | null)[]): boolean {
+  const celsius = temperatures.flatMap((value) => value ?? [])
+  const metres = waves.flatMap((value) => value ?? [])
+  const areKnown = celsius.length > 0 && metres.length > 0
+  return areKnown && Math.max(...celsius) < warmestCelsius && Math.min(...metres) > calmestMetres
 }
 
 function placeText({ latitude, longitude }: Position): string {

@@ -153,6 +153,12 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
 }
 
 function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
+  const isExchanged = (_: number, index: number) =>
+    (columns.sunset[index] ?? 0) > 0 && (columns.sunset[index] ?? 0) < (columns.sunrise[index] ?? 0)
+  if (time.length && time.every(isExchanged))
+    throw new InvalidResponse(
+      `${source}: daily.sunset before daily.sunrise on every day; are they exchanged?`,
+    )
   return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>

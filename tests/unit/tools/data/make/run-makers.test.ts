@@ -185,8 +185,8 @@ const table = `Date,Time,Type,Height (m)
 2026-08-20,16:20,Low,0.9`
 
 /** Makes tides from a table, with levels from a station. */
-const makeFromTable = (text: string, folder = newFolder()) => {
-  const inputs = newFolder({ 'tides.csv': text, 'station.json': tideStation() })
+const makeFromTable = (text: string, folder = newFolder(), station: string | object = tideStation()) => {
+  const inputs = newFolder({ 'tides.csv': text, 'station.json': station })
   const levels = { constants: path.join(inputs, 'station.json') }
   const sources: Sources = {
     tides: { from: 'table', file: path.join(inputs, 'tides.csv'), witness: false },
@@ -205,6 +205,15 @@ test('making: makes tides with levels from a table and a station', async () => {
     `tides.json: levels of Tern Bay for ${levelCount} of 2 days`,
     'tides.json: credit: Nobody, who measured nothing',
   ])
+})
+
+test('making: names the setting of a station file that is a table', async () => {
+  const { exitCode, lines } = await makeFromTable(table, newFolder(), table)
+  assert.is(exitCode, 1)
+  assert.match(
+    lines.tides[0] ?? '',
+    /^sources\.levels\.constants: ".*station\.json" is not JSON; give the path/,
+  )
 })
 
 test('making: rejects a table with impossible tides', async () => {

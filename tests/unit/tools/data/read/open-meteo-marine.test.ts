@@ -73,6 +73,25 @@ test('marine: a column in another unit is ignored, with a note', () => {
   ])
 })
 
+const seas: [temperature: number, waves: number, isPossible: boolean][] = [
+  [0.7, 17.5, false],
+  [5.9, 6.1, false],
+  [6, 6.1, true],
+  [5.9, 6, true],
+]
+
+test('marine: exchanged temperature and waves are left out', () => {
+  for (const [temperature, waves, isPossible] of seas) {
+    const answer = marineAnswer('2026-08-18', (_, index) => ({
+      sea_surface_temperature: temperature,
+      wave_height: index ? waves : null,
+    }))
+    const { hours, notes } = readMarine(answer, position)
+    assert.is(hours.length > 0, isPossible, `${temperature} °C, ${waves} m`)
+    if (!isPossible) assert.match(notes.join(), /^no sea: .*temperature and waves look exchanged$/)
+  }
+})
+
 test('marine: rejects errors and another place', () => {
   assert.match(
     problemOf(() => readMarine({ error: true, reason: 'No data' }, position)),

@@ -189,6 +189,15 @@ test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
   }
 })
 
+test('Open-Meteo: rejects sunrise and sunset exchanged', () => {
+  const { daily, ...rest } = openMeteoAnswer('2026-08-18')
+  const exchanged = { ...daily, sunrise: daily['sunset'], sunset: daily['sunrise'] }
+  assert.match(
+    problemOf(() => read({ ...rest, daily: exchanged })),
+    /^Open-Meteo: daily\.sunset before daily\.sunrise on every day; are they exchanged\?$/,
+  )
+})
+
 test('Open-Meteo: a sunset before sunrise is unknown', () => {
   const answer = openMeteoAnswer('2026-08-18', {
     sunAt: (index) => (index === 2 ? { sunset: Date.parse('2026-08-20T03:00:00Z') / 1000 } : {}),
