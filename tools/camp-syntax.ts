@@ -116,7 +116,7 @@ const causes: Cause[] = [
   {
     isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
     problem: 'a number that begins with 0 or has spaces',
-    hint: "put a telephone number in quotes, such as '01632 960100'; leave out both in any other number",
+    hint: "put a telephone number or an id in quotes, such as '01632 960100'; leave out both in any other number",
   },
   {
     isIn: ({ before, found }) => /:\s*-?[\d.]+\s*$/.test(before) && /^\p{L}+\s*(?!:|\p{L})/u.test(found),

@@ -170,16 +170,19 @@ function csvAddress(address: string): string | undefined {
   if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(address) && !/[=:][ct]sv\b/.test(address))
     return 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
   const found = filePages.find(([page]) => page.test(address))
-  return found && `write ${address.replace(...found)}`
+  if (found) return `write ${address.replace(...found)}`
+  return /^https:\/\/(?:github|gitlab)\.com\/(?!.*\/raw\/)/.test(address)
+    ? 'open the file there, choose Raw, and copy the address that appears'
+    : undefined
 }
 
 /** The addresses of pages on which a file is shown, and those of the files. */
 const filePages: [page: RegExp, file: string][] = [
   [
-    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|edit|tree|blame)\/([^?#]+).*$/,
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|edit|blame)\/([^?#]+).*$/,
     'https://raw.githubusercontent.com/$1/$2',
   ],
-  [/^(https:\/\/gitlab\.com\/.+\/-)\/(?:blob|edit|tree|blame)\/([^?#]+).*$/, '$1/raw/$2'],
+  [/^(https:\/\/gitlab\.com\/.+\/-)\/(?:blob|edit|blame)\/([^?#]+).*$/, '$1/raw/$2'],
   [/^(https:\/\/www\.dropbox\.com\/.*)\bdl=0\b/, '$1dl=1'],
   [/^(https:\/\/www\.dropbox\.com\/[^?]*)$/, '$1?dl=1'],
 ]

@@ -42,7 +42,7 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'x'", /^2:9: a missing comma; write a comma at the end of this line$/],
   ["a: 'x' // c", /^2:9: a missing comma; write a comma at the end of this line$/],
   ['at: { latitude: 50.64 longitude: -1.94 },', /^2:\d+: a missing comma; write a comma before/],
-  ['a: 0112,', /^2:\d+: a number that begins with 0.*in quotes/],
+  ['a: 0112,', /^2:\d+: a number that begins with 0.*number or an id in quotes/],
   ['a: 01632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: +44 1632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: { b: 1,', /^2:6: a \{ that is not closed; write } where/],

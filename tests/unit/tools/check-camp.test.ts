@@ -58,6 +58,8 @@ const accepted: [setting: string, ...values: unknown[]][] = [
     'https://docs.google.com/spreadsheets/d/1/export?format=csv&gid=0',
     'https://docs.google.com/spreadsheets/d/1/gviz/tq?tqx=out:csv',
     'https://raw.githubusercontent.com/me/camp/main/events.csv',
+    'https://github.com/me/camp/raw/main/events.csv',
+    'https://gitlab.com/me/camp/-/raw/main/b.csv',
     'https://www.dropbox.com/s/1/events.csv?dl=1',
     'https://proxy.example/?url=https://camp.example/events.csv',
     'https://archive.example/web/https://camp.example/events.csv',
@@ -296,6 +298,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     page,
     `sources.calendar.events opens a page, not the sheet as CSV (${page}); write ${file}`,
   ]),
+  [
+    'sources.calendar.events',
+    'https://github.com/me/camp/tree/main/src/sheets',
+    'sources.calendar.events opens a page, not the sheet as CSV (https://github.com/me/camp/tree/main/src/sheets); open the file there, choose Raw, and copy the address that appears',
+  ],
   ...[
     ['<https://camp.example/events.csv>', 'delete the < and > around it'],
     ['https://camp.example/my events.csv', 'write it without spaces, or with %20 for each'],

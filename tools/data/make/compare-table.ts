@@ -58,7 +58,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
       return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
     }),
     '',
-    `as known tides: ${refusal ?? verdict(table, gauge)}`,
+    `as known tides: ${refusal?.replace('sources.tides: ', '') ?? verdict(table, gauge)}`,
   ]
 }
 

@@ -51,7 +51,7 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   const temperatures = read('sea_surface_temperature', 'temperature')
   const waves = read('wave_height', 'waves')
   if (areExchanged(temperatures, waves))
-    return { hours: [], notes: [`no sea: in ${source}'s answer, temperature and waves look exchanged`] }
+    return { hours: [], notes: [`no sea: temperature and waves of ${source} look exchanged`] }
   const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,

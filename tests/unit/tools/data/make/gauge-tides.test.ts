@@ -232,7 +232,10 @@ test('tides compare: prints differences, and what known tides give', async () =>
   const station = 'ticon/newhaven-new-gbr-cmems'
   const refused = await compareTable(file, { position: hove, station, now: summerNoon })
   assert.is(refused.exitCode, 1)
-  assert.match(refused.lines.at(-1) ?? '', /^as known tides: .*Newhaven.* cannot be used: its licence/)
+  assert.match(
+    refused.lines.at(-1) ?? '',
+    /^as known tides: the gauge at Newhaven.* cannot be used: its licence/,
+  )
   const ofOneType = newFolder({ 'board.csv': csvOf({ ...board, tides: board.tides.slice(0, 1) }) })
   const one = await compareTable(`${ofOneType}/board.csv`, { position: hove, station: undefined, now: 0 })
   assert.match(one.lines.join('\n'), 'as predicted: none in the table')
