@@ -4,7 +4,7 @@
  */
 import { campDate, campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
-import { summerName, timeZone, winterName } from '../../../src/time-zone'
+import { summerHours, summerName, timeZone, winterHours, winterName } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import type { Table } from './find-table'
 import { readSheet, type Column } from './read-sheet'
@@ -75,7 +75,7 @@ const columns = {
       /^(?:0?[.,])?\d{1,2}$/.test(cell)
         ? 'hours and minutes, such as 00:42 for 42 minutes past midnight'
         : undefined,
-    heading: /\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|^(?:GMT|BST|UTC?)\b/i,
+    heading: /^(?!.*offset$)(?:.*\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|(?:GMT|BST|UTC?)\b)/i,
     expected: '24-hour HH:MM, such as 03:10 or 15:10',
     read: readZonedClock,
     problemInHeading: (heading) => {
@@ -102,9 +102,9 @@ const columns = {
     problemInHeading: unitInHeading,
   } satisfies Column<string>,
   zone: {
-    heading: /^(?:time ?)?zone$|^tz$/i,
-    expected: `${winterName} or ${summerName}`,
-    read: (cell) => [winterName, summerName].find((name) => name === cell.toUpperCase()),
+    heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
+    expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
+    read: readZone,
     isOptional: true,
     mayBeEmpty: true,
   } satisfies Column<string>,
@@ -134,6 +134,15 @@ function rejectHalfClock(file: string, tides: SourceTide[]): void {
   throwInvalid(
     `${file}: no time is after 12:59, as on a 12-hour clock without a.m. and p.m.; write 24-hour times, such as 15:10`,
   )
+}
+
+/** Returns the name of the camp's zone that a cell names, or gives as hours ahead of UTC: `BST`, `+01:00`, `UTC+1`, `1`. */
+function readZone(cell: string): string | undefined {
+  const named = [winterName, summerName].find((name) => name === cell.toUpperCase())
+  const [, sign, hours] =
+    /^(?:UTC?|GMT)?([+\u2212-]?)(\d{1,2})(?::?00)?$/i.exec(cell.replace(/^(?:UTC?|Z)$/i, '0')) ?? []
+  const ahead = Number(hours) * (!sign || sign === '+' ? 1 : -1)
+  return named ?? (ahead === winterHours ? winterName : ahead === summerHours ? summerName : undefined)
 }
 
 /**

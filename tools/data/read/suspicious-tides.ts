@@ -65,15 +65,26 @@ function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
   })
 }
 
-/** All tides are of one type, or below chart datum, where they hardly ever are. */
+/**
+ * Median low tides this part of the range below 0 are not above chart datum, which low tides hardly ever reach: above mean
+ * sea level, they are half the range below. Where tides are smaller, chart datum may be mean sea level, as in the Baltic.
+ * In a year's predictions, and in each week of it, only those for gauges up five American rivers are lower.
+ */
+const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
+
+/** All tides are of one type, or above another datum. */
 function uniformProblems(file: string, tides: SourceTide[]): string[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
-  const { type, heightInMetres } = first
-  if (tides.every((each) => each.type === type)) return [`${file}: every tide is ${type}; write High or Low`]
-  return tides.every((each) => each.heightInMetres < 0)
-    ? [`${file}: every height is negative (${heightInMetres} m); write metres above chart datum`]
-    : []
+  const [high, low] = (['High', 'Low'] as const).map((type) =>
+    median(tides.filter((each) => each.type === type).map(({ heightInMetres }) => heightInMetres)),
+  ) as [number, number]
+  if (Number.isNaN(high - low)) return [`${file}: every tide is ${first.type}; write High or Low`]
+  const isAboveDatum = high - low < ofDatum.smallestRange || low > -ofDatum.rangeShare * (high - low)
+  if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
+  return [
+    `${file}: low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level; write metres above chart datum`,
+  ]
 }
 
 /** High tides below the low tides beside them nearly everywhere. */

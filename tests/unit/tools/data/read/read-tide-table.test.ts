@@ -178,6 +178,37 @@ test('tide table: a time in the repeated hour is BST, if possible', () => {
   assert.match(problems(...twice)[0]!, /^a\.csv:2: the same as row 1; delete one/, 'a duplicate')
 })
 
+test('tide table: a column may give the offset from UTC', () => {
+  const headings = ['UTC offset', 'Offset', 'GMT offset', 'Time zone', 'Timezone', 'tz', 'UTC_Offset']
+  const table = (heading: string, ...zones: string[]) => [
+    `Date,Time,${heading},High/Low,Height (m)`,
+    ...['2026-03-28,21:05', '2026-03-29,03:10'].map(
+      (each, row) => `${each},${zones[row]},${row ? 'Low,0.6' : 'High,1.9'}`,
+    ),
+  ]
+  for (const heading of headings) {
+    assert.equal(
+      shown(...table(heading, '+00:00', '+01:00')).map((each) => each.slice(-9)),
+      ['21:05 1.9', '02:10 0.6'],
+      heading,
+    )
+    assert.match(
+      problems(...table(heading, '+00:00', '+00:00'))[0] ?? '',
+      /^a\.csv:3: invalid time "03:10 GMT"/,
+      heading,
+    )
+  }
+  for (const [winter, summer] of [
+    ['0', '1'],
+    ['Z', 'UTC+1'],
+    ['UTC', '+0100'],
+    ['GMT+0', 'BST'],
+  ] as const)
+    assert.is(shown(...table('Offset', winter, summer)).length, 2, `${winter} ${summer}`)
+  for (const zone of ['-1', '2', '+01:30', 'CET'])
+    assert.match(problems(...table('Offset', '0', zone))[0] ?? '', /^a\.csv:3: invalid zone/, zone)
+})
+
 test('tide table: first and last days are complete with 3 tides', () => {
   const clocks = ['05:00', '11:00', '17:00']
   const dates = ['2026-08-21', '2026-08-22', '2026-08-23']
