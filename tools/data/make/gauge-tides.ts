@@ -116,7 +116,7 @@ function readSecretTable(text: string): SourceTides {
 
 /** Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. */
 function withoutCells(problem: string): string {
-  const [, said, hint = ''] = /^((?:"[^"]*"|\([^()]*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
+  const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
   return (said ?? problem).split(/,? ["(]/)[0] + hint
 }
 

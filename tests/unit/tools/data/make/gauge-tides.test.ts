@@ -131,6 +131,7 @@ const secrets: [text: string, problem: string][] = [
   [first.replace('\n', ' '), 'a single line; paste'],
   [first.replace('\n', '\\n'), '\\n in place of line breaks; paste'],
   // Of a secret, logs show no cell, and one problem.
+  [first.replace(',type,height', ',height (m)'), ':1: missing column; write the headings date,'],
   [`${first}\n2026-01-01,15:78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-01-01,15:8;78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-03-29,01:30,Low,3.7`, ':3: invalid time; is the table in GMT?'],
