@@ -3,8 +3,8 @@ import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { startClock } from '../../../src/stores/clock'
 import { tideSelection } from '../../../src/stores/selection'
-import { isGapBeforeNextTide, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
-import { tide } from '../../support/files'
+import { isGapBeforeNextTide, levelNow, nextTide, timeUntilNextTide } from '../../../src/stores/tide'
+import { tide, tidesFile, withLevels } from '../../support/files'
 import { atCamp } from '../../support/camp-clock'
 
 test('next tide: depends on the time, not on the chosen day', async () => {
@@ -43,4 +43,14 @@ test('next tide: is another one from the second of the tide on', async () => {
   assert.equal(nextTide.value?.tide, high)
   passTime(20_000)
   assert.equal(nextTide.value?.tide, low)
+})
+
+test('level now: is known only if the levels fit the tides', async () => {
+  setNow(atCamp('2026-08-22T16:30'))
+  const { dates } = withLevels(tidesFile('2026-08-22'))
+  await publish({ tides: { dates } })
+  assert.type(levelNow.value, 'number')
+  dates[0]!.tides[0]!.heightInMetres += 0.3
+  await publish({ tides: { dates } })
+  assert.is(levelNow.value, undefined)
 })
