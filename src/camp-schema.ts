@@ -5,6 +5,7 @@
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
+import { timeZone } from './time-zone'
 
 /** Colours of events; `styles/tokens.ts` has their light and dark shades. */
 export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
@@ -63,6 +64,18 @@ const countryCode = String.raw`(?=([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[
 /** Where numbers keep their 0, or have no other form: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
 const keepsZero = '39|47|378|22[5-79]|24[12]|992'
 
+const isBritish = timeZone === 'Europe/London'
+
+/**
+ * The start of a British number. Without the 0, mobile numbers have 10 digits, as have those that begin with 2, 3 or 9;
+ * some that begin with 1 or 5 have 9, and 0800 1111 and 0845 4647 have 7.
+ * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbering-policy/the-national-telephone-numbering-plan
+ */
+const british = String.raw`^(?:(?:\+|00)\D*4\D*4(?:\D*\(0\)|(?!\D*\(0\)))${isBritish ? String.raw`|\D*0(?!\D*0)` : ''})`
+
+/** Short numbers have up to 4 digits, or begin with 116 or 118. */
+const withoutStart = /^(?!\D*1\D*1\D*[68](?:\D*\d){3}\D*$)[^\d+]*[1-9](?:\D*\d){4}/
+
 const between = String.raw`[\p{Zs}().\p{Pd}\u2212]`
 
 const telephone = Type.Object({
@@ -88,6 +101,12 @@ const telephone = Type.Object({
       [
         new RegExp(String.raw`^(?:\+|00)\D*(?:${keepsZero})\D*\(0\)`),
         'write the 0 without brackets, because it is dialled from abroad, too',
+      ],
+      [isBritish ? withoutStart : /(?!)/, 'begin with 0, or with + and the country code'],
+      [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
+      [
+        new RegExp(String.raw`${british}\D*(?:[2379](?:\D*\d){0,8}|[15](?:\D*\d){0,7}|8(?:\D*\d){0,5})\D*$`),
+        'correct it: a digit or more is missing',
       ],
     ],
     hint: 'a telephone number in quotes, such as +44 1632 960100',

@@ -308,3 +308,9 @@ function wrongComma(text: string, line: number, column: number, message: string)
     ? undefined
     : { line: last.line, column: end.length + 1, problem: 'a missing comma', hint }
 }
+
+/** Returns the line of an export that has lost the word `export`; undefined if there is none. */
+export function unexportedLine(name: string, text: string): number | undefined {
+  const before = new RegExp(`^.*?(?=^ *(?:const|let|var) ${name}\\b)`, 'ms').exec(text)?.[0]
+  return before?.split('\n').length
+}

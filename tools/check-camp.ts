@@ -8,7 +8,7 @@ import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
 import { distanceAndBearing, type Position } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
-import { saveAsUtf8 } from './camp-syntax'
+import { saveAsUtf8, unexportedLine } from './camp-syntax'
 import { farKm, faultText, roundedFault, spanFault, textFault } from './data/check/faults'
 import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
@@ -74,7 +74,13 @@ const campValue = (camp: unknown, key: keyof Camp): unknown => (isRecord(camp) ?
 export function describeProblems(problems: Problem[], fileText: string): string[] {
   const lineOf = findSettingLines(fileText)
   return problems
-    .map(({ path, text }) => ({ text, line: lineOf(path) }))
+    .map(({ path, text }) => {
+      const [name = ''] = path
+      const line = lineOf(path) === undefined ? unexportedLine(String(name), fileText) : undefined
+      return line
+        ? { text: `${name} is not exported; write export const ${name}`, line }
+        : { text, line: lineOf(path) }
+    })
     .sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
     .map(({ text, line }) => `src/camp.ts:${line === undefined ? '' : `${line}:`} ${text}`)
 }

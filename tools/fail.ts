@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
 import type { Mistake } from './camp-brackets'
-import { explainSyntax, openComment } from './camp-syntax'
+import { explainSyntax, openComment, unexportedLine } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
 import { projectFolder } from './files'
 import { workflowCommands } from './workflow-commands'
@@ -59,6 +59,7 @@ function explain(error: Error): string | undefined {
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
   if (isFileError(error)) return `${error.path}: ${fileProblem(error)}; correct that, and try again`
+  if (/Cannot find module '[^']*\bsrc[/\\]camp'/.test(message)) return describeLost()
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
   if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
   // If an export is missing, Node and esbuild name the file, but no line.
@@ -70,10 +71,29 @@ function explain(error: Error): string | undefined {
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
 
+const restore = "restore it from your repository's history"
+
+/** Describes that `src/camp.ts` is gone, or has another name: `camp.ts.txt`, `Camp.ts`, `camp (1).ts`. */
+function describeLost(): string {
+  // The hyphen is that of camp-schema.ts.
+  const similar = readdirSync(path.join(projectFolder, 'src')).find((name) =>
+    /^camp(?!-).*\.(?:ts|txt)\b/i.test(name),
+  )
+  return `src/camp.ts is missing; ${similar ? `rename src/${similar} to camp.ts` : restore}`
+}
+
 /** Describes an export that is missing from `src/camp.ts`, or is in a comment that is not closed. */
 function describeMissing(name: string): string {
-  const comment = openComment(readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
+  const text = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+  const comment = openComment(text)
   if (comment) return describe(comment)
+  if (!text.trim()) return `src/camp.ts is empty; ${restore}`
+  const line = unexportedLine(name, text)
+  if (line) return `src/camp.ts:${line}: ${name} is not exported; write export const ${name}`
+  const others = ['camp', 'manifest', 'dataSource', 'sources'].filter(
+    (each) => each !== name && !new RegExp(`\\b${each}\\b *[:=]`).test(text),
+  )
+  if (others.length) return `src/camp.ts: missing exports ${[name, ...others].join(', ')}; ${restore}`
   const type = name.charAt(0).toUpperCase() + name.slice(1)
   return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
 }

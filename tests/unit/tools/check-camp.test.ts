@@ -41,6 +41,15 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.help.telephones', telephones('01632\u00a0960\u2011100'), telephones('01632.960.100')],
   ['camp.help.telephones', telephones('+44 (0)1632 960100'), telephones('+442079460958')],
   ['camp.help.telephones', telephones('+39 06 1234567'), telephones('+380 44 1234567')],
+  ...[
+    '116 123',
+    '118 500',
+    '0800 1111',
+    '0845 46 47',
+    '016977 2345',
+    '07700 900123',
+    '+44 (0)7700 900123',
+  ].map((number): [string, unknown] => ['camp.help.telephones', telephones(number)]),
   ['camp.help.lines', [], lines(6)],
   ['camp.map.zoom', 3, 11],
   ['camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' }],
@@ -155,6 +164,23 @@ const advised: [setting: string, value: unknown, advice: string][] = [
     ],
   ),
   ['camp.help.telephones.0.number', 'O1632 960100', 'write only the number, in digits'],
+  ...['44 1632 960100', '1632 960100', '(1632) 960100', '960100'].map((number): [string, string, string] => [
+    'camp.help.telephones.0.number',
+    number,
+    'begin with 0, or with + and the country code',
+  ]),
+  ...['01632 9601', '+44 1632 9601', '07700 90012', '+44 (0)7700 90012', '020 7946 095', '0800 111'].map(
+    (number): [string, string, string] => [
+      'camp.help.telephones.0.number',
+      number,
+      'correct it: a digit or more is missing',
+    ],
+  ),
+  ...['01632 9601000', '07700 9000123', '0044 7700 9001234'].map((number): [string, string, string] => [
+    'camp.help.telephones.0.number',
+    number,
+    'correct it: it has a digit too many',
+  ]),
   ['camp.help.telephones.0.number', '\u202a112', invisible],
   ['camp.help.telephones.0.number', ' +44 (0)1632 960100', spaces],
   ...[112, '7'].map((number): [string, unknown, string] => [
@@ -443,6 +469,13 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
       String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
     ],
   )
+})
+
+test('settings: an export without its first word has a line', () => {
+  const problems = [{ path: ['sources'], text: 'sources is missing' }]
+  assert.equal(describeProblems(problems, 'export const camp = {}\n\nconst sources: Sources = {}\n'), [
+    'src/camp.ts:3: sources is not exported; write export const sources',
+  ])
 })
 
 test('settings: mistakes are in the order of the file', () => {

@@ -30,9 +30,10 @@ const campText = (changes: Partial<Record<keyof typeof exports, object | undefin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** Runs an npm script, such as `tides -- find`, in the copy of the project, with the given `src/camp.ts`. */
-const run = async (command: string, text: string, environment = {}) => {
-  await writeFile(path.join(folder, 'src/camp.ts'), text)
+/** Runs an npm script, such as `tides -- find`, in the copy of the project, with the given `src/camp.ts`, or none. */
+const run = async (command: string, text: string | undefined, environment = {}) => {
+  const file = path.join(folder, 'src/camp.ts')
+  await (text === undefined ? rm(file, { force: true }) : writeFile(file, text))
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, PORT: '0', ...environment }
@@ -198,6 +199,17 @@ const broken: [command: string, text: string, complaint: string][] = [
     'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
   ],
   [
+    'make-data',
+    campText({ sources: undefined }) + '\nconst sources = {}\n',
+    'src/camp.ts:5: sources is not exported; write export const sources',
+  ],
+  [
+    'make-data',
+    campText({ sources: undefined, manifest: undefined }),
+    "src/camp.ts: missing exports sources, manifest; restore it from your repository's history",
+  ],
+  ['build', '\n', "src/camp.ts is empty; restore it from your repository's history"],
+  [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
     `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example
@@ -215,4 +227,17 @@ test('settings: each mistake is one line, without a stack', async () => {
     const { code, stderr } = await run(command, text)
     assert.equal([stderr, code], [`${complaint}\n`, 2])
   }
+})
+
+test('settings: a lost file is one line, with its namesake', async () => {
+  const lost = async (command: string) => {
+    const { code, stderr } = await run(command, undefined)
+    return [stderr, code]
+  }
+  const restore = "src/camp.ts is missing; restore it from your repository's history\n"
+  for (const command of ['build', 'make-data', 'check-data']) assert.equal(await lost(command), [restore, 2])
+  const renamed = path.join(folder, 'src/camp.ts.txt')
+  await writeFile(renamed, campText())
+  assert.equal(await lost('build'), ['src/camp.ts is missing; rename src/camp.ts.txt to camp.ts\n', 2])
+  await rm(renamed)
 })
