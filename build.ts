@@ -2,7 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withCampLines } from './tools/camp-lines'
-import { checkCamp, positionNotes } from './tools/check-camp'
+import { checkCamp, exampleNotes, positionNotes } from './tools/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { UsageError } from './tools/fail'
@@ -58,9 +58,14 @@ export const build = async (
   })
 }
 
+const settingNotes = (settings: Settings): string[] => [
+  ...positionNotes(campFile.camp),
+  ...(showsSample(settings) ? [] : exampleNotes(campFile.camp)),
+]
+
 /** Returns notes to read before publishing the build, one line each. */
 export const buildNotes = async (settings: Settings, isDemo = false): Promise<string[]> => {
-  const notes = positionNotes(campFile.camp)
+  const notes = settingNotes(settings)
   if (isDemo) notes.push("this build shows today's sample camp; rebuild it every day")
   else if (showsSample(settings))
     notes.push(
@@ -90,7 +95,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     if (plan) {
       // For deploy.yml: says what a build would show, without building it.
       checkCamp(campFile)
-      for (const note of await withCampLines(positionNotes(campFile.camp))) console.error(note)
+      for (const note of await withCampLines(settingNotes(settings))) console.error(note)
       console.log(showsSample(settings) ? 'sample' : settings.dataUrl)
     } else if (movedTo !== undefined) {
       await buildMovedSite(movedTo, settings, dist)

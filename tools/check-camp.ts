@@ -42,6 +42,8 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
     ...textProblems(file),
+    ...creditProblems(camp, sources),
+    ...doubledTelephones(camp),
     ...seaProblems(camp, sources),
     ...sheetProblems(sources),
     ...levelProblems(sources),
@@ -151,10 +153,24 @@ export function positionNotes({ map, position }: Camp): string[] {
     ...(isShown
       ? []
       : [
-          `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position, so the camp is not on it; give the camp's latitude and longitude`,
+          `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position in src/camp.ts, so the camp is not on it; correct the wrong one of the two`,
         ]),
   ]
 }
+
+/** Returns a line about each setting of a camp that is still an example: nobody has such an address or number. */
+export function exampleNotes(camp: Camp): string[] {
+  return textsIn(camp, ['camp'])
+    .filter(({ text }) => example.test(text))
+    .map(({ path, text }) => `src/camp.ts: ${path.join('.')} is only an example (${text}); write your own`)
+}
+
+/**
+ * Names that are reserved for examples (https://www.rfc-editor.org/rfc/rfc2606), and telephone numbers that are reserved
+ * for drama (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
+ */
+const example =
+  /^(?:https:\/\/|\S+@)(?:[\w-]+\.)*example(?:[/?#:]|$)|^\D*(?:4\D*4\D*(?:\(0\))?|00\D*4\D*4\D*|0)\D*(?:1632\D*960|7700\D*900)(?:\D*\d){3}$/
 
 const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude), lng: String(longitude) })
 
@@ -212,6 +228,27 @@ function seaProblems(camp: unknown, sources: unknown): Problem[] {
   const { km } = distanceAndBearing(textsOf(sea), camps)
   const text = `sources.weather.sea is ${Math.round(km)} km from camp.position; give a place on the water near the camp`
   return km > farthestSeaKm ? [{ path: ['sources', 'weather', 'sea'], text }] : []
+}
+
+/** Reports credits that do not name Open-Meteo although the weather is its: its licence requires that. */
+function creditProblems(camp: unknown, sources: unknown): Problem[] {
+  const credits = campValue(camp, 'credits')
+  if (!Value.Check(campSchemas.camp.properties.credits, credits)) return []
+  const isMissing =
+    isRecord(sources) && sources['weather'] && !credits.some(({ name }) => /open-?meteo/i.test(name))
+  const credit = "{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }"
+  const text = `camp.credits does not name Open-Meteo, whose licence requires it; add ${credit}`
+  return isMissing ? [{ path: ['camp', 'credits'], text }] : []
+}
+
+function doubledTelephones(camp: unknown): Problem[] {
+  const help = campValue(camp, 'help')
+  const telephones = isRecord(help) && Array.isArray(help['telephones']) ? help['telephones'] : []
+  const rows = telephones.map((each) => JSON.stringify(each))
+  return rows.flatMap((row, index) => {
+    const text = `camp.help.telephones[${index}] is there twice; delete one of the two`
+    return rows.indexOf(row) < index ? [{ path: ['camp', 'help', 'telephones', index], text }] : []
+  })
 }
 
 /** Reports `sources.levels` unless `sources.tides` is a table or ADMIRALTY: levels are added to the days of these. */

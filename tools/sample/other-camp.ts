@@ -18,7 +18,7 @@ export const camp: Camp = {
   },
   credits: [
     { name: 'Llanw: Porthladd Caernarfon', url: 'https://porthladd.test/' },
-    { name: 'Tywydd gan Arall', url: 'https://arall.test/trwydded' },
+    { name: 'Tywydd OpenMeteo', url: 'https://arall.test/trwydded' },
   ],
   position: { latitude: 53.1611, longitude: -4.3608 },
   help: {

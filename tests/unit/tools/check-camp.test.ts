@@ -4,6 +4,7 @@ import {
   describeProblems,
   sourceProblems,
   writtenProblems,
+  exampleNotes,
   positionNotes,
 } from '../../../tools/check-camp'
 import { findSettingLines } from '../../../tools/setting-lines'
@@ -25,6 +26,7 @@ const problemsWith = (setting: string, value: unknown, zone?: string): string[] 
   describeProblems(campProblems(withValue(good, setting.split('.'), value) as typeof good, zone), '')
 
 const link = { name: 'Tides', url: 'https://tides.example/' }
+const openMeteo = { name: 'Weather by Open-Meteo', url: 'https://open-meteo.com/' }
 const lines = (length: number) => Array.from({ length }, () => 'a line')
 const telephones = (number: unknown, length = 1) => Array.from({ length }, () => ({ name: 'Office', number }))
 const admiralty = { from: 'admiralty', station: '0123A', permission: false }
@@ -34,9 +36,13 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.email', 'o.hara+app@camp-site.co.uk'],
   ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
   ['camp.links.tides.url', 'https://zeltplätze.example?a', 'https://camp.example/https://camp.example/'],
-  ['camp.credits', [], [link, link]],
+  ['camp.credits', [openMeteo], [openMeteo, link]],
   ['camp.help.address', '', 'Cove Lane'],
-  ['camp.help.telephones', [], telephones('112', 12)],
+  [
+    'camp.help.telephones',
+    [],
+    Array.from({ length: 12 }, (_, index) => ({ name: `Office ${index}`, number: '112' })),
+  ],
   ['camp.help.telephones', telephones('+44 1632 960100'), telephones('(01632) 960-100')],
   ['camp.help.telephones', telephones('01632\u00a0960\u2011100'), telephones('01632.960.100')],
   ['camp.help.telephones', telephones('+44 (0)1632 960100'), telephones('+442079460958')],
@@ -236,9 +242,19 @@ const knownLinks = 'remove it, or use one of weather, tides, bible, organisation
 const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.credits',
-    [link, { name: '', url: 'http://x.example/' }],
+    [openMeteo, { name: '', url: 'http://x.example/' }],
     'camp.credits[1].name is ""; give a line of text without <!-- or spaces at either end',
     'camp.credits[1].url is "http://x.example/"; give an address that begins with https://, such as https://camp.example/',
+  ],
+  ...[[], [link]].map((credits): (typeof messages)[number] => [
+    'camp.credits',
+    credits,
+    "camp.credits does not name Open-Meteo, whose licence requires it; add { name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }",
+  ]),
+  [
+    'camp.help.telephones',
+    telephones('112', 2),
+    'camp.help.telephones[1] is there twice; delete one of the two',
   ],
   ['camp.help.lines', lines(7), 'camp.help.lines has 7 items; give up to 6'],
   [
@@ -261,7 +277,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
   [
     'camp.credits',
-    [{ name: 'Tides', link: 'https://tides.example/' }],
+    [{ name: 'Open-Meteo', link: 'https://tides.example/' }],
     'unknown setting camp.credits[0].link; write url',
   ],
   ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],
@@ -491,6 +507,22 @@ test('settings: mistakes are in the order of the file', () => {
   ])
 })
 
+test('camp: an example that was left is noted', () => {
+  assert.equal(exampleNotes(otherCamp), [])
+  for (const number of ['01632 960100', '+44 (0)1632 960100', '0044 7700 900123', '+44 7700 900123'])
+    assert.equal(
+      exampleNotes({ ...otherCamp, help: { ...otherCamp.help, telephones: [{ name: 'A', number }] } }),
+      [`src/camp.ts: camp.help.telephones.0.number is only an example (${number}); write your own`],
+    )
+  const organisation = { name: 'A', url: 'https://camp.example/a' }
+  const links = { ...otherCamp.links, organisation }
+  assert.equal(exampleNotes({ ...otherCamp, links, email: 'hello@camp.example' }), [
+    'src/camp.ts: camp.email is only an example (hello@camp.example); write your own',
+    'src/camp.ts: camp.links.organisation.url is only an example (https://camp.example/a); write your own',
+  ])
+  assert.equal(exampleNotes({ ...otherCamp, email: 'hello@example.org' }), [])
+})
+
 test('camp: a rounded position, or a map elsewhere, is noted', () => {
   const { position } = otherCamp
   const at = (degreesNorth: number, zoom: number) => ({
@@ -499,7 +531,7 @@ test('camp: a rounded position, or a map elsewhere, is noted', () => {
   })
   assert.match(
     positionNotes(at(2, 8)).join('\n'),
-    /^src\/camp\.ts: camp\.map is 222 km from camp\.position, so the camp is not on it/,
+    /^src\/camp\.ts: camp\.map is 222 km from camp\.position in src\/camp\.ts, so the camp is not on it/,
   )
   assert.equal(positionNotes(at(0.2, 8)), [])
   assert.match(positionNotes(at(0.2, 11)).join(), '22 km')

@@ -169,12 +169,20 @@ test('tides find: uses the gauge that the settings pin', async () => {
   assert.match(stdout, 'at the gauge at Newhaven')
 })
 
-test('build: --plan notes a map elsewhere, with its line', async () => {
+test('build: --plan notes what does not fit, with its line', async () => {
   const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
-  const text = campText({ camp: { ...otherCamp, map } }).replace('"map"', '\n"map"')
-  const { code, stdout, stderr } = await run('build -- --plan', text)
-  assert.equal([code, stdout.split('\n').length], [0, 2], stderr)
-  assert.match(stderr, /^src\/camp\.ts:2: camp\.map is 44\d km from camp\.position, .*\n$/)
+  const text = campText({ camp: { ...otherCamp, map, email: 'hello@camp.example' } })
+    .replace('"position"', '\n"position"')
+    .replace('"map"', '\n"map"')
+    .replace('"email"', '\n"email"')
+  const sample = { DATA_OWNER: '', DATA_REPO: '' }
+  const { code, stdout, stderr } = await run('build -- --plan', text, sample)
+  assert.equal([code, stdout], [0, 'sample\n'], stderr)
+  const mapNote = String.raw`src/camp\.ts:4: camp\.map is 44\d km from camp\.position in src/camp\.ts:3, .*\n`
+  assert.match(stderr, new RegExp(`^${mapNote}$`))
+  const ours = await run('build -- --plan', text)
+  const example = String.raw`src/camp\.ts:2: camp\.email is only an example .*\n`
+  assert.match(ours.stderr, new RegExp(`^${mapNote}${example}$`))
 })
 
 const broken: [command: string, text: string, complaint: string][] = [
