@@ -43,7 +43,7 @@ const causes: Cause[] = [
     hint: gitConflict.hint,
   },
   {
-    isIn: ({ message }) => /already been declared|multiple exports/.test(message),
+    isIn: ({ message }) => isTwice.test(message),
     problem: 'an export that is written twice',
     hint: 'delete one of the two',
   },
@@ -256,8 +256,21 @@ export function explainSyntax(text: string, line: number, column: number, messag
     // The parser stops at a mistake or after it.
     (bracket && bracket.line <= line ? bracket : undefined) ??
     wrongComma(text, line, column, message) ??
+    secondCopy(text, message) ??
     causeAt(text, line, column, message)
   )
+}
+
+const isTwice = /already been declared|multiple exports/
+
+/** Finds where the file begins again, if an export is in it twice. */
+function secondCopy(text: string, message: string): Mistake | undefined {
+  const rows = text.split(/\r?\n/)
+  const startAt = (index: number) => rows.slice(index, index + 3).join('\n')
+  const index = rows.findIndex((_, each) => each > 0 && startAt(each) === startAt(0))
+  if (!isTwice.test(message) || index < 0) return undefined
+  const hint = 'keep one of the two, and delete the other'
+  return { line: index + 1, column: 1, problem: 'the whole file for the second time', hint }
 }
 
 function causeAt(text: string, line: number, column: number, message: string): Mistake {

@@ -97,10 +97,13 @@ function throwProblems(found: Problem[]): void {
 export function writtenProblems(fileText: string): Problem[] {
   const settings = findSettings(fileText)
   const names = settings.map(({ path }) => path.join('.'))
+  const isDoubled = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   return settings.flatMap(({ path, quotedText = '' }, index) => {
     const name = path.join('.')
+    // What is in a doubled setting is doubled with it.
+    const isWithin = path.some((_, length) => isDoubled(path.slice(0, length).join('.')))
     const found = [
-      ...(names.indexOf(name) < index
+      ...(names.indexOf(name) < index && !isWithin
         ? ['is written twice, and only this value counts; delete one of the two']
         : []),
       ...(path[0] === 'sources' && quotedText.includes('\\')

@@ -69,13 +69,24 @@ const checkName = (value: string, name: string): void => {
 }
 
 /** Returns the address that the app has moved to (`MOVED_TO`); undefined if it has not moved. Throws a UsageError. */
-export const readMovedTo = ({ MOVED_TO: value }: Environment): string | undefined => {
+export const readMovedTo = (environment: Environment): string | undefined => {
+  const { MOVED_TO: value } = environment
   if (!value) return undefined
   const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password) {
     throwInvalid('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
   }
+  if (url && url.href.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
+    throw new UsageError(`MOVED_TO: this very app's address (${url.href}); give the new one`)
   return url?.href
+}
+
+/** Returns the app's address on GitHub Pages, in small letters; undefined if it has another, or none that is known. */
+const ownAddress = ({ GITHUB_REPOSITORY = '', BASE_PATH }: Environment): string | undefined => {
+  const [owner, repository] = GITHUB_REPOSITORY.toLowerCase().split('/')
+  const site = `${owner}.github.io`
+  const basePath = repository === site ? '/' : `/${repository}/`
+  return readBasePath(BASE_PATH).toLowerCase() === basePath ? `https://${site}${basePath}` : undefined
 }
 
 /** The repository that the data files are in. */

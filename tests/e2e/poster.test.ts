@@ -126,7 +126,8 @@ test('poster: rejects insecure or long addresses, and passwords', () => {
   expect(readAddress(`https://camp.example/${'a'.repeat(279)}`).length).toBe(300)
   const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
   const moreWrong = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
-  for (const url of [...wrong, ...moreWrong, `https://camp.example/${'a'.repeat(280)}`]) {
+  const examples = ['https://your-account.github.io/your-fork/', 'https://me.github.io/<your-fork>/']
+  for (const url of [...wrong, ...moreWrong, ...examples, `https://camp.example/${'a'.repeat(280)}`]) {
     expect(() => readAddress(url), url).toThrow(UsageError)
     expect(() => readAddress(url), url).toThrow(/^--url: [^\n]+; give [^\n]+$/)
   }

@@ -31,6 +31,8 @@ export const readAddress = (given: string | undefined): string => {
   if (!url || url.username || url.password) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
+  if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))
+    throw new UsageError(`--url: still the example's words (${url.href}); ${hint}`)
   if (url.href.length > longestAddress) {
     throw new UsageError(
       `--url: too long (${url.href.length} characters); give up to ${longestAddress}, or phones cannot scan the code`,

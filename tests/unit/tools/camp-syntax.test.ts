@@ -147,6 +147,12 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     'multiple exports with the same',
     /^2:1: an export .* twice/,
   ],
+  [
+    'import a\n\nexport const a = {}\n'.repeat(2),
+    6,
+    'multiple exports with the same',
+    /^4:1: the whole file for the second time; keep one of the two/,
+  ],
   ['export a: A = {\n}', 1, 'unexpected "a"', /^1:1: a start of settings without export const/],
   ['export const a: A {\n}', 1, 'expected ";"', /^1:1: a missing =/],
   ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],

@@ -473,7 +473,7 @@ test('settings: a mistake has the line of the setting or its owner', () => {
 
 test('settings: one written twice, and a backslash in a path', () => {
   const text = String.raw`
-export const camp = { siteName: 'A \\', map: { zoom: 8, zoom: 9 }, 'siteName': 'B', credits: [{ name: 'x', name: 'y' }] }
+export const camp = { siteName: 'A \\', map: { zoom: 8, zoom: 9 }, 'siteName': 'B', credits: [{ name: 'x', name: 'y' }], links: { bible: 1 }, links: { bible: 2 } }
 export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: { file: 'tides.csv' } }
 `
   assert.equal(
@@ -482,6 +482,7 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
       'camp.map.zoom is written twice, and only this value counts; delete one of the two',
       'camp.siteName is written twice, and only this value counts; delete one of the two',
       'camp.credits.0.name is written twice, and only this value counts; delete one of the two',
+      'camp.links is written twice, and only this value counts; delete one of the two',
       String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
     ],
   )

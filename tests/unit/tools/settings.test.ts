@@ -235,6 +235,19 @@ test('MOVED_TO: is an https address, or empty for none', () => {
     )
 })
 
+test('MOVED_TO: is not the address of the app itself', () => {
+  const read =
+    (MOVED_TO: string, BASE_PATH: string, GITHUB_REPOSITORY = 'Me/camp') =>
+    () =>
+      readMovedTo({ MOVED_TO, BASE_PATH, GITHUB_REPOSITORY })
+  const isOwn = /^MOVED_TO: this very app's address \(https:[^\n]*\); give the new one$/
+  assert.throws(read('https://me.github.io/camp', '/camp'), isOwn)
+  assert.throws(read('https://Me.github.io/', '/', 'Me/me.github.io'), isOwn)
+  assert.is(read('https://me.github.io/new/', '/camp/')(), 'https://me.github.io/new/')
+  // From a domain of its own back to GitHub.
+  assert.is(read('https://me.github.io/camp/', '/')(), 'https://me.github.io/camp/')
+})
+
 const basePaths: [given: string | undefined, basePath: string][] = [
   [undefined, '/'],
   ['', '/'],

@@ -47,7 +47,9 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   const isName = (each: string) => (madeNames as string[]).includes(each)
   const name = positionals.find(isName)
   if (name) {
-    const command = `npm run make-data -- ${positionals.find((each) => !isName(each)) ?? 'data'} --only ${name}`
+    // The names after `--only calendar, tides`, too.
+    const names = [...(only?.split(',') ?? []), ...positionals].filter(isName)
+    const command = `npm run make-data -- ${positionals.find((each) => !isName(each)) ?? 'data'} --only ${names.join(',')}`
     throw new UsageError(`expected a folder, found the name "${name}"; write ${command}`)
   }
   if (others.length) throw new UsageError(`unexpected argument "${others[0]}"; give one folder`)

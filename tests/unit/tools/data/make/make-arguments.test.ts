@@ -24,6 +24,7 @@ test('make-data: rejects missing, surplus and invalid arguments', () => {
     ['a b', /^unexpected argument "b"; give one folder$/],
     ['https://camp.example/data', /^expected a folder, found a URL;/],
     ['weather', /found the name "weather"; write npm run make-data -- data --only weather$/],
+    ['a --only calendar, tides', /; write npm run make-data -- a --only calendar,tides$/],
     ['a tides', /found the name "tides"; write npm run make-data -- a --only tides$/],
     ['a/tides.json', /^expected a folder, found the name of a file;/],
     ['a --only tides --only weather', /^--only is given twice;/],
