@@ -71,7 +71,7 @@ function explain(error: Error): string | undefined {
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
 
-const restore = "restore it from your repository's history"
+const restore = "restore the file from your repository's history"
 
 /** Describes that `src/camp.ts` is gone, or has another name: `camp.ts.txt`, `Camp.ts`, `camp (1).ts`. */
 function describeLost(): string {

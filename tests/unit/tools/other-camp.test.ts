@@ -214,9 +214,9 @@ const broken: [command: string, text: string, complaint: string][] = [
   [
     'make-data',
     campText({ sources: undefined, manifest: undefined }),
-    "src/camp.ts: missing exports sources, manifest; restore it from your repository's history",
+    "src/camp.ts: missing exports sources, manifest; restore the file from your repository's history",
   ],
-  ['build', '\n', "src/camp.ts is empty; restore it from your repository's history"],
+  ['build', '\n', "src/camp.ts is empty; restore the file from your repository's history"],
   [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
@@ -242,7 +242,7 @@ test('settings: a lost file is one line, with its namesake', async () => {
     const { code, stderr } = await run(command, undefined)
     return [stderr, code]
   }
-  const restore = "src/camp.ts is missing; restore it from your repository's history\n"
+  const restore = "src/camp.ts is missing; restore the file from your repository's history\n"
   for (const command of ['build', 'make-data', 'check-data']) assert.equal(await lost(command), [restore, 2])
   const renamed = path.join(folder, 'src/camp.ts.txt')
   await writeFile(renamed, campText())
