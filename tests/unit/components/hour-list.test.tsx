@@ -1,4 +1,4 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { HourList } from '../../../src/components/hour-list'
 import type { TimedHour } from '../../../src/lib/hours'
@@ -6,15 +6,14 @@ import { windName, windText } from '../../../src/lib/wind'
 import type { ForecastHour } from '../../../src/schemas'
 import { forecastHour } from '../../support/files'
 
-const renderCells = (...cells: Partial<TimedHour>[]) => {
+const listOf = (...cells: Partial<TimedHour>[]) => {
   const defaults = { hour: forecastHour(), when: 'future', newDate: undefined } as const
-  return render(
-    <HourList
-      row={{ current: null }}
-      cells={cells.map((cell, index) => ({ ...defaults, index, ...cell }))}
-    />,
+  return (
+    <HourList row={{ current: null }} cells={cells.map((cell, index) => ({ ...defaults, index, ...cell }))} />
   )
 }
+
+const renderCells = (...cells: Partial<TimedHour>[]) => render(listOf(...cells))
 
 const renderHour = (changes: Partial<ForecastHour>) => one(renderCells({ hour: forecastHour(changes) }), 'li')
 
@@ -70,4 +69,14 @@ test('hours: a divider names the date after midnight', () => {
   const items = all(renderCells({}, { newDate: '2026-08-23' }), 'li').map(textOf)
   assert.is(items.length, 3)
   assert.is(items[1], 'Sun 23')
+})
+
+// Browsers' translators replace text nodes, so without a new element, a new figure would be lost.
+test('hours: only an hour that changes becomes a new element', () => {
+  const { container, update } = mount(listOf({}, {}))
+  const before = all(container, 'li')
+  update(listOf({}, { hour: forecastHour({ temperature: 3 }) }))
+  const after = all(container, 'li')
+  assert.is(after[0], before[0])
+  assert.is.not(after[1], before[1])
 })

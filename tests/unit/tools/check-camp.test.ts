@@ -471,6 +471,13 @@ test('settings: a mistake has the line of the setting or its owner', () => {
   for (const [path, line] of settingLines) assert.is(lineOf(path), line, path.join('.'))
 })
 
+test('settings: letters of several bytes move no line', () => {
+  const lineOf = findSettingLines(
+    "export const camp = {\n  siteName: 'Pentraeth Môn',\n\n\n  email: '’’’’’’’’’',\n  map: 1 }\n",
+  )
+  assert.equal([lineOf(['camp', 'email']), lineOf(['camp', 'map'])], [5, 6])
+})
+
 test('settings: one written twice, and a backslash in a path', () => {
   const text = String.raw`
 export const camp = { siteName: 'A \\', map: { zoom: 8, zoom: 9 }, 'siteName': 'B', credits: [{ name: 'x', name: 'y' }], links: { bible: 1 }, links: { bible: 2 } }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { buildMovedSite } from '../../../../tools/site/moved-site'
@@ -16,6 +17,9 @@ test('moved site: has only a page, its icon, a worker and headers', async () => 
   for (const page of pages) {
     assert.match(files[page]!, '<a href="https://new.example/?a=1&amp;b=&quot;">', page)
     assert.match(files[page]!, "img-src 'self'", page)
+    const style = /<style>(.*)<\/style>/s.exec(files[page]!)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    assert.match(files[page]!, `style-src 'sha256-${hash}'`, page)
     assert.match(files[page]!, '<img src="/camp/icons/icon.svg" alt="">', page)
     assert.not.match(files[page]!, /<script|http-equiv="refresh"/, page)
   }

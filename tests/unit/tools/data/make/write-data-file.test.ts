@@ -63,6 +63,7 @@ test('writing: names a folder that has the name of the file', async () => {
     (error as Error).message,
     `${path.join(folder, 'tides.json')}: a folder, not a file; move it away`,
   )
+  assert.equal(Object.keys(readTexts(folder)), [path.join('tides.json', 'a.txt')], 'nothing else is left')
 })
 
 test('writing: returns the warnings about the written file', async () => {

@@ -37,6 +37,10 @@ test('tides out of step: name the one row that is wrong', async () => {
 
 test('tides out of step: an end of the table is compared, too', async () => {
   assert.match((await named(gauges.newhaven, year, 2, higher(2)))[0] ?? '', /^board\.csv:4: height out of/)
+  const { tides } = await gaugeTable(gauges.newhaven, year)
+  const [line = ''] = await named(gauges.newhaven, year, 2, later(240))
+  const fit = Date.parse(`${/about (.{16}) would fit/.exec(line)?.[1]}Z`)
+  assert.ok(Math.abs(fit - tides[2]!.at) < 30 * msPerMinute, line)
   const month: [string, number] = ['2026-06-01', 30]
   assert.match((await named(gauges.newhaven, month, 113, higher(-2)))[0] ?? '', /^board\.csv:115: height/)
 })
