@@ -17,8 +17,8 @@ type EventRow = SheetRow<typeof columns>
 
 /**
  * Reads the events in a sheet, without those of another season, and what to print about them. `today` is the camp's
- * date. Throws an InvalidResponse that names every wrong cell or, if no season is given, every event that is probably from
- * another year.
+ * date. Throws an InvalidResponse that names every wrong cell, a season without any of the events or, if no season is
+ * given, every event that is probably from another year.
  */
 export function readEvents(
   { name, bytes }: SheetFile,
@@ -40,6 +40,10 @@ export function readEvents(
   const later = season ? rows.filter(({ values }) => values.start > season.endDate) : []
   const kept = rows.filter((row) => !past.includes(row) && !later.includes(row))
   if (!season) throwProblems(otherYearProblems(kept))
+  else if (rows.length && !kept.length && !allowEmpty)
+    throwInvalid(
+      `${name}: every event is outside sources.calendar.season (${season.startDate} to ${season.endDate}); correct the season in src/camp.ts`,
+    )
   return {
     events: eventsOf(kept),
     wheres: kept.map(({ where }) => where),

@@ -64,6 +64,15 @@ test('events: leaves out those after the season in camp.ts', () => {
   assert.equal(keptOf([last, '2026-09-02 2026-09-03', '2027-08-01 2027-08-05'], season), [last])
 })
 
+test('events: a season that leaves out every event is rejected', () => {
+  const season = { startDate: '2025-07-01', endDate: '2025-09-01' }
+  assert.throws(
+    () => keptOf(['2026-08-01 2026-08-05'], season),
+    /^events\.csv: every event is outside sources\.calendar\.season \(2025-07-01 to 2025-09-01\); correct/,
+  )
+  assert.equal(read([heading, 'Regatta,2026-08-01,2026-08-05'], season, true), [], 'unless it may be empty')
+})
+
 test('events: leaves out a past season before a long pause', () => {
   const next = '2027-08-01 2027-08-05'
   assert.equal(keptOf(['2026-07-01 2026-08-01', '2026-08-03 2026-08-04', next]), [next])
