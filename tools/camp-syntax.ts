@@ -322,8 +322,10 @@ function wrongComma(text: string, line: number, column: number, message: string)
     : { line: last.line, column: end.length + 1, problem: 'a missing comma', hint }
 }
 
-/** Returns the line of an export that has lost the word `export`; undefined if there is none. */
-export function unexportedLine(name: string, text: string): number | undefined {
+/** Describes an export that has lost the word `export`, with its line; undefined if there is none. */
+export function unexported(name: string, text: string): { line: number; text: string } | undefined {
   const before = new RegExp(`^.*?(?=^ *(?:const|let|var) ${name}\\b)`, 'ms').exec(text)?.[0]
-  return before?.split('\n').length
+  return before === undefined
+    ? undefined
+    : { line: before.split('\n').length, text: `${name} is not exported; write export const ${name}` }
 }

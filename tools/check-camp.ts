@@ -8,7 +8,7 @@ import { campDate } from '../src/lib/camp-time'
 import { isCalendarDate } from '../src/lib/iso-date'
 import { distanceAndBearing, type Position } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
-import { saveAsUtf8, unexportedLine } from './camp-syntax'
+import { saveAsUtf8, unexported } from './camp-syntax'
 import { farKm, faultText, roundedFault, spanFault, textFault } from './data/check/faults'
 import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
@@ -77,11 +77,9 @@ export function describeProblems(problems: Problem[], fileText: string): string[
   const lineOf = findSettingLines(fileText)
   return problems
     .map(({ path, text }) => {
-      const [name = ''] = path
-      const line = lineOf(path) === undefined ? unexportedLine(String(name), fileText) : undefined
-      return line
-        ? { text: `${name} is not exported; write export const ${name}`, line }
-        : { text, line: lineOf(path) }
+      const line = lineOf(path)
+      const lost = line === undefined ? unexported(String(path[0]), fileText) : undefined
+      return lost ?? { text, line }
     })
     .sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
     .map(({ text, line }) => `src/camp.ts:${line === undefined ? '' : `${line}:`} ${text}`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
 import type { Mistake } from './camp-brackets'
-import { explainSyntax, openComment, unexportedLine } from './camp-syntax'
+import { explainSyntax, openComment, unexported } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
 import { projectFolder } from './files'
 import { workflowCommands } from './workflow-commands'
@@ -88,8 +88,8 @@ function describeMissing(name: string): string {
   const comment = openComment(text)
   if (comment) return describe(comment)
   if (!text.trim()) return `src/camp.ts is empty; ${restore}`
-  const line = unexportedLine(name, text)
-  if (line) return `src/camp.ts:${line}: ${name} is not exported; write export const ${name}`
+  const lost = unexported(name, text)
+  if (lost) return `src/camp.ts:${lost.line}: ${lost.text}`
   const others = ['camp', 'manifest', 'dataSource', 'sources'].filter(
     (each) => each !== name && !new RegExp(`\\b${each}\\b *[:=]`).test(text),
   )

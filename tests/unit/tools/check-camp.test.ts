@@ -139,93 +139,97 @@ const siteName = 'correct the name of the site after https://, such as camp.exam
 const invisible = 'delete its invisible characters, or type it again'
 const spaces = 'delete the spaces at its start and end'
 
-const advised: [setting: string, value: unknown, advice: string][] = [
-  ...[
+const number = 'camp.help.telephones.0.number'
+const url = 'camp.links.tides.url'
+
+const advised: [setting: string, advice: string, ...values: unknown[]][] = [
+  [
+    number,
+    noZero,
     '+44 01632 960100',
     '0044 01632 960100',
     '+4401632960100',
     '+44 (01632) 960100',
     '+44 (0) 01632 960100',
-  ].map((number): [string, string, string] => ['camp.help.telephones.0.number', number, noZero]),
-  ['camp.help.telephones.0.number', '+380 044 1234567', noZero],
-  [
-    'camp.help.telephones.0.number',
-    '+39 (0)6 1234567',
-    'write the 0 without brackets, because it is dialled from abroad, too',
+    '+380 044 1234567',
   ],
-  ['camp.help.telephones.0.number', '+0044 1632 960100', 'leave out the zeros after the +'],
-  ['camp.help.telephones.0.number', '(+44) 1632 960100', 'begin with the +'],
-  ...[
+  [number, 'write the 0 without brackets, because it is dialled from abroad, too', '+39 (0)6 1234567'],
+  [number, 'leave out the zeros after the +', '+0044 1632 960100'],
+  [number, 'begin with the +', '(+44) 1632 960100'],
+  [
+    number,
+    oneNumber,
     '01632 960100 01632 960101',
     '01632960100016329601000',
     '01632 960100 / 960101',
     '112 or 999',
     '+441632 +441633',
-  ].map((number): [string, string, string] => ['camp.help.telephones.0.number', number, oneNumber]),
-  ...['01632 960100 ext 12', '01632 960100 x12', '01632 960100 #12'].map(
-    (number): [string, string, string] => [
-      'camp.help.telephones.0.number',
-      number,
-      'put the extension into the name',
-    ],
-  ),
-  ['camp.help.telephones.0.number', 'O1632 960100', 'write only the number, in digits'],
-  ...['44 1632 960100', '1632 960100', '(1632) 960100', '960100'].map((number): [string, string, string] => [
-    'camp.help.telephones.0.number',
+  ],
+  [number, 'put the extension into the name', '01632 960100 ext 12', '01632 960100 x12', '01632 960100 #12'],
+  [number, 'write only the number, in digits', 'O1632 960100'],
+  [
     number,
     'begin with 0, or with + and the country code',
-  ]),
-  ...['01632 9601', '+44 1632 9601', '07700 90012', '+44 (0)7700 90012', '020 7946 095', '0800 111'].map(
-    (number): [string, string, string] => [
-      'camp.help.telephones.0.number',
-      number,
-      'correct it: a digit or more is missing',
-    ],
-  ),
-  ...['01632 9601000', '07700 9000123', '0044 7700 9001234'].map((number): [string, string, string] => [
-    'camp.help.telephones.0.number',
+    '44 1632 960100',
+    '1632 960100',
+    '(1632) 960100',
+    '960100',
+  ],
+  [
     number,
-    'correct it: it has a digit too many',
-  ]),
-  ['camp.help.telephones.0.number', '\u202a112', invisible],
-  ['camp.help.telephones.0.number', ' +44 (0)1632 960100', spaces],
-  ...[112, '7'].map((number): [string, unknown, string] => [
-    'camp.help.telephones.0.number',
-    number,
-    'give a telephone number in quotes, such as +44 1632 960100',
-  ]),
-  ['camp.links.tides.url', 'https://https://camp.example', 'write https:// once'],
-  ['camp.links.tides.url', 'https://camp.example/a b', 'write it without spaces, or with %20 for each'],
-  ...[
+    'correct it: a digit or more is missing',
+    '01632 9601',
+    '+44 1632 9601',
+    '07700 90012',
+    '+44 (0)7700 90012',
+    '020 7946 095',
+    '0800 111',
+  ],
+  [number, 'correct it: it has a digit too many', '01632 9601000', '07700 9000123', '0044 7700 9001234'],
+  [number, invisible, '\u202a112'],
+  [number, spaces, ' +44 (0)1632 960100'],
+  [number, 'give a telephone number in quotes, such as +44 1632 960100', 112, '7'],
+  [url, 'write https:// once', 'https://https://camp.example'],
+  [url, 'write it without spaces, or with %20 for each', 'https://camp.example/a b'],
+  [
+    url,
+    slashes,
     'https//camp.example',
     'https:/camp.example',
     'https:camp.example',
     'https:///camp.example',
     'https;//camp.example',
-  ].map((url): [string, string, string] => ['camp.links.tides.url', url, slashes]),
-  ['camp.links.tides.url', 'Https://camp.example', 'write https:// in small letters'],
-  ...['https://camp/a', 'https://camp,example', 'https://camp..example', 'https://me@camp.example'].map(
-    (url): [string, string, string] => ['camp.links.tides.url', url, siteName],
-  ),
-  ['camp.links.tides.url', 'https://camp.example/a ', spaces],
-  ['camp.links.tides.url', 'https://camp.example/\u200b', invisible],
-  ['camp.email', 'Jane <a@camp.example>', 'give an e-mail address such as hello@camp.example'],
-  ['camp.position.latitude', '50.6408', 'write 50.6408, without quotes'],
-  ['camp.otherEventColour', 'Sky', 'write "sky"'],
-  ['camp.position', [50.64, -1.94], 'give { latitude: …, longitude: … }'],
-  ['sources.weather', 'open-meteo', "give { from: 'open-meteo' }"],
-  ['sources.tides', 'gauge', 'give { from: … } with one of gauge, table, admiralty, none'],
-  ['camp.help.lines', 'a line', 'give a list of up to 6 items in [ ]'],
+  ],
+  [url, 'write https:// in small letters', 'Https://camp.example'],
+  [
+    url,
+    siteName,
+    'https://camp/a',
+    'https://camp,example',
+    'https://camp..example',
+    'https://me@camp.example',
+  ],
+  [url, spaces, 'https://camp.example/a '],
+  [url, invisible, 'https://camp.example/\u200b'],
+  ['camp.email', 'give an e-mail address such as hello@camp.example', 'Jane <a@camp.example>'],
+  ['camp.position.latitude', 'write 50.6408, without quotes', '50.6408'],
+  ['camp.otherEventColour', 'write "sky"', 'Sky'],
+  ['camp.position', 'give { latitude: …, longitude: … }', [50.64, -1.94]],
+  ['sources.weather', "give { from: 'open-meteo' }", 'open-meteo'],
+  ['sources.tides', 'give { from: … } with one of gauge, table, admiralty, none', 'gauge'],
+  ['camp.help.lines', 'give a list of up to 6 items in [ ]', 'a line'],
 ]
 
 test('settings: a wrong value gives one line that cures it', () => {
   const { camp } = good
   const withNumber = { ...good, camp: { ...camp, help: { ...camp.help, telephones: telephones('112') } } }
-  for (const [setting, value, advice] of advised) {
-    const changed = withValue(withNumber, setting.split('.'), value) as typeof good
+  for (const [setting, advice, ...values] of advised) {
     const name = setting.replace('.0.', '[0].')
-    const expected = `src/camp.ts: ${name} is ${JSON.stringify(value)}; ${advice}`
-    assert.equal(describeProblems(campProblems(changed), ''), [expected])
+    for (const value of values) {
+      const changed = withValue(withNumber, setting.split('.'), value) as typeof good
+      const expected = `src/camp.ts: ${name} is ${JSON.stringify(value)}; ${advice}`
+      assert.equal(describeProblems(campProblems(changed), ''), [expected])
+    }
   }
 })
 

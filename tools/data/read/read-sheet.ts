@@ -5,7 +5,7 @@
 import { faultText, textFault } from '../check/faults'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table } from './find-table'
-import { alsoIn, collectProblems, throwInvalid, throwProblems } from './source-errors'
+import { collectProblems, joinAlike, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -139,17 +139,16 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
     : [`${first.where}: ${first.text} (${same})`]
 }
 
-/** In a tide table, which a machine has made, so many rows with the same fault have one cause. */
-const fewestOfOneCause = 4
+/** In a tide table, which a machine has made, more rows than this with the same fault have one cause. */
+const mostAlikeInTable = 3
 
 function linesOf(problems: RowProblem[], isTideTable: boolean): string[] {
-  const causeOf = ({ text }: RowProblem) => text.replace(/"[^"]*"|\d+/g, '')
-  return problems.flatMap((problem) => {
-    const line = `${problem.where}: ${problem.text}`
-    const alike = problems.filter((each) => causeOf(each) === causeOf(problem))
-    if (!isTideTable || alike.length < fewestOfOneCause) return line
-    return problem === alike[0] ? `${line} ${alsoIn(alike.slice(1).map(({ row }) => row))}` : []
-  })
+  const lines = problems.map(({ where, row, text }) => ({
+    line: `${where}: ${text}`,
+    row: String(row),
+    fault: text.replace(/"[^"]*"|\d+/g, ''),
+  }))
+  return joinAlike(lines, isTideTable ? mostAlikeInTable : Infinity)
 }
 
 export const monthFirstHint =

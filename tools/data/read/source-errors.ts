@@ -24,24 +24,31 @@ const mostAlike = 9
 
 /** Keeps the first line of each fault that is in many rows, and adds the numbers of the others. */
 function grouped(lines: string[]): string[] {
-  const rows = new Map<string, string[]>()
   const parsed = lines.map((line) => {
     const [, source = line, row = '', text = ''] = /^(\S+:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
     // The fault is what precedes the value found: `invalid type`.
-    const key = `${source} ${text.split(/["(;\d]/)[0]}`
-    rows.set(key, [...(rows.get(key) ?? []), row])
-    return { line, key, row }
+    return { line, row, fault: `${source} ${text.split(/["(;\d]/)[0]}` }
   })
-  return parsed.flatMap(({ line, key, row }) => {
-    const [first, ...others] = rows.get(key) ?? []
-    if (!row || others.length < mostAlike) return line
-    return row === first ? `${line} ${alsoIn(others)}` : []
-  })
+  return joinAlike(parsed, mostAlike)
 }
 
-/** Formats further rows with the same fault, of which there are three or more. */
-export function alsoIn(rows: (string | number)[]): string {
-  return `(the same in ${rows.slice(0, 2).join(', ')} and ${rows.length - 2} more)`
+/** Joins lines about rows with the same fault if there are more than `mostAlike` (two or more); those without a row stay. */
+export function joinAlike(
+  lines: { line: string; row: string; fault: string }[],
+  mostAlike: number,
+): string[] {
+  const rows = new Map<string, string[]>()
+  for (const { row, fault } of lines) {
+    const alike = rows.get(fault)
+    if (alike) alike.push(row)
+    else rows.set(fault, [row])
+  }
+  return lines.flatMap(({ line, row, fault }) => {
+    const [first, ...others] = rows.get(fault) ?? []
+    if (!row || others.length < mostAlike) return line
+    if (row !== first) return []
+    return `${line} (the same in ${others.slice(0, 2).join(', ')} and ${others.length - 2} more)`
+  })
 }
 
 /** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */
