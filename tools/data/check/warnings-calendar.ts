@@ -31,14 +31,15 @@ export function* calendarWarnings(
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   for (const [index, event] of events.entries()) {
     const at = `events[${index}]`
+    const span = { name: event.name, start: datePart(event.startDate), end: datePart(event.endDate) }
+    const overlaps = [...overlapWarnings(at, span, events.slice(0, index))]
     if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
-    else if (!Object.hasOwn(eventColours, event.name)) {
+    else if (!overlaps.length && !Object.hasOwn(eventColours, event.name)) {
       const reason = 'unknown event name, shown in the colour for other events'
       yield { kind: 'event-unknown', path: `${at}.name`, reason }
     }
-    const span = { name: event.name, start: datePart(event.startDate), end: datePart(event.endDate) }
     yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
-    yield* overlapWarnings(at, span, events.slice(0, index))
+    yield* overlaps
   }
 }
 
@@ -113,7 +114,8 @@ function* overlapWarnings(
   above: CampEvent[],
 ): Generator<Suspicion> {
   const twin = above.find(
-    (event) => event.name === name && datePart(event.startDate) <= end && start <= datePart(event.endDate),
+    (event) =>
+      isSameText(event.name, name) && datePart(event.startDate) <= end && start <= datePart(event.endDate),
   )
   if (!twin || !name || !start) return
   const dates = `${datePart(twin.startDate)} to ${datePart(twin.endDate)}`
@@ -123,4 +125,9 @@ function* overlapWarnings(
     reason: `overlaps the same event, ${dates}`,
     hint: 'delete one, or correct the dates',
   }
+}
+
+/** Whether two names differ in capitals and spaces at most. */
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -7,6 +7,9 @@ import type { CampFacts, Suspicion } from './warnings'
 
 type Place = LocationsFile['locations'][number]
 
+/** Further from `camp.position`, from which the app measures distances, a place is not at the camp. */
+const homeKm = 1
+
 /** Yields warnings about `locations.json`. */
 export function* locationWarnings(
   { locations }: LocationsFile,
@@ -36,6 +39,9 @@ export function* locationWarnings(
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
+    } else if (place.type === 'home' && km > homeKm) {
+      const reason = `type "home", but ${km.toFixed(1)} km from camp.position`
+      yield { kind: 'home-far', path: `${path}.lat`, reason }
     } else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
   }
 }

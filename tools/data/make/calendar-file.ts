@@ -4,11 +4,12 @@ import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { counted } from '../../command'
 import type { Made, MakeOptions } from './file-maker'
-import { chooseNotice, readNotices } from './read-notices'
-import { readEvents, seasonOf } from './read-events'
+import { chooseNotice, noticeColumns, readNotices } from './read-notices'
+import { eventColumns, readEvents, seasonOf } from './read-events'
+import { hasColumns } from '../read/find-table'
 import { getSheet } from '../read/get-sheet'
 import { rowsOf } from '../read/read-sheet'
-import { collectProblems, throwProblems } from '../read/source-errors'
+import { collectProblems, throwInvalid, throwProblems } from '../read/source-errors'
 
 export async function makeCalendar(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources, download, allowEmpty } = options
@@ -26,6 +27,12 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const [{ notices, wheres: noticeRows, notes: noticeNotes } = none] = noticesSheet
     ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty, now))
     : []
+  const areExchanged =
+    noticesSheet && hasColumns(noticesSheet, eventColumns) && hasColumns(eventsSheet, noticeColumns)
+  if (problems.length && areExchanged)
+    throwInvalid(
+      `sources.calendar.events: a sheet of notices, and sources.calendar.notices one of events (${eventsSheet.name}, ${noticesSheet.name}); exchange the two`,
+    )
   throwProblems(problems)
   const notice = chooseNotice(notices, now)
   const content: CalendarFile = {

@@ -11,9 +11,9 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 export type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
 
-const columns = { name: text, start: date, end: date }
+export const eventColumns = { name: text, start: date, end: date }
 
-type EventRow = SheetRow<typeof columns>
+type EventRow = SheetRow<typeof eventColumns>
 
 /**
  * Reads the events in a sheet, without those of another season, and what to print about them. `today` is the camp's
@@ -27,7 +27,7 @@ export function readEvents(
   today: string,
 ): { events: CampEvent[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
-    columns,
+    columns: eventColumns,
     problemIn({ start, end }) {
       const fault = eventFault(start, end, today)
       return fault && faultText(fault)
@@ -42,7 +42,7 @@ export function readEvents(
   if (!season) throwProblems(otherYearProblems(kept))
   else if (rows.length && !kept.length && !allowEmpty)
     throwInvalid(
-      `${name}: every event is outside sources.calendar.season (${season.startDate} to ${season.endDate}); correct the season in src/camp.ts`,
+      `sources.calendar.season: has none of the events in ${name} (${season.startDate} to ${season.endDate}); correct its year`,
     )
   return {
     events: eventsOf(kept),

@@ -6,6 +6,14 @@ import { link, text, oneOf, time } from '../read/sheet-cells'
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 
+export const noticeColumns = {
+  text,
+  from: { ...time, mayBeEmpty: true },
+  until: time,
+  kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
+  link: { ...link, mayBeEmpty: true },
+}
+
 /** Reads the notices in a sheet at `now` (epoch milliseconds). Throws an InvalidResponse that names every wrong cell. */
 export function readNotices(
   { name, bytes }: SheetFile,
@@ -13,13 +21,7 @@ export function readNotices(
   now: number,
 ): { notices: Notice[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
-    columns: {
-      text,
-      from: { ...time, mayBeEmpty: true },
-      until: time,
-      kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
-      link: { ...link, mayBeEmpty: true },
-    },
+    columns: noticeColumns,
     problemIn({ from, until }) {
       const fault = noticeFault(from, until, now)
       return fault && faultText(fault)

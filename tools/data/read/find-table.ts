@@ -1,7 +1,8 @@
 /** Finds the columns of a table by their headings. */
-import { quoted, type CsvRow } from './csv'
+import type { SheetFile } from './get-sheet'
+import { quoted, readCsv, type CsvRow } from './csv'
 import type { Columns } from './read-sheet'
-import { throwInvalid } from './source-errors'
+import { collectProblems, throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
   /**
@@ -103,6 +104,12 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   function isTextAbove(row: CsvRow): boolean {
     return isText(row) && rows.every((each) => each.number > row.number || isText(each))
   }
+}
+
+/** Whether a sheet has the headings of the columns. */
+export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolean {
+  const tables = collectProblems([], () => findTable(name, readCsv(name, bytes), columns, false))
+  return tables.some(({ headingRow }) => headingRow !== undefined)
 }
 
 /** Returns, for each column, the indexes of the cells that are its heading; no cell is the heading of two columns. */

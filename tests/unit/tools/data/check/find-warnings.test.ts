@@ -16,6 +16,8 @@ const camp = {
   position: { latitude: 50.64, longitude: -1.94 },
 } as const
 
+const campItself = place({ name: 'Camp', lat: '50.6401', lng: '-1.9401', type: 'home' })
+
 const familyCamp = { name: 'Family Camp', startDate: '2026-08-14', endDate: '2026-08-18' }
 
 /**
@@ -418,18 +420,28 @@ const groups: Group[] = [
     },
   },
   {
+    name: 'calendar',
+    file: (name: string) => calendar({ events: [familyCamp, { ...familyCamp, name }] }),
+    rows: { 'event-doubled events[1].name': { right: ['Regatta'], wrong: ['Family Camp', 'family camp '] } },
+  },
+  {
     name: 'locations',
     file: (types: string[]) => ({
       locations: types.map((type, index) =>
-        place({ name: type + index, lat: `50.6${index}`, type: type as 'home' }),
+        place({ name: type + index, lat: `50.640${index}`, lng: '-1.9401', type: type as 'home' }),
       ),
     }),
-    rows: { 'no-home locations': { right: [['home'], ['shop', 'home']], wrong: [['shop', 'beach']] } },
+    rows: {
+      'no-home locations': {
+        right: [['home'], ['home', 'home'], ['shop', 'home']],
+        wrong: [['shop', 'beach']],
+      },
+    },
   },
   {
     name: 'locations',
     path: 'locations[0].',
-    file: (value, key) => ({ locations: [place({ type: 'home', [key]: value })] }),
+    file: (value, key) => ({ locations: [place({ [key]: value }), campItself] }),
     rows: {
       'unnamed! name': { right: ['A'], wrong: ['', ' '] },
       'place-id googlePlaceId': {
@@ -448,7 +460,7 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
-    file: (lat: string) => ({ locations: [place({ lat, lng: '-1.94', type: 'home' })] }),
+    file: (lat: string) => ({ locations: [place({ lat, lng: '-1.94' }), campItself] }),
     rows: {
       'place-far locations[0].lat': {
         right: ['51.5392', '49.7408', '50,65', '', '59.64'],
@@ -459,8 +471,14 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
+    // A camp at 50.64° north.
+    file: (lat: string) => ({ locations: [{ ...campItself, lat, lng: '-1.94' }] }),
+    rows: { 'home-far locations[0].lat': { right: ['50.6489', '50.6311'], wrong: ['50.6491', '50.6309'] } },
+  },
+  {
+    name: 'locations',
     file: (names: string[]) => ({
-      locations: names.map((name, index) => place({ name, lat: `50.6${index}`, type: 'home' })),
+      locations: [...names.map((name, index) => place({ name, lat: `50.6${index}` })), campItself],
     }),
     rows: {
       'place-doubled locations[1].name': { right: [['A', 'B']], wrong: [['A', 'A']] },
@@ -469,7 +487,7 @@ const groups: Group[] = [
   {
     name: 'locations',
     file: (lngs: string[]) => ({
-      locations: lngs.map((lng, index) => place({ name: `Place ${index}`, lng, type: 'home' })),
+      locations: [...lngs.map((lng, index) => place({ name: `Place ${index}`, lng })), campItself],
     }),
     rows: {
       'place-twin locations[1].lat': { right: [['-1.9', '-1.91']], wrong: [['-1.9', '-1.9']] },
@@ -499,7 +517,7 @@ test('warnings: find an unknown key similar to a missing one', () => {
     )
   assert.equal(keysWarned('notise', 'ntoice', 'Notice', 'NOTICE', 'noti', 'notices', 'n_o-tice').length, 7)
   assert.equal(keysWarned('note', 'not', 'year', 'shortName', 'event', 'startdate', '$schema'), [])
-  const { googlePlaceId: _, ...others } = place({ type: 'home' })
+  const { googlePlaceId: _, ...others } = campItself
   assert.equal(warningsOf('locations', { locations: [{ ...others, googlPlacId: '' }] }), [
     'misspelt-key googlPlacId! locations[0].googlPlacId',
   ])

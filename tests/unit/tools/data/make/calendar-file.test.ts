@@ -73,3 +73,12 @@ test('calendar: has only today if no events exist (--allow-empty)', async () => 
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.equal(made?.notes, ['no current or upcoming notice'])
 })
+
+test('calendar: exchanged sheets are one mistake in src/camp.ts', async () => {
+  const exchanged = { events: sheets.notices, notices: sheets.events }
+  const message = await make(exchanged).then(String, (error: Error) => error.message)
+  assert.match(
+    message,
+    /^sources\.calendar\.events: a sheet of notices, and sources\.calendar\.notices one of events [^\n]*; exchange the two$/,
+  )
+})

@@ -68,7 +68,7 @@ test('events: a season that leaves out every event is rejected', () => {
   const season = { startDate: '2025-07-01', endDate: '2025-09-01' }
   assert.throws(
     () => keptOf(['2026-08-01 2026-08-05'], season),
-    /^events\.csv: every event is outside sources\.calendar\.season \(2025-07-01 to 2025-09-01\); correct/,
+    /^sources\.calendar\.season: has none of the events in events\.csv \(2025-07-01 to 2025-09-01\); correct/,
   )
   assert.equal(read([heading, 'Regatta,2026-08-01,2026-08-05'], season, true), [], 'unless it may be empty')
 })
