@@ -39,6 +39,10 @@ export const inspectFile = (
   const violations = violationsIn(name, file)
   const found = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const wrong = found.filter(isError).filter(isFirstAtPath)
+  const doubled = keyWarnings(text)
+  // With the key's other value, nothing else may be wrong.
+  if (doubled.length && wrong.length)
+    return { errors: [...encoding, ...doubled, ...violations], warnings: [] }
   const paths = new Set(wrong.map(({ path }) => path))
   const explained = new Set(wrong.map(({ explains }) => explains))
   const hasNoTides = name === 'tides' && isRecord(file) && isEmptyList(file['dates'])
@@ -47,7 +51,7 @@ export const inspectFile = (
     errors: [...encoding, ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
     warnings: [
       ...markWarnings(bytes),
-      ...keyWarnings(text),
+      ...doubled,
       ...found.filter((each) => !isError(each) && !paths.has(each.path)),
     ],
   }

@@ -28,6 +28,10 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^[\d+.:%°-]/, numberHint],
 ]
 
+/** What hosts answer in place of a file: `404: Not Found`. */
+const errorText =
+  /^\s*(?:[45]\d\d\b|[\w\s]*\b(?:not found|denied|forbidden|error|unavailable)\b)[^{}[\]<>]*$/i
+
 /** Returns what is wrong at a token that does not fit the state; `open` has the brackets that are open there. */
 export function flawAt(
   text: string,
@@ -38,6 +42,11 @@ export function flawAt(
 ): JsonFlaw {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
+  if (errorText.test(text))
+    return {
+      what: `an error page, ${JSON.stringify(text.trim().slice(0, 40))}`,
+      hint: 'publish the file itself',
+    }
   if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
   if (token.text === '"') return brokenText(text, token)

@@ -16,12 +16,31 @@ import type { Finding } from './warnings'
  * a required key, and leaves out optional keys with invalid values.
  */
 export function violationsIn(name: DatasetName, file: unknown): Finding[] {
+  const other = otherFile(name, file)
+  if (other) return [other]
   return [...walkSchema(file, schemas[name])].flatMap(({ value, schema, path }) => {
     const reason = problemOf(value, schema)
     if (reason === undefined) return []
     const kind = value === undefined ? path.replace(/\d+/g, '') : `${reason} ${schema.format}`
     return [{ kind, path, value: describeValue(value), reason, hint: hintOf(schema) }]
   })
+}
+
+/** Finds an object with none of the file's keys, but those of another file or of a host's error. */
+function otherFile(name: DatasetName, file: unknown): Finding | undefined {
+  if (!isRecord(file) || Object.keys(schemas[name].properties).some((key) => key in file)) return undefined
+  const finding = { kind: 'other-file', path: '', value: Object.keys(file).join(', ') }
+  const other = (Object.keys(schemas) as DatasetName[]).find((each) =>
+    schemas[each].required.every((key) => key in file),
+  )
+  if (other) {
+    const hint = `publish the right file as ${name}.json`
+    return { ...finding, reason: `the keys of ${other}.json`, hint }
+  }
+  const message = file['message'] ?? file['error']
+  if (typeof message !== 'string') return undefined
+  const hint = 'publish the file itself'
+  return { ...finding, reason: 'an error message, not data', value: describeValue(message), hint }
 }
 
 /** Describes what is wrong with a value itself, apart from its items and properties; undefined if nothing is. */
@@ -41,9 +60,12 @@ export function parserOf(schema: Schema): Parser {
 
 /** Tells the user what to write, based on the schema's options, description and examples. */
 export function hintOf(schema: Schema): string {
-  const { type, enum: options, examples = [] } = schema
+  const { type, enum: options, examples = [], required = [], properties = {} } = schema
   if (options) return `write one of ${options.map((option) => JSON.stringify(option)).join(', ')}`
-  if (type === 'object') return 'write an object, { … }'
+  if (type === 'object') {
+    const keys = required.map((key) => `"${key}": ${properties[key]?.items ? '[ … ]' : '…'}`)
+    return `write an object, { ${keys.join(', ')} }`
+  }
   if (type === 'array') return 'write a list, [ … ], even if it is empty'
   const example = JSON.stringify(examples[0])
   return `write ${type === 'number' ? 'a number' : 'a string'} such as ${example} (${described(schema)})`

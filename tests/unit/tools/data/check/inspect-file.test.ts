@@ -79,6 +79,8 @@ const notJson: [bytes: Uint8Array, message: RegExp][] = [
     encode('<!doctype html>\n<title>404'),
     /^not JSON \(a web page or XML, "<!doctype html>"\); publish the file/,
   ],
+  [encode('404: Not Found'), /^not JSON \(an error page, "404: Not Found"\); publish the file itself$/],
+  [encode('Repository not found.\n'), /^not JSON \(an error page, "Repository not found."\); publish/],
 ]
 
 test('inspection: says why a file is not JSON', async () => {
@@ -97,6 +99,15 @@ test('inspection: warns of duplicate keys', async () => {
   assert.equal(
     warnings.filter(({ kind }) => kind === 'key-doubled').map(({ path }) => path),
     ['startDate'],
+  )
+})
+
+test('inspection: a duplicate key explains wrong values', () => {
+  const reversed = encode(new TextDecoder().decode(file).replace(/}$/, ',"endDate": "2000-01-01"}'))
+  const { errors, warnings } = inspect(reversed)
+  assert.equal(
+    [...errors, ...warnings].map(({ kind, path }) => `${kind} ${path}`),
+    ['key-doubled endDate'],
   )
 })
 
