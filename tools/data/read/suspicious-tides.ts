@@ -2,15 +2,15 @@
  * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day exchanged, heights
  * that do not fit, and a clock that does not change when the camp's does.
  */
-import { addDays, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
-import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
+import { campDate, daysBetween } from '../../../src/lib/camp-time'
+import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import { monthFirstHint } from './read-sheet'
 import type { SourceTide } from './source-tides'
 import { shownTime, toMinute } from '../shown-time'
-import { lunarDayMs, sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
+import { clockProblems, jumpProblems } from './tide-jumps'
+import { tidesOutOfStep } from './tides-out-of-step'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
@@ -23,7 +23,9 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
     ...clockProblems(file, tides),
     ...wrongTypes(tides),
   ]
-  return ofTable.length ? ofTable : rowProblems(file, tides)
+  if (ofTable.length) return ofTable
+  const jumps = jumpProblems(tides)
+  return jumps.length ? jumps : rowProblems(file, tides)
 }
 
 function rowProblems(file: string, tides: SourceTide[]): string[] {
@@ -169,51 +171,4 @@ export function exchangedHeights(
         }
       : []
   })
-}
-
-/** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
-const [fewestMinutes, mostMinutes] = [40, 80]
-
-/** The nights before and after a clock change with which it is compared, and the fewest intervals there. */
-const [nightCount, fewestSteps] = [20, 6]
-
-/**
- * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
- * from the autumn one: the interval over that night is off, and over no other.
- */
-function clockProblems(file: string, tides: SourceTide[]): string[] {
-  const same = sameTidesOf(tides)
-  const steps = tides.flatMap((tide, index) => {
-    const minutes = stepTo(tides, tide, same[index] ?? [NaN, NaN, NaN, NaN])
-    return Number.isNaN(minutes) ? [] : [{ tide, minutes }]
-  })
-  const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
-  const nights = changes.filter((date) => {
-    const change = campInstant(date, '03:00')
-    const near = steps.filter(({ tide: { at } }) => Math.abs(at - change) < nightCount * msPerDay)
-    const over = near.filter(({ tide: { at } }) => at >= change && at < change + lunarDayMs)
-    const quiet = near.filter(({ tide: { at } }) => Math.abs(at - change) > 2.2 * lunarDayMs)
-    const sign = isSummerTime(new Date(change)) ? -1 : 1
-    const off = sign * median(over.map(({ minutes }) => minutes))
-    const loudCount = quiet.filter(({ minutes }) => Math.abs(minutes) >= fewestMinutes).length
-    const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
-    return !isErratic && off > fewestMinutes && off < mostMinutes
-  })
-  if (!nights.length) return []
-  return [
-    `${file}: the tides fall out of step by an hour in the night to ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
-  ]
-}
-
-function clockChangesOn(date: string): boolean {
-  return campInstant(addDays(date, 1), '00:00') - campInstant(date, '00:00') !== msPerDay
-}
-
-/**
- * Returns by how many minutes the interval from the day before to a tide differs from the mean of the intervals before and
- * after it; each is a day and some 50 minutes, and they change slowly. NaN if tides are missing.
- */
-function stepTo(tides: SourceTide[], { at }: SourceTide, [first, before, after]: SameTides): number {
-  const [atFirst = NaN, atBefore = NaN, atAfter = NaN] = [first, before, after].map((each) => tides[each]?.at)
-  return (at - atBefore - (atAfter - at + (atBefore - atFirst)) / 2) / msPerMinute
 }

@@ -59,14 +59,8 @@ export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] 
   const same = sameTidesOf(tides)
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
-  /** How far a value is from the mean of those of the tides before and after, which are of the other type. */
-  const fromNeighbours = (values: number[]) =>
-    values.map((value, index) => {
-      const isBetween = [index - 1, index + 1].every((each) => tides[each]?.type !== tides[index]?.type)
-      return isBetween ? value - ((values[index - 1] ?? NaN) + (values[index + 1] ?? NaN)) / 2 : NaN
-    })
-  const places = fromNeighbours(times)
-  const ranges = fromNeighbours(heights).map(Math.abs)
+  const places = placesOf(tides)
+  const ranges = rangesOf(tides)
   const range = median(ranges.filter(isKnown))
   const heightsOff = same.map((others, index) => distance(heights, index, others))
   const minutesOffByDay = same.map((others, index) => distance(times, index, others))
@@ -81,7 +75,7 @@ export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] 
   })
   const judged = minutesOff.filter(isKnown).sort((a, b) => b - a)
   const limits = limitsFor(judged.length)
-  if (!judged.length || irregularity(tides, places) > limits.regularMinutes) return []
+  if (!judged.length || irregularity(tides) > limits.regularMinutes) return []
   const usual = judged[Math.max(fewestUnusual, Math.floor(judged.length / 100))] ?? judged.at(-1) ?? 0
   const expected = (values: number[], off: number[], index: number) =>
     (values[index] ?? NaN) - (off[index] ?? NaN) * (isAtEnd(same[index]) ? 2 : 1)
@@ -99,10 +93,35 @@ export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] 
   ]
 }
 
-const isKnown = (value: number) => !Number.isNaN(value)
+export const isKnown = (value: number) => !Number.isNaN(value)
+
+/** Returns how far each tide is above or below the tides beside it, in metres; NaN if these are of the same type. */
+export function rangesOf(tides: SourceTide[]): number[] {
+  return fromNeighbours(
+    tides,
+    tides.map(({ heightInMetres }) => heightInMetres),
+  ).map(Math.abs)
+}
+
+/** Returns how many minutes each tide is after the middle between the tides beside it. */
+function placesOf(tides: SourceTide[]): number[] {
+  return fromNeighbours(
+    tides,
+    tides.map(({ at }) => at / msPerMinute),
+  )
+}
+
+/** How far values are from the mean of those of the tides before and after, which are of the other type. */
+function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
+  return values.map((value, index) => {
+    const isBetween = [index - 1, index + 1].every((each) => tides[each]?.type !== tides[index]?.type)
+    return isBetween ? value - ((values[index - 1] ?? NaN) + (values[index + 1] ?? NaN)) / 2 : NaN
+  })
+}
 
 /** Returns by how many minutes high or low waters are from their usual place between their neighbours, in the median. */
-function irregularity(tides: SourceTide[], places: number[]): number {
+function irregularity(tides: SourceTide[]): number {
+  const places = placesOf(tides)
   const ofType = (wanted: SourceTide['type']) => {
     const own = places.filter((place, index) => tides[index]?.type === wanted && isKnown(place))
     const usual = median(own)

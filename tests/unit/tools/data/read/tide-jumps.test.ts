@@ -1,0 +1,73 @@
+import { assert, test } from '#test'
+import { addDays, campInstant } from '../../../../../src/lib/camp-time'
+import { msPerDay, msPerHour, msPerMinute } from '../../../../../src/lib/durations'
+import type { SourceTide } from '../../../../../tools/data/read/source-tides'
+import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { jumpProblems } from '../../../../../tools/data/read/tide-jumps'
+import { gauges, gaugeTable } from '../../../../support/gauge-table'
+
+const date = '2026-06-16'
+const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 28])
+const before = tides.filter(({ at }) => at < start)
+const from = tides.filter(({ at }) => at >= start)
+const later = (ms: number) => (tide: SourceTide) => ({ ...tide, at: tide.at + ms })
+const inRows = (all: SourceTide[]) => all.map((tide, index) => ({ ...tide, where: `board.csv:${index + 2}` }))
+const firstRow = `board.csv:${before.length + 2}`
+
+const wrong: [what: string, tides: SourceTide[], minutes: RegExp][] = [
+  ['an hour early', [...before, ...from.map(later(-msPerHour))], /(?:5\d|6\d) minutes earlier/],
+  ['an hour late', [...before, ...from.map(later(msPerHour))], /(?:5\d|6\d) minutes later/],
+  [
+    'a day late',
+    [...before, ...tides.filter(({ at }) => at >= start - msPerDay).map(later(msPerDay))],
+    /[3-6]\d minutes earlier/,
+  ],
+  [
+    'a day early',
+    [...before, ...from.filter(({ at }) => at >= end).map(later(-msPerDay))],
+    /[3-6]\d minutes later/,
+  ],
+  [
+    'another port',
+    [
+      ...before,
+      ...from.map((tide) => ({ ...later(45 * msPerMinute)(tide), heightInMetres: tide.heightInMetres - 1 })),
+    ],
+    /(?:3|4|5)\d minutes later/,
+  ],
+  [
+    'a day in GMT',
+    [...before, ...from.map((tide) => (tide.at < end ? later(-msPerHour)(tide) : tide))],
+    /(?:5\d|6\d) minutes earlier/,
+  ],
+  [
+    'a day pasted twice',
+    [
+      ...before,
+      ...before.filter(({ at }) => at >= start - msPerDay).map(later(msPerDay)),
+      ...from.filter(({ at }) => at >= end),
+    ],
+    /[3-6]\d minutes earlier/,
+  ],
+]
+
+test('tide jumps: name the row where clock, dates or port change', () => {
+  for (const [what, table, minutes] of wrong) {
+    const lines = suspiciousTides('board.csv', inRows(table))
+    assert.is(lines.length, 1, `${what}: ${lines.join('\n')}`)
+    assert.ok(lines[0]?.startsWith(`${firstRow}: times are `), `${what}: ${lines[0]}, not ${firstRow}`)
+    assert.match(lines[0] ?? '', minutes, what)
+  }
+})
+
+test('tide jumps: one wrong time is none', () => {
+  const one = tides.map((tide, index) => (index === 50 ? later(2 * msPerHour)(tide) : tide))
+  assert.equal(jumpProblems(one), [])
+})
+
+test('tide jumps: small tides are not judged', () => {
+  const [, hourEarly = []] = wrong[0] ?? []
+  const small = inRows(hourEarly).map((tide) => ({ ...tide, heightInMetres: tide.heightInMetres / 12 }))
+  assert.equal(jumpProblems(small), [])
+})

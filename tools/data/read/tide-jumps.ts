@@ -1,0 +1,140 @@
+/** Finds where a table's clock, dates or port change: the interval from a day before to each tide there is off alike. */
+import { addDays, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { summerName, winterName } from '../../../src/time-zone'
+import { shownTime, toMinute } from '../shown-time'
+import { median, ninetyPercent } from '../statistics'
+import type { SourceTide } from './source-tides'
+import { isKnown, lunarDayMs, rangesOf, sameTidesOf, type SameTides } from './tides-out-of-step'
+
+/** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
+const [fewestMinutes, mostMinutes] = [40, 80]
+
+/** The nights before and after a clock change with which it is compared, and the fewest intervals there. */
+const [nightCount, fewestSteps] = [20, 6]
+
+/**
+ * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
+ * from the autumn one: the interval over that night is off, and over no other.
+ */
+export function clockProblems(file: string, tides: SourceTide[]): string[] {
+  const minutes = stepsTo(tides, sameTidesOf(tides))
+  const steps = tides
+    .map((tide, index) => ({ tide, minutes: minutes[index] ?? NaN }))
+    .filter((step) => isKnown(step.minutes))
+  const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
+  const nights = changes.filter((date) => {
+    const change = campInstant(date, '03:00')
+    const near = steps.filter(({ tide: { at } }) => Math.abs(at - change) < nightCount * msPerDay)
+    const over = near.filter(({ tide: { at } }) => at >= change && at < change + lunarDayMs)
+    const quiet = near.filter(({ tide: { at } }) => Math.abs(at - change) > 2.2 * lunarDayMs)
+    const sign = isSummerTime(new Date(change)) ? -1 : 1
+    const off = sign * median(over.map((step) => step.minutes))
+    const loudCount = quiet.filter((step) => Math.abs(step.minutes) >= fewestMinutes).length
+    const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
+    return !isErratic && off > fewestMinutes && off < mostMinutes
+  })
+  if (!nights.length) return []
+  return [
+    `${file}: the tides fall out of step by an hour in the night to ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
+  ]
+}
+
+function clockChangesOn(date: string): boolean {
+  return campInstant(addDays(date, 1), '00:00') - campInstant(date, '00:00') !== msPerDay
+}
+
+/**
+ * A jump of so many minutes, and so many times as much as nine in ten of the intervals elsewhere are off, is a mistake.
+ * None is looked for where the tide is small, nor at neap tides, when it is half as large as usual or less.
+ * In a year's predictions for all gauges, and in parts of it, only the East River at New York jumps.
+ */
+const ofJump = {
+  minutes: 35,
+  timesUsual: 3,
+  fewestOthers: 20,
+  smallestRange: 0.5,
+  rangeShare: 0.5,
+}
+
+/** How many tides before and after a jump may be off by it, or by the next one: a single day has one at either end. */
+const [tidesBefore, tidesAfter] = [9, 12]
+
+/**
+ * Returns a line for the first tide from which on all are earlier or later than the days before lead one to expect, as
+ * where the next page is of another clock, date or port.
+ */
+export function jumpProblems(tides: SourceTide[]): string[] {
+  const ranges = rangesOf(tides)
+  const usualRange = median(ranges.filter(isKnown))
+  if (!(usualRange > ofJump.smallestRange)) return []
+  const same = sameTidesOf(tides)
+  const steps = stepsTo(tides, same)
+  const first = tides.findIndex((_, index) => {
+    const minutes = jumpAt(index, same, steps)
+    if (minutes < ofJump.minutes) return false
+    const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
+    const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
+    const isClear = minutes > ofJump.timesUsual * ninetyPercent(others)
+    const isLarge = ranges
+      .slice(Math.max(0, index - 4), index + 4)
+      .every((range) => !(range < ofJump.rangeShare * usualRange))
+    return others.length >= ofJump.fewestOthers && isClear && isLarge
+  })
+  const tide = tides[first]
+  if (!tide) return []
+  const at = (index: number) => (tides[index]?.at ?? NaN) / msPerMinute
+  const minutes = median(
+    across(first, same).map((index) => {
+      const [twoBefore, before] = same[index] ?? [NaN, NaN]
+      return at(index) - 2 * at(before) + at(twoBefore)
+    }),
+  )
+  const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
+  return [
+    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; is it of another clock, date or port? correct it, and the rows after it`,
+  ]
+}
+
+/**
+ * Returns by how many minutes, earlier or later, nearly all intervals that end at a tide or in the day after it, and began
+ * before it, differ from those beside them; 0 if they differ otherwise. Intervals before and after contain no jump, so that
+ * they differ by half as much, the other way.
+ */
+function jumpAt(first: number, same: SameTides[], steps: number[]): number {
+  const stepsOf = (indexes: number[]) => indexes.map((index) => steps[index] ?? NaN).filter(isKnown)
+  const over = across(first, same)
+  const own = stepsOf(over)
+  if (own.length < 3) return 0
+  const sign = Math.sign(median(own))
+  const least = (all: number[], factor: number) =>
+    all.map((each) => each * factor).toSorted((a, b) => a - b)[Math.floor(all.length / 4)] ?? NaN
+  const minutes = least(own, sign)
+  const before = over.flatMap((index) => same[index]?.[1] ?? NaN)
+  const after = over.flatMap((index) => same[index]?.[2] ?? NaN)
+  const edges = [before, after].map(stepsOf).filter((all) => all.length >= 3)
+  const jumps = edges.map((all) => (minutes + least(all, -sign)) / 1.5)
+  const isFirst = sign * (steps[first] ?? NaN) > minutes / 2
+  return edges.length && isFirst ? Math.min(minutes, ...jumps) : 0
+}
+
+/** Returns the positions of the tides from one on whose like on the day before is before it. */
+function across(first: number, same: SameTides[]): number[] {
+  return same
+    .slice(first, first + mostTidesInLunarDay)
+    .flatMap(([, before], index) => (before < first ? first + index : []))
+}
+
+/** On coasts with double high and low waters. */
+const mostTidesInLunarDay = 10
+
+/**
+ * Returns by how many minutes the interval from the day before to each tide differs from the mean of the intervals before
+ * and after it; each is a day and some 50 minutes, and they change slowly. NaN if tides are missing.
+ */
+function stepsTo(tides: SourceTide[], same: SameTides[]): number[] {
+  return tides.map(({ at }, index) => {
+    const [atFirst = NaN, atBefore = NaN, atAfter = NaN] = (same[index] ?? []).map((each) => tides[each]?.at)
+    return (at - atBefore - (atAfter - at + (atBefore - atFirst)) / 2) / msPerMinute
+  })
+}
