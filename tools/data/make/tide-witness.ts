@@ -2,7 +2,6 @@
 import { isSummerTime } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
-import { counted } from '../../command'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
@@ -52,12 +51,12 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   const own = fitOf(pairs)
   const { minutes } = own
   const isWrongDate = isExchanged(gauge, tides, own)
-  const daysLate = isWrongDate ? 0 : findDaysLate(gauge, tides, own)
-  if (daysLate) {
-    const days = counted(Math.abs(daysLate), 'day')
-    const [before, late] = daysLate > 0 ? ['before', 'late'] : ['after', 'early']
-    const text = `times and heights are those of ${where}, ${days} ${before}; are the dates ${days} ${late}?`
-    return { isFatal: true, text }
+  const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
+  if (daysLate.length) {
+    return {
+      isFatal: true,
+      text: `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`,
+    }
   }
   if (isWrongDate || minutes > mostMinutes) {
     const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
@@ -69,6 +68,12 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
     heightDifference(pairs, gauge, where) ??
     unusualTimes(pairs, minutes, where)
   )
+}
+
+function guessDates([days = NaN, ...others]: number[]): string {
+  if (others.length) return 'are the dates days or weeks off?'
+  const count = Math.abs(days)
+  return `are the dates ${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}?`
 }
 
 const shownLines = 10

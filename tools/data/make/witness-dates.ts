@@ -2,17 +2,14 @@
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
-import { median } from '../statistics'
+import { mean, median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, pairsWith, type TidePair } from './tide-differences'
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
 const leastExchangedMinutes = 20
 
-/**
- * How many days late dates may be: up to a month, or a year, either way; and the fewest tides that show it. Of years,
- * months and fortnights of true tides within 30 km of a gauge, none matches it better on another day.
- */
+/** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that show it. */
 const ofDates = {
   days: [
     [-31, 31],
@@ -21,6 +18,23 @@ const ofDates = {
   ] as const,
   fewestTides: 40,
 }
+
+/**
+ * Times and heights match the gauge's on other dates if their scatter there is so many times smaller, both taken together,
+ * and the times are this close. A day's shift of 50 minutes could be the way from the gauge, but times then scatter less
+ * as dated. A fortnight of tides, fewer than `manyTides`, has to match much better.
+ */
+const ofMatch = {
+  minutes: 20,
+  scatterMinutes: 15,
+  timesCloser: 1.5,
+  times: 1.5,
+  timesIfFew: 2.5,
+  manyTides: 100,
+}
+
+/** A month before or after, tides are nearly the same: dates that match so many times worse than the best may be right. */
+const timesAlike = 3
 
 /**
  * Returns whether tides match the gauge's much better once the months and days of their dates are exchanged. As dated,
@@ -32,12 +46,15 @@ export function isExchanged(gauge: Gauge, tides: TimedTide[], own: Fit): boolean
     .map((tide) => ({ ...tide, at: exchangedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
   // After the 12th of a month, there is nothing to exchange.
-  return exchanged.length === tides.length && isBetter(fitOf(pairsWith(gauge, exchanged)), own)
+  return exchanged.length === tides.length && isBetter(fitOf(pairsWith(gauge, exchanged)), own, tides.length)
 }
 
-/** Returns how many days after the gauge's, which they match much better, tides are dated; 0 if they are right. */
-export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number {
-  if (tides.length < ofDates.fewestTides || own.minutes < leastExchangedMinutes) return 0
+/**
+ * Returns how many days after the gauge's, which they match much better, tides are dated: the smallest number that explains
+ * them, several if others are hardly larger, and none if the dates are right.
+ */
+export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
+  if (tides.length < ofDates.fewestTides || own.minutes < leastExchangedMinutes) return []
   const instants = tides.map(({ at }) => at)
   const better = ofDates.days.flatMap(([least, most]) => {
     const [from, until] = [Math.min(...instants) - most * msPerDay, Math.max(...instants) - least * msPerDay]
@@ -47,28 +64,48 @@ export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number
       const moved = tides.map((tide) => ({ ...tide, at: tide.at - days * msPerDay }))
       return { days, ...fitOf(pairTides(moved, gaugeTides)) }
     })
-    return fits.filter((fit) => isBetter(fit, own))
+    return fits.filter((fit) => isBetter(fit, own, tides.length))
   })
-  const [best] = better.sort((a, b) => a.minutes * a.metres - b.minutes * b.metres)
-  return best?.days ?? 0
+  const best = Math.min(...better.map(({ scatter }) => scatter))
+  const alike = better.filter(({ scatter }) => scatter < timesAlike * best).map(({ days }) => days)
+  const smallest = Math.min(...alike.map(Math.abs))
+  return alike.filter((days) => Math.abs(days) < 2 * smallest)
 }
 
-/** How far tides are from a gauge's, in the median; their heights once they are corrected. */
+/** How far tides are from a gauge's. */
 export interface Fit {
+  /** In the median. */
   minutes: number
-  metres: number
+  /** In the mean, once they are corrected. */
+  scatterMinutes: number
+  scatterMetres: number
+  /** Both, multiplied. */
+  scatter: number
 }
 
-/** Whether tides match a gauge's well, and both times and heights much better than as they are dated. */
-function isBetter({ minutes, metres }: Fit, own: Fit): boolean {
-  if (own.minutes < leastExchangedMinutes) return false
-  return minutes < Math.min(leastExchangedMinutes, own.minutes / 2) && metres < own.metres / 2
+/** Whether tides match a gauge's well, and much better than as they are dated. */
+function isBetter(fit: Fit, own: Fit, count: number): boolean {
+  return (
+    own.minutes >= leastExchangedMinutes &&
+    fit.minutes < Math.min(ofMatch.minutes, own.minutes / ofMatch.timesCloser) &&
+    fit.scatterMinutes < Math.min(ofMatch.scatterMinutes, own.scatterMinutes) &&
+    fit.scatterMetres < own.scatterMetres &&
+    fit.scatter * (count < ofMatch.manyTides ? ofMatch.timesIfFew : ofMatch.times) < own.scatter
+  )
 }
 
 export function fitOf(pairs: TidePair[]): Fit {
   const correction = correctionOf(pairs, median)
-  const metres = pairs.map((pair) => Math.abs(pair.metres - correction[pair.tide.type].metres))
-  return { minutes: median(pairs.map(({ minutes }) => Math.abs(minutes))), metres: median(metres) }
+  const off = (what: 'minutes' | 'metres') =>
+    mean(pairs.map((pair) => Math.abs(pair[what] - correction[pair.tide.type][what])))
+  // Tables are rounded.
+  const [scatterMinutes, scatterMetres] = [Math.max(1, off('minutes')), Math.max(0.03, off('metres'))]
+  return {
+    minutes: median(pairs.map(({ minutes }) => Math.abs(minutes))),
+    scatterMinutes,
+    scatterMetres,
+    scatter: scatterMinutes * scatterMetres,
+  }
 }
 
 /** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */
