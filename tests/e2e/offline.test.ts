@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { allRequested, loaded, openedScreen, openScreen, statusShows } from '../support/page'
@@ -170,19 +171,25 @@ test('worker: the next start recovers lost data, caches and worker', async ({ si
   await statusShows(page, 'error')
 })
 
-test('eviction: Info notices it when it is opened', async ({ site, visit }) => {
+test('eviction: Info notices it, and its repair', async ({ site, visit }) => {
   const { page } = await visit({ path: 'info' })
   await untilCached(page)
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible()
   await openScreen(page, 'Weather')
   // The worker cannot repair the cache meanwhile.
-  site.web.intercept = (_, response) => {
-    cut(response, response.req)
-    return true
-  }
+  const held: ServerResponse[] = []
+  site.web.intercept = (url, response) => url === '/' && held.push(response) > 0
   await dropCaches(page)
   await openScreen(page, 'Info')
   await expect(page.getByText(/^Keep the app open/)).toBeVisible()
+
+  // The next start repairs it.
+  await page.reload()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(page.getByText(/^Keep the app open/)).toBeVisible()
+  const html = await readFile(path.join(site.folder, 'index.html'))
+  for (const response of held) response.end(html)
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible()
 })
 
 test("worker: does not serve another app's cache", async ({ site, visit }) => {
