@@ -81,10 +81,9 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
   const usage =
-    'usage: npm run build [-- --demo | --plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
+    'usage: npm run build [-- --demo] [--plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
-    if (demo && plan) throw new UsageError('--demo and --plan exclude each other; give one of them')
     // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)

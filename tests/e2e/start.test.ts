@@ -92,9 +92,20 @@ const misuses: [script: string, parameters: string[], about: RegExp][] = [
   [startScript, ['--port', 'abc'], /--port.*abc/],
   [startScript, ['--host', '8.8.8.8'], /--host 8\.8\.8\.8/],
   ['build.ts', ['--anything'], /--anything/],
-  ['build.ts', ['--demo', '--plan'], /^--demo and --plan exclude each other/],
 ]
 
 test('npm start, build: name each misuse', async () => {
   for (const [script, parameters, about] of misuses) await complains(spawnScript(script, parameters), about)
+})
+
+test('build: a demo shows the sample camp, whatever the data source', async () => {
+  const source = { DATA_OWNER: 'someone', DATA_REPO: 'else' }
+  for (const [parameters, shown] of [
+    [[], /someone\/else/],
+    [['--demo'], /^sample$/m],
+  ] as const) {
+    const { ended, written } = spawnScript('build.ts', ['--plan', ...parameters], source)
+    expect(await ended).toBe(0)
+    expect(written.stdout).toMatch(shown)
+  }
 })
