@@ -7,6 +7,8 @@ import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
 import { timeZone } from './time-zone'
 
+type Mistake = [pattern: RegExp, advice: string]
+
 /** Colours of events; `styles/tokens.ts` has their light and dark shades. */
 export const eventPalette = ['sky', 'violet', 'teal', 'grey', 'sand'] as const
 
@@ -27,12 +29,16 @@ const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path o
 
 const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 
+/** An address after another or pasted twice, but not one in the path or query of another site, such as an archive. */
+const twoAddresses: Mistake = [/^(https?:\/\/[^/?#]+)[/?#].*(?:\1|[^=?&/#%]https?:\/\/)/i, 'give one address']
+
 const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
   mistakes: [
     [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
     [/^(?:https?:\/*){2}/i, 'write https:// once'],
+    twoAddresses,
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
     [
@@ -234,7 +240,7 @@ const sheet = Type.String({
   format: 'sheet',
   mistakes: [
     [/^<.*>$/, 'delete the < and > around it'],
-    [/^https?:\/\/.*[^=?&/#%]https?:\/\//i, 'give one address'],
+    twoAddresses,
     [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
   ],
   hint: 'the path of a CSV file, or its URL, which begins with https://',

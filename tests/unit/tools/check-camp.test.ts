@@ -35,7 +35,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
   ['camp.email', 'o.hara+app@camp-site.co.uk'],
   ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
-  ['camp.links.tides.url', 'https://zeltplätze.example?a', 'https://camp.example/https://camp.example/'],
+  ['camp.links.tides.url', 'https://zeltplätze.example?a', 'https://archive.example/https://camp.example/'],
   ['camp.credits', [openMeteo], [openMeteo, link]],
   ['camp.help.address', '', 'Cove Lane'],
   [
@@ -190,6 +190,8 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [number, spaces, ' +44 (0)1632 960100'],
   [number, 'give a telephone number in quotes, such as +44 1632 960100', 112, '7'],
   [url, 'write https:// once', 'https://https://camp.example'],
+  [url, 'give one address', 'https://camp.example/xhttps://camp.example/x'],
+  [url, 'give one address', 'https://camp.example/https://camp.example/'],
   [url, 'write it without spaces, or with %20 for each', 'https://camp.example/a b'],
   [
     url,
