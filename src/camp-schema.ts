@@ -32,6 +32,8 @@ const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 /** An address after another or pasted twice, but not one in the path or query of another site, such as an archive. */
 const twoAddresses: Mistake = [/^(https?:\/\/[^/?#]+)[/?#].*(?:\1|[^=?&/#%]https?:\/\/)/i, 'give one address']
 
+const shortenedAddress: Mistake = [/…/, 'write the whole address, without …']
+
 const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
@@ -39,6 +41,7 @@ const httpsUrl = Type.String({
     [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
     [/^(?:https?:\/*){2}/i, 'write https:// once'],
     twoAddresses,
+    shortenedAddress,
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
     [
@@ -241,6 +244,7 @@ const sheet = Type.String({
   mistakes: [
     [/^<.*>$/, 'delete the < and > around it'],
     twoAddresses,
+    shortenedAddress,
     [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
   ],
   hint: 'the path of a CSV file, or its URL, which begins with https://',

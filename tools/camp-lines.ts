@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from './files'
 
-const setting = String.raw`\b(?:camp|manifest|dataSource|sources)\.[\w.]*\w`
+const setting = String.raw`\b(?:camp|manifest|dataSource|sources)\.(?:[\w.]*\w|\[\d+\])+`
 
 /** `sources.tides.file: …`, `src/camp.ts: dataSource.owner: …` */
 const atStart = new RegExp(String.raw`^(?:src/camp\.ts: )?(?=(${setting}))`)
@@ -20,7 +20,7 @@ export async function withCampLines(messages: string[]): Promise<string[]> {
     return messages
   const lineOf = await readLines()
   const placeOf = (name: string) => {
-    const keys = name.split('.')
+    const keys = name.split(/[.[\]]+/).filter(Boolean)
     // The name of a file, such as sources.csv, is none of a setting.
     const line = lineOf(keys) === lineOf(keys.slice(0, 1)) ? undefined : lineOf(keys)
     return line === undefined ? '' : `:${line}`

@@ -116,7 +116,7 @@ const causes: Cause[] = [
   {
     isIn: ({ row, message }) => message.includes('octal') || /:\s*\+?\d+[ ()/-]+\d/.test(row),
     problem: 'a number that begins with 0 or has spaces',
-    hint: "put a telephone number or an id in quotes, such as '01632 960100'; leave out both in any other number",
+    hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
   },
   {
     isIn: ({ before, found }) => /:\s*-?[\d.]+\s*$/.test(before) && /^\p{L}+\s*(?!:|\p{L})/u.test(found),

@@ -15,7 +15,7 @@ import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { isRecord } from './is-record'
 import { problemsIn, type Problem } from './schema-problems'
-import { findSettingLines, findSettings, type SettingPath } from './setting-lines'
+import { findSettingLines, findSettings, settingName, type SettingPath } from './setting-lines'
 import { readWebUrl } from './web-url'
 
 Format.Set('sheet', isSheet)
@@ -97,18 +97,17 @@ export function writtenProblems(fileText: string): Problem[] {
   const names = settings.map(({ path }) => path.join('.'))
   const isDoubled = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   return settings.flatMap(({ path, quotedText = '' }, index) => {
-    const name = path.join('.')
     // What is in a doubled setting is doubled with it.
     const isWithin = path.some((_, length) => isDoubled(path.slice(0, length).join('.')))
     const found = [
-      ...(names.indexOf(name) < index && !isWithin
+      ...(names.indexOf(path.join('.')) < index && !isWithin
         ? ['is written twice, and only this value counts; delete one of the two']
         : []),
       ...(path[0] === 'sources' && quotedText.includes('\\')
         ? [`has a backslash (${quotedText}); write / in its place`]
         : []),
     ]
-    return found.map((text) => ({ path, text: `${name} ${text}` }))
+    return found.map((text) => ({ path, text: `${settingName(path)} ${text}` }))
   })
 }
 
@@ -136,7 +135,7 @@ function positionProblems(camp: unknown, key: 'position' | 'map', zone: string):
 function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
     const fault = textFault(text, saveAsUtf8)
-    return fault ? [{ path, text: `${path.join('.')}: ${faultText(fault)}` }] : []
+    return fault ? [{ path, text: `${settingName(path)}: ${faultText(fault)}` }] : []
   })
 }
 
@@ -163,7 +162,7 @@ export function positionNotes({ map, position }: Camp): string[] {
 export function exampleNotes(camp: Camp): string[] {
   return textsIn(camp, ['camp'])
     .filter(({ text }) => example.test(text))
-    .map(({ path, text }) => `src/camp.ts: ${path.join('.')} is only an example (${text}); write your own`)
+    .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
 }
 
 /**

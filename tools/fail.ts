@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
 import type { Mistake } from './camp-brackets'
+import { restore } from './camp-brackets'
 import { explainSyntax, openComment, unexported } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
 import { projectFolder } from './files'
@@ -70,8 +71,6 @@ function explain(error: Error): string | undefined {
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
-
-const restore = "restore the file from your repository's history"
 
 /** Describes that `src/camp.ts` is gone, or has another name: `camp.ts.txt`, `Camp.ts`, `camp (1).ts`. */
 function describeLost(): string {

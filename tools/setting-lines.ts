@@ -4,6 +4,9 @@ import { parseSync, type Expression, type ObjectExpression, type Span } from '@s
 /** The way from an export's name to a setting: `['camp', 'help', 'telephones', 0, 'number']`. */
 export type SettingPath = readonly (string | number)[]
 
+/** Returns a setting's name for messages, such as `camp.help.telephones[0].number`. */
+export const settingName = (path: SettingPath): string => path.join('.').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+
 /**
  * Returns a function that takes a setting's path and returns its line, counted from 1. For a missing setting it is the
  * line of the object or list that lacks it; undefined if the export is missing, too. Throws if the text cannot be parsed.

@@ -131,4 +131,6 @@ test('poster: rejects insecure or long addresses, and passwords', () => {
     expect(() => readAddress(url), url).toThrow(UsageError)
     expect(() => readAddress(url), url).toThrow(/^--url: [^\n]+; give [^\n]+$/)
   }
+  const code = 'https://github.com/me/fork/tree/main'
+  expect(() => readAddress(code)).toThrow(/a page of github\.com.* such as https:\/\/me\.github\.io\/fork\/$/)
 })

@@ -31,6 +31,12 @@ export const readAddress = (given: string | undefined): string => {
   if (!url || url.username || url.password) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
+  if (url.hostname === 'github.com') {
+    const [, owner = 'owner', repository = 'repository'] = url.pathname.split('/')
+    throw new UsageError(
+      `--url: a page of github.com, not your app; give the app's address, such as https://${owner}.github.io/${repository}/`,
+    )
+  }
   if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))
     throw new UsageError(`--url: still the example's words (${url.href}); ${hint}`)
   if (url.href.length > longestAddress) {

@@ -42,7 +42,10 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'x'", /^2:9: a missing comma; write a comma at the end of this line$/],
   ["a: 'x' // c", /^2:9: a missing comma; write a comma at the end of this line$/],
   ['at: { latitude: 50.64 longitude: -1.94 },', /^2:\d+: a missing comma; write a comma before/],
-  ['a: 0112,', /^2:\d+: a number that begins with 0.*number or an id in quotes/],
+  [
+    'a: 0112,',
+    /^2:\d+: a number that begins with 0.*put it between two quotes if it is a telephone number or an id/,
+  ],
   ['a: 01632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: +44 1632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: { b: 1,', /^2:6: a \{ that is not closed; write } where/],
@@ -139,7 +142,7 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     'expected ":"',
     /^4:1: a missing }; write it above/,
   ],
-  ["export const a = {\n  b: 'x',\n", 3, 'expected "}"', /^3:1: a missing }/],
+  ["export const sources = {\n  b: 'x',\n", 3, 'expected "}"', /^3:1: a missing }/],
   ['export const a = {\n},\n\nexport const b = {}', 4, 'expected identifier', /^2:2: one comma too many/],
   [
     'export const a = {}\nexport const a = {}',
@@ -167,4 +170,18 @@ test('syntax: says what is wrong around the settings', () => {
     const found = explainSyntax(text, line, 1, message)
     assert.match(`${found.line}:${found.column}: ${found.problem}; ${found.hint}`, what, text)
   }
+})
+
+test('camp.ts: says where it is cut off', () => {
+  const whole = "export const camp = {\n  a: 'x',\n  b: { c: 'y' },\n}\nexport const sources = {}\n"
+  const explained = (text: string) => {
+    const { line, problem, hint } = explainSyntax(text, text.split('\n').length, 1, 'expected "}"')
+    return `${line}: ${problem}; ${hint}`
+  }
+  for (const end of ["'x'", "{ c: 'y", "{ c: 'y' }"])
+    assert.match(
+      explained(whole.slice(0, whole.indexOf(end) + end.length)),
+      /^[23]: the file is cut off here; restore/,
+    )
+  assert.match(explained(whole.replace('}\n', '\n')), /a missing }/)
 })

@@ -191,6 +191,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [number, 'give a telephone number in quotes, such as +44 1632 960100', 112, '7'],
   [url, 'write https:// once', 'https://https://camp.example'],
   [url, 'give one address', 'https://camp.example/xhttps://camp.example/x'],
+  [url, 'write the whole address, without …', 'https://camp.example/…/a'],
   [url, 'give one address', 'https://camp.example/https://camp.example/'],
   [url, 'write it without spaces, or with %20 for each', 'https://camp.example/a b'],
   [
@@ -277,8 +278,8 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.lines',
     ['CafÃ©', 'x'.repeat(281)],
-    'camp.help.lines.0: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 (the editor lists encodings under Save As)',
-    'camp.help.lines.1: too long (281 characters); write up to 280 characters',
+    'camp.help.lines[0]: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 (the editor lists encodings under Save As)',
+    'camp.help.lines[1]: too long (281 characters); write up to 280 characters',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
   [
@@ -494,7 +495,7 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
     [
       'camp.map.zoom is written twice, and only this value counts; delete one of the two',
       'camp.siteName is written twice, and only this value counts; delete one of the two',
-      'camp.credits.0.name is written twice, and only this value counts; delete one of the two',
+      'camp.credits[0].name is written twice, and only this value counts; delete one of the two',
       'camp.links is written twice, and only this value counts; delete one of the two',
       String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
     ],
@@ -526,7 +527,7 @@ test('camp: an example that was left is noted', () => {
   for (const number of ['01632 960100', '+44 (0)1632 960100', '0044 7700 900123', '+44 7700 900123'])
     assert.equal(
       exampleNotes({ ...otherCamp, help: { ...otherCamp.help, telephones: [{ name: 'A', number }] } }),
-      [`src/camp.ts: camp.help.telephones.0.number is only an example (${number}); write your own`],
+      [`src/camp.ts: camp.help.telephones[0].number is only an example (${number}); write your own`],
     )
   const organisation = { name: 'A', url: 'https://camp.example/a' }
   const links = { ...otherCamp.links, organisation }

@@ -44,7 +44,13 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
   })
   const [source, ...others] = positionals
   if (!source) throw new UsageError('missing argument; give a folder or URL')
-  if (others.length) throw new UsageError('more than one argument; give one folder or URL')
+  const isName = (each: string) => (names as string[]).includes(each)
+  if (others.length)
+    throw new UsageError(
+      positionals.some(isName)
+        ? 'more than one argument; write the names after --only without spaces between them'
+        : 'more than one argument; give one folder or URL, in quotes if it has spaces',
+    )
   const chosen = readNames(values.only, names)
   const { reaches, strict = false } = values
   if (reaches !== undefined && !durationMs(reaches)) {

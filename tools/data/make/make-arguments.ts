@@ -52,7 +52,8 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
     const command = `npm run make-data -- ${positionals.find((each) => !isName(each)) ?? 'data'} --only ${names.join(',')}`
     throw new UsageError(`expected a folder, found the name "${name}"; write ${command}`)
   }
-  if (others.length) throw new UsageError(`unexpected argument "${others[0]}"; give one folder`)
+  if (others.length)
+    throw new UsageError(`unexpected argument "${others[0]}"; give one folder, in quotes if it has spaces`)
   if (/^\w+:\/\//.test(folder))
     throw new UsageError('expected a folder, found a URL; give a folder on this machine')
   if (folder.endsWith('.json'))

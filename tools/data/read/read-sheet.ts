@@ -205,7 +205,7 @@ function readCells<Given extends Columns>(
   const problems = rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   // An unquoted comma in a cell shifts all later cells to the right.
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalidCount > 1)
-  throwProblems(isMoved ? [tooLongProblem(surplus.length)] : problems)
+  throwProblems(isMoved ? [tooLongProblem(columns, cells, surplus)] : problems)
   return values as SheetValues<Given>
 }
 
@@ -222,8 +222,18 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
-function tooLongProblem(surplusCount: number): string {
-  return `cells beyond the last column (${surplusCount}); put straight double quotes, "…", around a cell with a comma or semicolon`
+function tooLongProblem(columns: Columns, cells: string[], surplus: string[]): string {
+  const found = `cells beyond the last column (${surplus.length})`
+  const all = [...cells, ...surplus]
+  const fits = (written: string[]) =>
+    Object.values(columns).every(({ read, mayBeEmpty = false }, index) =>
+      written[index] ? read(written[index]) !== undefined : mayBeEmpty,
+    )
+  const empty = all.findIndex((cell, index) => !cell && fits(all.toSpliced(index, 1)))
+  if (empty >= 0 && surplus.length === 1)
+    return `${found}; delete the empty cell before ${quoted(all[empty + 1] ?? '')}`
+  const isTwoRows = surplus.length >= cells.length - 1
+  return `${found}; ${isTwoRows ? 'begin a second row on a new line, or ' : ''}put straight double quotes, "…", around a cell with a comma or semicolon`
 }
 
 /**

@@ -63,7 +63,14 @@ const password = 'hunter2'
 
 const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[], /^missing argument; give a folder or URL$/],
-  [[good, `https://me:${password}@camp.example`], /^more than one argument; give one folder or URL$/],
+  [
+    [good, `https://me:${password}@camp.example`],
+    /^more than one argument; give one folder or URL, in quotes if it has spaces$/,
+  ],
+  [
+    [good, '--only', 'weather,', 'tides'],
+    /^more than one argument; write the names after --only without spaces/,
+  ],
   [[good, '--reaches', '24'], /invalid duration "24"/],
   [[good, '--reaches', '1h', '--only', 'calendar'], /no file to apply it to/],
   [[path.join(good, 'nowhere')], /nowhere: not found; give a folder, or a URL that begins with https:/],

@@ -21,7 +21,7 @@ test('make-data: reads its options, and makes paths absolute', () => {
 test('make-data: rejects missing, surplus and invalid arguments', () => {
   const rejected: [commandArguments: string, problem: RegExp][] = [
     ['', /^missing argument; give a folder$/],
-    ['a b', /^unexpected argument "b"; give one folder$/],
+    ['a b', /^unexpected argument "b"; give one folder, in quotes if it has spaces$/],
     ['https://camp.example/data', /^expected a folder, found a URL;/],
     ['weather', /found the name "weather"; write npm run make-data -- data --only weather$/],
     ['a --only calendar, tides', /; write npm run make-data -- a --only calendar,tides$/],
