@@ -1,10 +1,17 @@
 /** Times of tides and events in messages. */
 import { campDateTime } from '../../src/lib/camp-time'
-import { msPerMinute } from '../../src/lib/durations'
+import { msPerHour, msPerMinute } from '../../src/lib/durations'
+import { winterName } from '../../src/time-zone'
 
-/** Returns an instant (epoch milliseconds or ISO) at the camp: `2026-08-22 22:00`; '' for ''. */
+/**
+ * Returns an instant (epoch milliseconds or ISO) at the camp: `2026-08-22 22:00`; `2026-10-25 01:30 GMT` if the clock showed
+ * that an hour before, too; '' for ''.
+ */
 export function shownTime(instant: number | string): string {
-  return instant === '' ? '' : campDateTime(instant).replace('T', ' ')
+  if (instant === '') return ''
+  const shown = campDateTime(instant)
+  const isSecond = campDateTime(new Date(instant).getTime() - msPerHour) === shown
+  return shown.replace('T', ' ') + (isSecond ? ` ${winterName}` : '')
 }
 
 /** Rounds an instant (epoch milliseconds) to the minute, as tide tables do. */

@@ -14,6 +14,7 @@ import { throwInvalid, throwProblems } from './source-errors'
 import { doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inOrder } from './tide-order'
 import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
+import { lunarDayMs } from './tides-out-of-step'
 
 /** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
 const doubtfulShare = 0.4
@@ -35,7 +36,9 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       hintIfEmpty: 'write a row for each tide',
       problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
         const clock = half ? onFullClock(time, half) : time
-        const { at, problem } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
+        const isSecond = (first: number) =>
+          isNextHourInStep(first, type, tides) ?? (before >= first && before < first + msPerHour)
+        const { at, problem } = readInstant(date, zone ? `${clock} ${zone}` : clock, isSecond)
         before = at
         if (problem) return problem
         tides.push({ type, at, heightInMetres: Number(height), where })
@@ -224,9 +227,13 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 
 /**
  * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time unless
- * the row above (`before`) is later, and within that hour.
+ * `isSecond` says otherwise of that instant.
  */
-function readInstant(date: string, time: string, before: number): { at: number; problem?: string } {
+function readInstant(
+  date: string,
+  time: string,
+  isSecond: (first: number) => boolean,
+): { at: number; problem?: string } {
   const [clock = '', givenZone] = time.split(' ')
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
@@ -236,11 +243,25 @@ function readInstant(date: string, time: string, before: number): { at: number; 
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const isRepeated = campDateTime(first + msPerHour) === shown
-  const isAfterFirst = before >= first && before < first + msPerHour
-  const isFirst = givenZone ? givenZone === zone : !isRepeated || !isAfterFirst
+  const isFirst = givenZone ? givenZone === zone : !isRepeated || !isSecond(first)
   if (!isFirst && !isRepeated) {
     const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
     return { at: first, problem }
   }
   return { at: isFirst ? first : first + msPerHour }
+}
+
+/**
+ * Returns whether a tide fits the tides that have been read better an hour later than at the given instant: a lunar day
+ * from the same tide of the day beside it. Undefined if they do not tell.
+ */
+function isNextHourInStep(at: number, type: SourceTide['type'], tides: SourceTide[]): boolean | undefined {
+  const [first = NaN, second = NaN] = [at, at + msPerHour].map((each) =>
+    Math.min(
+      ...tides
+        .filter((tide) => tide.type === type)
+        .map((tide) => Math.abs(Math.abs(each - tide.at) - lunarDayMs)),
+    ),
+  )
+  return Math.min(first, second) < 2 * msPerHour ? second < first : undefined
 }

@@ -178,6 +178,16 @@ test('tide table: a time in the repeated hour is BST, if possible', () => {
   assert.match(problems(...twice)[0]!, /^a\.csv:2: the same as row 1; delete one/, 'a duplicate')
 })
 
+test('tide table: in the repeated hour, a time is in step if possible', () => {
+  const rows = (time: string) => [
+    `2026-10-24,01:15,High,1.6`,
+    `2026-10-24,07:30,Low,0.6`,
+    `2026-10-25,${time},High,1.6`,
+  ]
+  assert.match(shown(...rows('01:06')).at(-1) ?? '', '2026-10-25T01:06')
+  assert.match(shown(...rows('01:50')).at(-1) ?? '', '2026-10-25T00:50')
+})
+
 test('tide table: a column may give the offset from UTC', () => {
   const headings = ['UTC offset', 'Offset', 'GMT offset', 'Time zone', 'Timezone', 'tz', 'UTC_Offset']
   const table = (heading: string, ...zones: string[]) => [
