@@ -1,5 +1,6 @@
 /** Makes the days of `tides.json` from a source's tides. */
 import { addDays, campDate, campDateTime, dayName, daysBetween } from '../../../src/lib/camp-time'
+import { msPerMinute } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
@@ -33,13 +34,16 @@ export function makeTideDays(
   const oldDays = (old?.dates ?? [])
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
-  const { days, dropped } = source.isRolling
-    ? keepDays(
-        own,
-        oldDays.filter(({ date }) => dates.includes(date)),
-        now,
-      )
-    : { days: own, dropped: [] }
+  const isOfOtherPlace = (old?.dates ?? []).some((day) => contradicts(found.get(datePart(day.date)), day))
+  const kept = oldDays.filter(({ date }) => dates.includes(date))
+  const { days, dropped } = !source.isRolling
+    ? { days: own, dropped: [] }
+    : isOfOtherPlace
+      ? {
+          days: own,
+          dropped: kept.map(({ date }) => ({ date, reason: `its tides are not those of ${source.name}` })),
+        }
+      : keepDays(own, kept, now)
   // A gauge reaches further ahead than a table is published.
   const isBeyond = (date: string) => date > addDays(first, dayCount - 1) && source.isComplete(date)
   const lost = oldDays
@@ -79,6 +83,16 @@ function keepDays(
     else days = longer
   }
   return { days, dropped }
+}
+
+/** The same place's tides by other predictions differ by less. */
+const otherPlaceMs = 45 * msPerMinute
+
+/** Whether a tide of a source's day, which may lack some, is missing on the same day of the old file. */
+function contradicts(sourceDay: TideDay | undefined, { tides }: TideDay): boolean {
+  const isSame = (a: Tide, b: Tide) =>
+    a.type === b.type && Math.abs(Date.parse(a.instant) - Date.parse(b.instant)) < otherPlaceMs
+  return sourceDay?.tides.some((tide) => !tides.some((old) => isSame(tide, old))) ?? false
 }
 
 /** Groups the tides by their date at the camp. */

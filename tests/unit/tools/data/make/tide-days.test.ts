@@ -92,6 +92,18 @@ test('tide days: drop a bad day of the old file', () => {
   assert.match(made.notes[0] ?? '', /^dropped from the old file: 2026-08-22 \(more than \d+ hours after/)
 })
 
+test('tide days: drop an old day with the tides of another place', () => {
+  const elsewhere = structuredClone(old)
+  for (const { tides } of elsewhere.dates)
+    for (const tide of tides) tide.instant = new Date(Date.parse(tide.instant) + 2 * hour).toISOString()
+  const made = make(later, '2026-08-22T12:00:00Z', elsewhere, isLater, true)
+  assert.is(daysOf(made), '23 24 25 26 27 28 29')
+  assert.match(
+    made.notes[0] ?? '',
+    'dropped from the old file: 2026-08-22 (its tides are not those of a.csv)',
+  )
+})
+
 test('tide days: a missing day gives a note', () => {
   const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, [
