@@ -40,6 +40,7 @@ const readBasePath = (value = '/'): string => {
   if (!matches(basePath, `/(?:${segment}/)*`)) {
     throwInvalid('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
   }
+  if (/\.html?\/$/i.test(basePath)) throwInvalid('BASE_PATH', value, 'the folder of the page, such as /camp/')
   return basePath
 }
 
@@ -66,6 +67,7 @@ const readHost = (value: string, name: string): string => {
 const checkName = (value: string, name: string): void => {
   if (value && !matches(value, segment))
     throwInvalid(name, value, 'the name alone, of letters, digits and - . _ ~')
+  if (value.endsWith('.git')) throwInvalid(name, value, 'the name without .git')
 }
 
 /** Returns the address that the app has moved to (`MOVED_TO`); undefined if it has not moved. Throws a UsageError. */

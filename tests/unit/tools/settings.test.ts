@@ -153,11 +153,12 @@ const rejected: { variable: string; others?: object; values: string[] }[] = [
     ],
   },
   { variable: 'DATA_OWNER', others: { DATA_REPO: 'site' }, values: [...names, `${long} `, ''] },
-  { variable: 'DATA_REPO', others: { DATA_OWNER: 'camp' }, values: [...names, ''] },
+  { variable: 'DATA_REPO', others: { DATA_OWNER: 'camp' }, values: [...names, 'data.git', ''] },
   {
     variable: 'BASE_PATH',
     values: [
       '/my camp/',
+      '/camp/index.html',
       'https://camp.example/',
       '/camp?x',
       '/camp#x',

@@ -76,9 +76,9 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
   const east = negated(lng)
   if (kmTo({ lat, lng: east }) < nearKm) {
-    const side = east.startsWith('-') ? 'west is negative' : 'east is positive'
-    const hint = `write ${east}, since ${side}, or correct camp.position in src/camp.ts`
-    return { reason: 'longitude has the wrong sign', value: describeValue(lng), hint }
+    const hint = 'correct the wrong one; west of Greenwich is negative'
+    const reason = 'longitude has another sign than camp.position in src/camp.ts'
+    return { reason, value: describeValue(lng), hint }
   }
   const km = Math.round(kmTo({ lat, lng }))
   if (km > farthestKm) {

@@ -2,6 +2,7 @@
 import type { Sources } from '../../../src/camp-schema'
 import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
+import { timeZone } from '../../../src/time-zone'
 import {
   distortionIn,
   otherSources,
@@ -76,7 +77,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     daysAhead,
     levelAt: curve.levelAt,
     about: aboutText(gauge, fit),
-    notes: [...doubts, ...notesOn(gauge, source, fit)],
+    notes: [...doubts, ...clockDoubts(gauge, now), ...notesOn(gauge, source, fit)],
   }
 }
 
@@ -148,6 +149,18 @@ function aboutText(gauge: Gauge, fit: KnownFit | undefined): string {
   const minutes = fit ? Math.max(1, Math.ceil(fit.minutes)) : usualMinutes
   const corrected = fit ? ' and corrected by known tides' : ''
   return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
+}
+
+/** A gauge on another clock is that of another country: the camp's longitude has probably lost its sign. */
+function clockDoubts(gauge: Gauge, now: number): string[] {
+  const [own, other] = [timeZone, gauge.timeZone].map((zone) =>
+    new Date(now).toLocaleString('en-GB', { timeZone: zone }),
+  )
+  return own === other
+    ? []
+    : [
+        `warning: the gauge at ${placeOf(gauge)}, has another clock (${gauge.timeZone}) than the camp (${timeZone}); check camp.position in src/camp.ts: west of Greenwich, longitudes are negative`,
+      ]
 }
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {

@@ -15,6 +15,8 @@ export interface Gauge {
   place: string
   /** Kilometres from the camp. */
   km: number
+  /** Such as `Europe/London`. */
+  timeZone: string
   /** The licence of its data, such as `CC BY-NC 4.0`. */
   licence: string
   /** M4/M2: how large the shallow-water tide is, compared with the Moon's. */
@@ -58,6 +60,7 @@ function gaugeOf(station: Station, km: number): Gauge {
     // The names of some gauges are those of others, while their localities are right.
     place: locality ?? name,
     km,
+    timeZone: station.timezone,
     licence: license.type.toUpperCase().replace(/^CC-BY(-NC)?-/, 'CC BY$1 '),
     distortion: distortionOf(constituents),
     source: station.source.name,

@@ -47,6 +47,12 @@ test('gauge: makes complete days with levels, and says where from', async () => 
   }
 })
 
+test('gauge: warns of one on another clock, as without a minus', async () => {
+  const position = { latitude: 51.672, longitude: 4.7 }
+  const { notes } = await make({ from: 'gauge' }, { camp: { ...ownCamp, position } })
+  assert.match(notes[0] ?? '', /^warning: .* another clock \(Europe\/Amsterdam\) .*longitudes are negative$/)
+})
+
 test('gauge: the days are complete at any time of any year', async () => {
   const instants = [
     '2026-10-24T23:30:00Z',
