@@ -32,12 +32,17 @@ export function makeForecast(
   const notes: string[] = []
   const reasons = new Set<string>()
   let madeCount = 0
+  /** As old as its oldest day. */
+  let madeAt = now
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if ('unknown' in made) {
       const kept = keptDay(oldDays.get(date), now)
       const flaw = kept && flawOf(kept, now)
-      if (kept && flaw === undefined) days.push(kept)
+      if (kept && flaw === undefined) {
+        days.push(kept)
+        madeAt = Math.min(madeAt, Date.parse(old?.madeAt ?? isoInstant(now)))
+      }
       const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
       const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
       notes.push(`${what}: ${date}, ${made.unknown}${oldFlaw}`)
@@ -51,8 +56,7 @@ export function makeForecast(
     const problem = `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }
-  const madeAt = isoInstant(now)
-  return { content: { madeAt, data: days }, notes: [...forecast.notes, ...notes] }
+  return { content: { madeAt: isoInstant(madeAt), data: days }, notes: [...forecast.notes, ...notes] }
 }
 
 /** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */

@@ -153,6 +153,7 @@ test('forecast: keeps a published day if too few hours are known', () => {
   const made = make(withHours(1), noon, old)
   assert.equal(made.days[2], old.data[2])
   assert.equal(made.notes, ['kept from the old file: 2026-08-20, 1 of 24 hours known'])
+  assert.is(made.content.madeAt, old.madeAt, 'as old as its oldest day')
   const evening = make(withHours(1), '2026-08-20T19:20:00Z', old)
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
 })
