@@ -157,8 +157,25 @@ function notesOn(
     ...missing
       .filter((date) => !lost.includes(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
+    ...holesAfter(last, [...found.keys()]).map(
+      ([from, until]) => `warning: no tides from ${from} to ${until} in ${source.name}; add them`,
+    ),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
+}
+
+/** Between the tables of two seasons are more days than on a page or two that were lost. */
+const mostLostDays = 62
+
+/** Returns the first and last dates without tides, after a date, between those with tides. */
+function holesAfter(date: string, found: string[]): [from: string, until: string][] {
+  return found.flatMap((next, index): [string, string][] => {
+    const before = found[index - 1] ?? next
+    const lostDays = daysBetween(before, next) - 1
+    return before >= date && lostDays > 0 && lostDays <= mostLostDays
+      ? [[addDays(before, 1), addDays(next, -1)]]
+      : []
+  })
 }
 
 function datesBetween(first: string, last: string): string[] {

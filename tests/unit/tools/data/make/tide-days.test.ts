@@ -111,6 +111,14 @@ test('tide days: a missing day gives a note', () => {
   ])
 })
 
+test('tide days: lost pages further ahead give a warning', () => {
+  const page = tidesBetween('2026-10-01T01:00:00Z', '2026-10-31')
+  const season = tidesBetween('2027-05-01T01:00:00Z', '2027-05-09')
+  assert.equal(make([...august, ...page, ...season], '2026-08-22T12:00:00Z').notes, [
+    'warning: no tides from 2026-09-01 to 2026-09-30 in a.csv; add them',
+  ])
+})
+
 test('tide days: without tides today, a note names the first day', () => {
   const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
   assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
