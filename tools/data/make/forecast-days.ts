@@ -1,5 +1,5 @@
 /** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
-import { addDays, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
@@ -53,7 +53,11 @@ export function makeForecast(
     }
   }
   if (!madeCount) {
-    const problem = `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
+    const lastDate = campDate(forecast.hours.at(-1)?.at ?? now)
+    const problem =
+      lastDate < first
+        ? `${forecast.name}: ended on ${lastDate}, before today (${first}); get a new answer`
+        : `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }
   return { content: { madeAt: isoInstant(madeAt), data: days }, notes: [...forecast.notes, ...notes] }

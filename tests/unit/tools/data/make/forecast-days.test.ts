@@ -193,13 +193,14 @@ test('forecast: leaves out a day if sunset cannot be estimated', () => {
 })
 
 test('forecast: is rejected without a usable day', () => {
+  const none = 'no day from 2026-08-18 onwards'
   const rejected: [reason: string, forecast: SourceForecast][] = [
-    ['none of 24 hours known', sourceForecast('2026-07-01')],
-    ['none of 24 hours known', sourceForecast('2026-08-18', () => undefined)],
-    ['sunrise or sunset unknown', { ...sourceForecast('2026-08-18'), sun: [] }],
+    ['ended on 2026-07-07, before today (2026-08-18); get a new answer', sourceForecast('2026-07-01')],
+    [`${none} (none of 24 hours known)`, sourceForecast('2026-08-18', () => undefined)],
+    [`${none} (sunrise or sunset unknown)`, { ...sourceForecast('2026-08-18'), sun: [] }],
   ]
   for (const [reason, forecast] of rejected) {
     const problem = problemOf(() => make({ ...forecast, notes: ['left out: 5 hours'] }, noon))
-    assert.is(problem, `left out: 5 hours\nMade up: no day from 2026-08-18 onwards (${reason})`)
+    assert.is(problem, `left out: 5 hours\nMade up: ${reason}`)
   }
 })
