@@ -6,7 +6,7 @@ import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
-import type { SourceTides } from '../read/source-tides'
+import type { SourceTide, SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
 
 /** Enough for yesterday and the seven days in ADMIRALTY's response. */
@@ -34,7 +34,7 @@ export function makeTideDays(
   const oldDays = (old?.dates ?? [])
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
-  const isOfOtherPlace = (old?.dates ?? []).some((day) => contradicts(found.get(datePart(day.date)), day))
+  const isOfOtherPlace = contradicts(source, old?.dates ?? [])
   const kept = oldDays.filter(({ date }) => dates.includes(date))
   const { days, dropped } = !source.isRolling
     ? { days: own, dropped: [] }
@@ -88,11 +88,20 @@ function keepDays(
 /** The same place's tides by other predictions differ by less. */
 const otherPlaceMs = 45 * msPerMinute
 
-/** Whether a tide of a source's day, which may lack some, is missing on the same day of the old file. */
-function contradicts(sourceDay: TideDay | undefined, { tides }: TideDay): boolean {
-  const isSame = (a: Tide, b: Tide) =>
-    a.type === b.type && Math.abs(Date.parse(a.instant) - Date.parse(b.instant)) < otherPlaceMs
-  return sourceDay?.tides.some((tide) => !tides.some((old) => isSame(tide, old))) ?? false
+/** Whether a tide of the source is missing on a day of the old file. */
+function contradicts({ tides }: SourceTides, old: TideDay[]): boolean {
+  const dates = old.map(({ date }) => datePart(date))
+  const oldTides = old
+    .flatMap((day) => day.tides)
+    .map(({ type, instant }) => ({ type, at: Date.parse(instant) }))
+  const instants = oldTides.map(({ at }) => at)
+  // At either end, a tide at midnight may have been on the day before or after.
+  const [first, last] = [Math.min(...instants), Math.max(...instants)]
+  const isSame = (a: Pick<SourceTide, 'type' | 'at'>, b: typeof a) =>
+    a.type === b.type && Math.abs(a.at - b.at) < otherPlaceMs
+  return tides
+    .filter(({ at }) => at >= first && at <= last && dates.includes(campDate(at)))
+    .some((tide) => !oldTides.some((each) => isSame(each, tide)))
 }
 
 /** Groups the tides by their date at the camp. */
@@ -157,25 +166,27 @@ function notesOn(
     ...missing
       .filter((date) => !lost.includes(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
-    ...holesAfter(last, [...found.keys()]).map(
-      ([from, until]) => `warning: no tides from ${from} to ${until} in ${source.name}; add them`,
-    ),
+    ...lostPageAfter(last, source.name, [...found.keys()]),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
 }
 
-/** Between the tables of two seasons are more days than on a page or two that were lost. */
-const mostLostDays = 62
+/** Between the tables of two seasons are more days than on a page that was lost. */
+const mostLostDays = 31
 
-/** Returns the first and last dates without tides, after a date, between those with tides. */
-function holesAfter(date: string, found: string[]): [from: string, until: string][] {
-  return found.flatMap((next, index): [string, string][] => {
-    const before = found[index - 1] ?? next
+/** Returns a warning about the first dates without tides after a date, but before others with tides. */
+function lostPageAfter(date: string, table: string, found: string[]): string[] {
+  const index = found.findIndex((next, at) => {
+    const before = found[at - 1] ?? next
     const lostDays = daysBetween(before, next) - 1
     return before >= date && lostDays > 0 && lostDays <= mostLostDays
-      ? [[addDays(before, 1), addDays(next, -1)]]
-      : []
   })
+  const [before, next] = [found[index - 1], found[index]]
+  if (before === undefined || next === undefined) return []
+  const [from, until] = [addDays(before, 1), addDays(next, -1)]
+  return [
+    `warning: no tides ${from === until ? `on ${from}` : `from ${from} to ${until}`} in ${table}; add them below those of ${before}`,
+  ]
 }
 
 function datesBetween(first: string, last: string): string[] {

@@ -93,15 +93,19 @@ test('tide days: drop a bad day of the old file', () => {
 })
 
 test('tide days: drop an old day with the tides of another place', () => {
-  const elsewhere = structuredClone(old)
-  for (const { tides } of elsewhere.dates)
-    for (const tide of tides) tide.instant = new Date(Date.parse(tide.instant) + 2 * hour).toISOString()
-  const made = make(later, '2026-08-22T12:00:00Z', elsewhere, isLater, true)
-  assert.is(daysOf(made), '23 24 25 26 27 28 29')
+  const made = (minutesLater: number) => {
+    const moved = august.map((tide) => ({ ...tide, at: tide.at + (minutesLater * hour) / 60 }))
+    const oldFile = make(moved, '2026-08-20T12:00:00Z').content
+    return make(later, '2026-08-22T12:00:00Z', oldFile, isLater, true)
+  }
+  assert.is(daysOf(made(120)), '23 24 25 26 27 28 29')
   assert.match(
-    made.notes[0] ?? '',
+    made(120).notes[0] ?? '',
     'dropped from the old file: 2026-08-22 (its tides are not those of a.csv)',
   )
+  // Other predictions for the same place; some tides are on another date.
+  for (let minutes = -40; minutes <= 40; minutes += 4)
+    assert.is(daysOf(made(minutes)), '22 23 24 25 26 27 28 29', `${minutes} minutes later`)
 })
 
 test('tide days: a missing day gives a note', () => {
@@ -115,7 +119,7 @@ test('tide days: lost pages further ahead give a warning', () => {
   const page = tidesBetween('2026-10-01T01:00:00Z', '2026-10-31')
   const season = tidesBetween('2027-05-01T01:00:00Z', '2027-05-09')
   assert.equal(make([...august, ...page, ...season], '2026-08-22T12:00:00Z').notes, [
-    'warning: no tides from 2026-09-01 to 2026-09-30 in a.csv; add them',
+    'warning: no tides from 2026-09-01 to 2026-09-30 in a.csv; add them below those of 2026-08-31',
   ])
 })
 
