@@ -11,6 +11,7 @@ import { readSheet, type Column } from './read-sheet'
 import type { SourceTide, SourceTides } from './source-tides'
 import { date, readClock, readNumber } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
+import { mean } from '../statistics'
 import { doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inOrder } from './tide-order'
 import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
@@ -26,6 +27,7 @@ const doubtfulShare = 0.4
  */
 export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const tides: SourceTide[] = []
+  const unsure: Unsure[] = []
   let before = -Infinity
   readSheet(
     file,
@@ -36,12 +38,11 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
       hintIfEmpty: 'write a row for each tide',
       problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
         const clock = half ? onFullClock(time, half) : time
-        const isSecond = (first: number) =>
-          isNextHourInStep(first, type, tides) ?? (before >= first && before < first + msPerHour)
-        const { at, problem } = readInstant(date, zone ? `${clock} ${zone}` : clock, isSecond)
+        const { at, problem, other } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
         before = at
         if (problem) return problem
         tides.push({ type, at, heightInMetres: Number(height), where })
+        if (other !== undefined) unsure.push({ index: tides.length - 1, other })
         return undefined
       },
     },
@@ -51,7 +52,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
     },
   )
   rejectHalfClock(file, tides)
-  const sorted = inOrder(file, tides)
+  const sorted = inOrder(file, inStep(tides, unsure))
   throwProblems(suspiciousTides(file, sorted))
   return {
     name: file,
@@ -225,15 +226,23 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
   return (date) => !isEnd(date) || tideCount(date) >= fewestTidesOfDay
 }
 
+/** A tide in the hour that autumn repeats, whose row names no zone. */
+interface Unsure {
+  /** In the table's tides. */
+  index: number
+  /** What its time may mean instead: an hour earlier or later. */
+  other: number
+}
+
 /**
  * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time unless
- * `isSecond` says otherwise of that instant.
+ * the row above (`before`) is later, and within that hour; `other` is then what else it may mean.
  */
 function readInstant(
   date: string,
   time: string,
-  isSecond: (first: number) => boolean,
-): { at: number; problem?: string } {
+  before: number,
+): { at: number; problem?: string; other?: number } {
   const [clock = '', givenZone] = time.split(' ')
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
@@ -242,26 +251,39 @@ function readInstant(
     return { at: first, problem }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
-  const isRepeated = campDateTime(first + msPerHour) === shown
-  const isFirst = givenZone ? givenZone === zone : !isRepeated || !isSecond(first)
+  const second = first + msPerHour
+  const isRepeated = campDateTime(second) === shown
+  if (!givenZone && isRepeated)
+    return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
+  const isFirst = !givenZone || givenZone === zone
   if (!isFirst && !isRepeated) {
     const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
     return { at: first, problem }
   }
-  return { at: isFirst ? first : first + msPerHour }
+  return { at: isFirst ? first : second }
 }
 
+/** Between the same tides of two days, intervals differ by less from the mean, an hour of doubt included. */
+const farthestMs = 3 * msPerHour
+
 /**
- * Returns whether a tide fits the tides that have been read better an hour later than at the given instant: a lunar day
- * from the same tide of the day beside it. Undefined if they do not tell.
+ * Returns the tides with each unsure one at that of its two instants which is nearer the middle between the same tides of
+ * the days before and after. Where there are none, it stays.
  */
-function isNextHourInStep(at: number, type: SourceTide['type'], tides: SourceTide[]): boolean | undefined {
-  const [first = NaN, second = NaN] = [at, at + msPerHour].map((each) =>
-    Math.min(
-      ...tides
-        .filter((tide) => tide.type === type)
-        .map((tide) => Math.abs(Math.abs(each - tide.at) - lunarDayMs)),
-    ),
-  )
-  return Math.min(first, second) < 2 * msPerHour ? second < first : undefined
+function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
+  const settled = [...tides]
+  for (const { index, other } of unsure) {
+    const tide = tides[index]
+    if (!tide) continue
+    const offIn = (ms: number) =>
+      tides
+        .filter(({ type }) => type === tide.type)
+        .map(({ at }) => at - tide.at - ms)
+        .filter((off) => Math.abs(off) < farthestMs)
+        .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+        .slice(0, 1)
+    const expected = tide.at + mean([-lunarDayMs, lunarDayMs].flatMap(offIn))
+    if (Math.abs(other - expected) < Math.abs(tide.at - expected)) settled[index] = { ...tide, at: other }
+  }
+  return settled
 }

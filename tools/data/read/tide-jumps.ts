@@ -46,15 +46,15 @@ function clockChangesOn(date: string): boolean {
 
 /**
  * A jump of so many minutes, and so many times as much as nine in ten of the intervals elsewhere are off, is a mistake.
- * None is looked for where the tide is small, nor at neap tides, when it is half as large as usual or less.
- * In a year's predictions for all gauges, and in parts of it, only the East River at New York jumps.
+ * None is looked for where the tide is small, nor towards neap tides, when it is 0.7 of the usual or less.
+ * Seven years' predictions for 233 gauges around Great Britain and Ireland have no jump, nor has a year's for 1,762 others.
  */
 const ofJump = {
   minutes: 35,
   timesUsual: 3,
   fewestOthers: 20,
   smallestRange: 0.5,
-  rangeShare: 0.5,
+  rangeShare: 0.7,
 }
 
 /** How many tides before and after a jump may be off by it, or by the next one: a single day has one at either end. */

@@ -6,6 +6,7 @@ import {
   unitIn,
   unitInHeading,
 } from '../../../../../tools/data/read/tide-table-heading'
+import { csvOf, gauges, gaugeTable } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
 
 const read = (...rows: string[]) => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n')))
@@ -169,7 +170,7 @@ const repeatedHour: [rows: string, tides: string][] = [
   ['01:50,High,1.6; 01:10,Low,1.5', 'High 00:50 1.6; Low 01:10 1.5'],
 ]
 
-test('tide table: a time in the repeated hour is BST, if possible', () => {
+test('tide table: a lone time in the repeated hour is BST', () => {
   for (const [rows, tides] of repeatedHour) {
     const read = shown(...rows.split('; ').map((row) => `2026-10-25,${row}`))
     assert.is(read.join('; ').replaceAll('2026-10-25T', ''), tides, rows)
@@ -178,14 +179,26 @@ test('tide table: a time in the repeated hour is BST, if possible', () => {
   assert.match(problems(...twice)[0]!, /^a\.csv:2: the same as row 1; delete one/, 'a duplicate')
 })
 
-test('tide table: in the repeated hour, a time is in step if possible', () => {
-  const rows = (time: string) => [
-    `2026-10-24,01:15,High,1.6`,
-    `2026-10-24,07:30,Low,0.6`,
-    `2026-10-25,${time},High,1.6`,
-  ]
-  assert.match(shown(...rows('01:06')).at(-1) ?? '', '2026-10-25T01:06')
-  assert.match(shown(...rows('01:50')).at(-1) ?? '', '2026-10-25T00:50')
+const orders: ((rows: string[]) => string[])[] = [
+  (rows) => rows,
+  (rows) => rows.toReversed(),
+  (rows) => rows.toSorted((a, b) => Number(b.includes('High')) - Number(a.includes('High'))),
+]
+
+test('tide table: in the repeated hour, a time is in step if possible', async () => {
+  for (const id of [gauges.newhaven, gauges.liverpool]) {
+    for (let year = 2020; year < 2036; year++) {
+      const table = await gaugeTable(id, [`${year}-10-22`, 12])
+      const [headings = '', ...rows] = csvOf(table).trim().split('\n')
+      for (const arranged of orders) {
+        const { tides } = readTideTable('a.csv', Buffer.from([headings, ...arranged(rows)].join('\n')))
+        assert.equal(
+          tides.map(({ at }) => new Date(at).toISOString()),
+          table.tides.map(({ at }) => new Date(at).toISOString()),
+        )
+      }
+    }
+  }
 })
 
 test('tide table: a column may give the offset from UTC', () => {

@@ -66,6 +66,13 @@ test('tide jumps: one wrong time is none', () => {
   assert.equal(jumpProblems(one), [])
 })
 
+test('tide jumps: true tables have none, at neap tides either', async () => {
+  for (const year of [2024, 2027]) {
+    const table = await gaugeTable('ticon/lowestoft-low-gbr-bodc', [`${year}-01-01`, 365])
+    assert.equal(jumpProblems(table.tides), [], String(year))
+  }
+})
+
 test('tide jumps: small tides are not judged', () => {
   const [, hourEarly = []] = wrong[0] ?? []
   const small = inRows(hourEarly).map((tide) => ({ ...tide, heightInMetres: tide.heightInMetres / 12 }))
