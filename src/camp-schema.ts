@@ -29,8 +29,11 @@ const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path o
 
 const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 
-/** An address after another or pasted twice, but not one in the path or query of another site, such as an archive. */
-const twoAddresses: Mistake = [/^(https?:\/\/[^/?#]+)[/?#].*(?:\1|[^=?&/#%]https?:\/\/)/i, 'give one address']
+/** An address after another, or pasted twice, but not one in the path or query of another, such as an archive's. */
+const twoAddresses: Mistake[] = [
+  /^https?:\/\/.*[^=?&/#%](?<!%[\da-f]{2})https?:\/\//i,
+  /^(https?:\/\/[^/?#]+)\/\1(?:[/?#]|$)/i,
+].map((pattern) => [pattern, 'give one address'])
 
 const shortenedAddress: Mistake = [/…/, 'write the whole address, without …']
 
@@ -40,7 +43,7 @@ const httpsUrl = Type.String({
   mistakes: [
     [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
     [/^(?:https?:\/*){2}/i, 'write https:// once'],
-    twoAddresses,
+    ...twoAddresses,
     shortenedAddress,
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
@@ -243,7 +246,7 @@ const sheet = Type.String({
   format: 'sheet',
   mistakes: [
     [/^<.*>$/, 'delete the < and > around it'],
-    twoAddresses,
+    ...twoAddresses,
     shortenedAddress,
     [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
   ],

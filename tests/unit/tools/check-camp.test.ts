@@ -78,6 +78,8 @@ const accepted: [setting: string, ...values: unknown[]][] = [
     'https://www.dropbox.com/s/1/events.csv?dl=1',
     'https://proxy.example/?url=https://camp.example/events.csv',
     'https://archive.example/web/https://camp.example/events.csv',
+    'https://proxy.example/csv?url=https://proxy.example/events.csv',
+    'https://proxy.example/?q=url%3Dhttps://camp.example/events.csv',
   ],
   ['camp.map', { ...otherCamp.map, latitude: otherCamp.position.latitude + 2, zoom: 6 }],
   ['sources.locations', { from: 'csv', places: 'places.csv' }],
@@ -192,6 +194,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [url, 'write https:// once', 'https://https://camp.example'],
   [url, 'give one address', 'https://camp.example/xhttps://camp.example/x'],
   [url, 'write the whole address, without …', 'https://camp.example/…/a'],
+  [url, 'give one address', 'https://a.examplehttps://b.example/x', 'https://a.example;https://b.example/x'],
   [url, 'give one address', 'https://camp.example/https://camp.example/'],
   [url, 'write it without spaces, or with %20 for each', 'https://camp.example/a b'],
   [
