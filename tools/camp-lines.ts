@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from './files'
 
-const setting = String.raw`\b(?:camp|manifest|dataSource|sources)\.(?:[\w.]*\w|\[\d+\])+`
+const setting = String.raw`\b(?:camp|manifest|dataSource|sources)(?:\.\w+|\[\d+\])+`
 
 /** `sources.tides.file: …`, `src/camp.ts: dataSource.owner: …` */
 const atStart = new RegExp(String.raw`^(?:src/camp\.ts: )?(?=(${setting}))`)

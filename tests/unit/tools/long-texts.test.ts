@@ -7,6 +7,7 @@ import { findRepository } from '../../../tools/own-data'
 import { readMovedTo, readSettings } from '../../../tools/settings'
 import { textFormats } from '../../../tools/text-formats'
 import { readWebUrl } from '../../../tools/web-url'
+import { inspectFile } from '../../../tools/data/check/inspect-file'
 import * as sheetCells from '../../../tools/data/read/sheet-cells'
 import { readTideTable } from '../../../tools/data/read/read-tide-table'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
@@ -68,6 +69,11 @@ test('long texts: every pattern of the schemas is linear', () => {
 
 test('long texts: every format of the files is linear', () => {
   for (const [name, { parser }] of Object.entries(textFormats)) assertLinear(name, (text) => parser(text))
+})
+
+test('long texts: what is no JSON is described in linear time', () => {
+  const camp = { eventColours: {}, position: { latitude: 50, longitude: 0 } }
+  assertLinear('check-data', (text) => inspectFile('weather', Buffer.from(`${text} {`), 0, camp))
 })
 
 test('long texts: settings are checked in linear time', () => {

@@ -37,25 +37,34 @@ export const inspectFile = (
   // What another encoding has damaged is right in the file.
   const isIntact = ({ value }: Finding) => !encoding.length || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
-  const found = findWarnings(name, file, violations, now, camp).filter(isIntact)
-  const wrong = found.filter(isError).filter(isFirstAtPath)
+  const all = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const doubled = keyWarnings(text)
-  // With the key's other value, nothing else may be wrong.
-  if (doubled.length && wrong.length)
-    return { errors: [...encoding, ...doubled, ...violations], warnings: [] }
+  // With the key's other value, what is wrong in the same object may be right.
+  const isBeside = ({ path }: Finding) => doubled.some((each) => path.startsWith(objectOf(each.path)))
+  const isCause = all.some((each) => isError(each) && isBeside(each))
+  const found = isCause ? all.filter((each) => !isBeside(each)) : all
+  const wrong = found.filter(isError).filter(isFirstAtPath)
   const paths = new Set(wrong.map(({ path }) => path))
   const explained = new Set(wrong.map(({ explains }) => explains))
   const hasNoTides = name === 'tides' && isRecord(file) && isEmptyList(file['dates'])
   return {
     ...(hasNoTides && { note: 'no tides' }),
-    errors: [...encoding, ...violations.filter(({ path }) => !explained.has(path)), ...wrong],
+    errors: [
+      ...encoding,
+      ...(isCause ? doubled : []),
+      ...violations.filter(({ path }) => !explained.has(path)),
+      ...wrong,
+    ],
     warnings: [
       ...markWarnings(bytes),
-      ...doubled,
+      ...(isCause ? [] : doubled),
       ...found.filter((each) => !isError(each) && !paths.has(each.path)),
     ],
   }
 }
+
+/** Returns the path of the object that has a key: `locations[0]` for `locations[0].name`, '' for `endDate`. */
+const objectOf = (path: string): string => path.replace(/\.?[^.[\]]*$/, '')
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && !value.length
 

@@ -29,8 +29,9 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
 ]
 
 /** What hosts answer in place of a file: `404: Not Found`. */
-const errorText =
-  /^\s*(?:[45]\d\d\b|[\w\s]*\b(?:not found|denied|forbidden|error|unavailable)\b)[^{}[\]<>]*$/i
+const errorText = /^(?:[45]\d\d\b|[\w\s]*\b(?:not found|denied|forbidden|error|unavailable)\b)[^{}[\]<>]*$/i
+
+const longestErrorText = 300
 
 /** Returns what is wrong at a token that does not fit the state; `open` has the brackets that are open there. */
 export function flawAt(
@@ -42,7 +43,7 @@ export function flawAt(
 ): JsonFlaw {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
-  if (errorText.test(text))
+  if (text.length < longestErrorText && errorText.test(text.trim()))
     return {
       what: `an error page, ${JSON.stringify(text.trim().slice(0, 40))}`,
       hint: 'publish the file itself',

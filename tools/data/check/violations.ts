@@ -30,9 +30,10 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
 function otherFile(name: DatasetName, file: unknown): Finding | undefined {
   if (!isRecord(file) || Object.keys(schemas[name].properties).some((key) => key in file)) return undefined
   const finding = { kind: 'other-file', path: '', value: Object.keys(file).join(', ') }
-  const other = (Object.keys(schemas) as DatasetName[]).find((each) =>
-    schemas[each].required.every((key) => key in file),
-  )
+  const other = (Object.keys(schemas) as DatasetName[]).find((each) => {
+    const { required, properties }: Pick<Schema, 'required' | 'properties'> = schemas[each]
+    return required?.every((key) => problemOf(file[key], properties?.[key] ?? {}) === undefined)
+  })
   if (other) {
     const hint = `publish the right file as ${name}.json`
     return { ...finding, reason: `the keys of ${other}.json`, hint }

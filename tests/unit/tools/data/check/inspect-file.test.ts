@@ -111,6 +111,17 @@ test('inspection: a duplicate key explains wrong values', () => {
   )
 })
 
+test('inspection: a duplicate key hides nothing elsewhere', () => {
+  const swapped = place({ name: 'B', lat: place().lng, lng: place().lat })
+  const text = JSON.stringify({ locations: [place({ name: 'A', lat: '0', lng: '0' }), swapped] })
+  const found = (json: string) => {
+    const { errors, warnings } = inspectFile('locations', encode(json), now, camp)
+    return [...errors, ...warnings].map(({ path }) => path).filter((path) => path.startsWith('locations[1]'))
+  }
+  assert.is(found(text).length, 1)
+  assert.equal(found(text.replace('"name":"A"', '"name":"Z","name":"A"')), found(text))
+})
+
 test('inspection: describes a number too large for JavaScript', () => {
   const { errors } = inspect(encode('{"startDate": -1e999}'))
   assert.is(errors[0]?.value, 'a number beyond 1.8e308')
