@@ -3,7 +3,7 @@ import { msPerHour } from './durations'
 import { ageText } from './words'
 
 /** From this age on, campers are told when the forecast was made. */
-const oldForecastMs = 12 * msPerHour
+export const oldForecastMs = 12 * msPerHour
 
 /** How far a file's data reaches, so that nobody relies on data that has run out. */
 export interface Coverage {

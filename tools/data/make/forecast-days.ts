@@ -3,6 +3,7 @@ import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../..
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
+import { oldForecastMs } from '../../../src/lib/coverage'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
@@ -18,7 +19,7 @@ const leastShareOfHours = 0.75
 
 /**
  * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
- * sunrise or sunset, is taken from the old file or left out. Throws an InvalidResponse if no new day can be made.
+ * sunrise or sunset, is taken from the old file, if that is less than 12 hours old, or left out. Throws an InvalidResponse if no new day can be made.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -32,16 +33,19 @@ export function makeForecast(
   const notes: string[] = []
   const reasons = new Set<string>()
   let madeCount = 0
-  /** As old as its oldest day. */
+  const oldMadeAt = Date.parse(old?.madeAt ?? '')
+  // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
+  const mayKeep = now - oldMadeAt < oldForecastMs
+  /** As old as the oldest day. */
   let madeAt = now
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if ('unknown' in made) {
-      const kept = keptDay(oldDays.get(date), now)
+      const kept = mayKeep ? keptDay(oldDays.get(date), now) : undefined
       const flaw = kept && flawOf(kept, now)
       if (kept && flaw === undefined) {
         days.push(kept)
-        madeAt = Math.min(madeAt, Date.parse(old?.madeAt ?? isoInstant(now)))
+        madeAt = Math.min(now, oldMadeAt)
       }
       const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
       const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
