@@ -12,6 +12,8 @@ export interface TableRow extends CsvRow {
   surplus: string[]
   /** The cells of other columns, and the surplus. */
   others: string[]
+  /** All cells, in the file's order. */
+  written: string[]
 }
 
 export interface Table {
@@ -21,6 +23,8 @@ export interface Table {
   headingRow: number | undefined
   /** By column; '' without headings. */
   headings: string[]
+  /** By column, where its cells are in the file's order; -1 for an optional column that it lacks. */
+  indexes: number[]
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]
 }
@@ -39,7 +43,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     (best, row) => (!best || countIn(row) > countIn(best) ? row : best),
     undefined,
   )
-  if (!nearest) return { rows: [], headingRow: undefined, headings: [], texts: [] }
+  if (!nearest) return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
   const found = indexesIn(nearest)
   const isRequired = (column: number) => !columns[names[column] ?? '']?.isOptional
   const missing = names.filter((_, column) => isRequired(column) && !found[column]?.length)
@@ -79,6 +83,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
       cells: indexes.map((index) => cells[index] ?? ''),
       surplus: cells.slice(columnCount),
       others: cells.filter((_, index) => !indexes.includes(index)),
+      written: cells,
     }))
     .filter(({ cells }) => cells.some(Boolean))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
@@ -91,6 +96,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     rows: table.filter((row) => !isAbove(row) && !(hasFixedOrder && !hasHeadings && isTextAbove(row))),
     headingRow: hasHeadings ? nearest.number : undefined,
     headings: hasHeadings ? indexes.map((index) => nearest.cells[index] ?? '') : names.map(() => ''),
+    indexes,
     texts,
   }
 

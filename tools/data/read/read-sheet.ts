@@ -4,7 +4,7 @@
  */
 import { faultText, textFault } from '../check/faults'
 import { quoted, readCsv } from './csv'
-import { findTable, type Table } from './find-table'
+import { findTable, type Table, type TableRow } from './find-table'
 import { collectProblems, joinAlike, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
@@ -81,7 +81,7 @@ export function readSheet<Given extends Columns>(
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
     const own: string[] = []
-    for (const values of collectProblems(own, () => readCells(columns, row.cells, row.surplus))) {
+    for (const values of collectProblems(own, () => readCells(columns, row, table.indexes))) {
       const problem = problemIn(values, where)
       const key = JSON.stringify(values)
       const copied = seen.get(key)
@@ -176,11 +176,10 @@ function explainMonthFirst(problems: RowProblem[], { rows }: Table): RowProblem[
   )
 }
 
-/** Reads a row's cells, which are in the order of the columns; `surplus` has the cells beyond the last heading. */
 function readCells<Given extends Columns>(
   columns: Given,
-  cells: string[],
-  surplus: string[],
+  { cells, surplus, written }: TableRow,
+  indexes: number[],
 ): SheetValues<Given> {
   const values: Record<string, string> = {}
   const missing: [name: string, expected: string][] = []
@@ -189,9 +188,9 @@ function readCells<Given extends Columns>(
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
-    const written = cells[index] ?? ''
+    const given = cells[index] ?? ''
     // Tables have dashes for what there is none of.
-    const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(written) ? '' : written
+    const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell, 'save the file as "CSV UTF-8"') : undefined
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
@@ -205,7 +204,7 @@ function readCells<Given extends Columns>(
   const problems = rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   // An unquoted comma in a cell shifts all later cells to the right.
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalidCount > 1)
-  throwProblems(isMoved ? [tooLongProblem(columns, cells, surplus)] : problems)
+  throwProblems(isMoved ? [tooLongProblem(columns, written, indexes, surplus.length)] : problems)
   return values as SheetValues<Given>
 }
 
@@ -222,17 +221,23 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
-function tooLongProblem(columns: Columns, cells: string[], surplus: string[]): string {
-  const found = `cells beyond the last column (${surplus.length})`
-  const all = [...cells, ...surplus]
-  const fits = (written: string[]) =>
-    Object.values(columns).every(({ read, mayBeEmpty = false }, index) =>
-      written[index] ? read(written[index]) !== undefined : mayBeEmpty,
-    )
-  const empty = all.findIndex((cell, index) => !cell && fits(all.toSpliced(index, 1)))
-  if (empty >= 0 && surplus.length === 1)
-    return `${found}; delete the empty cell before ${quoted(all[empty + 1] ?? '')}`
-  const isTwoRows = surplus.length >= cells.length - 1
+function tooLongProblem(
+  columns: Columns,
+  written: string[],
+  indexes: number[],
+  surplusCount: number,
+): string {
+  const found = `cells beyond the last column (${surplusCount})`
+  const fits = (cells: string[]) =>
+    Object.values(columns).every(({ read, mayBeEmpty = false }, column) => {
+      const cell = cells[indexes[column] ?? -1] ?? ''
+      return cell ? read(cell) !== undefined : mayBeEmpty
+    })
+  const empty = written.findIndex((cell, index) => !cell && fits(written.toSpliced(index, 1)))
+  const after = written.slice(empty).find(Boolean)
+  if (empty >= 0 && after !== undefined && surplusCount === 1)
+    return `${found}; delete the empty cell before ${quoted(after)}`
+  const isTwoRows = surplusCount >= written.length - surplusCount - 1
   return `${found}; ${isTwoRows ? 'begin a second row on a new line, or ' : ''}put straight double quotes, "…", around a cell with a comma or semicolon`
 }
 
