@@ -17,21 +17,22 @@ export interface Mistake {
 export function wrongBracket(text: string): Mistake | undefined {
   const rows = text.split('\n')
   const open: Bracket[] = []
-  const isWhole = /^(?:export )?const sources\b/m.test(text)
+  const isWhole = /^(?:export )?const sources\b[^]*[}\]],?\s*$/m.test(text)
   const isOnLastLine = (index: number) => !text.slice(index).trimEnd().includes('\n')
   let unclosed: Bracket | undefined
   let extra: Bracket | undefined
   for (const { 0: sign, index } of [...text.matchAll(tokens), { 0: 'export', index: text.length }]) {
     const isQuote = /^['"`]$/.test(sign)
     const isCut = isQuote ? isOnLastLine(index) : index === text.length
-    if (isQuote && (isWhole || !isCut)) return undefined
+    if (isQuote && !isCut) return undefined
     const before = text.slice(0, index).split('\n')
     const row = (rows[before.length - 1] ?? '').trimEnd()
     const column = (before.at(-1) ?? '').length + 1
     const indent = row.slice(0, row.length - row.trimStart().length)
     const bracket = { sign, line: before.length, column, indent }
     const last = open.at(-1)
-    if (isCut && last && !isWhole) return { ...bracket, problem: 'the file is cut off here', hint: restore }
+    if (isCut && last && (isQuote || !isWhole))
+      return { ...bracket, problem: 'the file is cut off here', hint: restore }
     if (sign === 'export' && last)
       return unclosed || open.length > 1
         ? notClosed(unclosed ?? last)

@@ -31,10 +31,11 @@ export const readAddress = (given: string | undefined): string => {
   if (!url || url.username || url.password) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
-  if (url.hostname === 'github.com') {
-    const [, owner = 'owner', repository = 'repository'] = url.pathname.split('/')
+  if (/^(?:www\.)?github\.com$/.test(url.hostname)) {
+    const [owner, repository] = url.pathname.split('/').filter(Boolean)
+    const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
     throw new UsageError(
-      `--url: a page of github.com, not your app; give the app's address, such as https://${owner}.github.io/${repository}/`,
+      `--url: a page of github.com, not your app; give the app's address, such as ${example}`,
     )
   }
   if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))

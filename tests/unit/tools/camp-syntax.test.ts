@@ -142,7 +142,7 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     'expected ":"',
     /^4:1: a missing }; write it above/,
   ],
-  ["export const sources = {\n  b: 'x',\n", 3, 'expected "}"', /^3:1: a missing }/],
+  ['export const sources = {\n  b: {},\n', 3, 'expected "}"', /^3:1: a missing }/],
   ['export const a = {\n},\n\nexport const b = {}', 4, 'expected identifier', /^2:2: one comma too many/],
   [
     'export const a = {}\nexport const a = {}',
@@ -173,15 +173,17 @@ test('syntax: says what is wrong around the settings', () => {
 })
 
 test('camp.ts: says where it is cut off', () => {
-  const whole = "export const camp = {\n  a: 'x',\n  b: { c: 'y' },\n}\nexport const sources = {}\n"
+  const whole =
+    "export const camp = {\n  a: 'x',\n  b: { c: 'y' },\n}\nexport const sources = {\n  d: 'z',\n  e: {},\n}\n"
   const explained = (text: string) => {
     const { line, problem, hint } = explainSyntax(text, text.split('\n').length, 1, 'expected "}"')
     return `${line}: ${problem}; ${hint}`
   }
-  for (const end of ["'x'", "{ c: 'y", "{ c: 'y' }"])
+  for (const end of ["'x'", "{ c: 'y", "{ c: 'y' }", "d: 'z", "d: 'z',"])
     assert.match(
       explained(whole.slice(0, whole.indexOf(end) + end.length)),
-      /^[23]: the file is cut off here; restore/,
+      /^[236]: the file is cut off here; restore/,
     )
   assert.match(explained(whole.replace('}\n', '\n')), /a missing }/)
+  assert.match(explained(whole.replace(/}\n$/, '')), /a missing }/)
 })

@@ -76,8 +76,8 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
   const east = negated(lng)
   if (kmTo({ lat, lng: east }) < nearKm) {
-    const hint = 'correct the wrong one; west of Greenwich is negative'
-    const reason = 'longitude has another sign than camp.position in src/camp.ts'
+    const hint = `write ${east}, or correct the other; west of Greenwich, longitudes are negative`
+    const reason = "longitude's sign differs from that of camp.position in src/camp.ts"
     return { reason, value: describeValue(lng), hint }
   }
   const km = Math.round(kmTo({ lat, lng }))

@@ -31,7 +31,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     noticesSheet && hasColumns(noticesSheet, eventColumns) && hasColumns(eventsSheet, noticeColumns)
   if (problems.length && areExchanged)
     throwInvalid(
-      `sources.calendar.events: a sheet of notices, and sources.calendar.notices one of events (${eventsSheet.name}, ${noticesSheet.name}); exchange the two`,
+      `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); exchange their paths`,
     )
   throwProblems(problems)
   const notice = chooseNotice(notices, now)

@@ -77,7 +77,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     daysAhead,
     levelAt: curve.levelAt,
     about: aboutText(gauge, fit),
-    notes: [...doubts, ...clockDoubts(gauge, now), ...notesOn(gauge, source, fit)],
+    notes: [...doubts, ...zoneDoubts(gauge), ...notesOn(gauge, source, fit)],
   }
 }
 
@@ -151,15 +151,16 @@ function aboutText(gauge: Gauge, fit: KnownFit | undefined): string {
   return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
 }
 
-/** A gauge on another clock is that of another country: the camp's longitude has probably lost its sign. */
-function clockDoubts(gauge: Gauge, now: number): string[] {
-  const [own, other] = [timeZone, gauge.timeZone].map((zone) =>
-    new Date(now).toLocaleString('en-GB', { timeZone: zone }),
-  )
-  return own === other
+/** A gauge in another time zone is in another country: the camp's longitude has probably lost its sign. */
+function zoneDoubts(gauge: Gauge): string[] {
+  const clocksOf = (zone: string) =>
+    ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z']
+      .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
+      .join()
+  return clocksOf(timeZone) === clocksOf(gauge.timeZone)
     ? []
     : [
-        `warning: the gauge at ${placeOf(gauge)}, has another clock (${gauge.timeZone}) than the camp (${timeZone}); check camp.position in src/camp.ts: west of Greenwich, longitudes are negative`,
+        `warning: the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); check camp.position in src/camp.ts: west of Greenwich, longitudes are negative`,
       ]
 }
 

@@ -17,7 +17,7 @@ export const date: Column<string> = {
   read: readDate,
   expected: 'a date such as 2026-08-22 or 22/08/2026',
   hintFor: (cell) =>
-    dateHint(cell) ??
+    dateHint(cell, 'a date such as 2026-08-22') ??
     (/\d[ T]\d{1,2}(?:[:.]\d\d| ?[ap]m)/i.test(cell) ? 'only the date, such as 2026-08-22' : undefined),
 }
 
@@ -26,7 +26,7 @@ export const time: Column<string> = {
   read: readTime,
   expected: `a date and time at the camp (${timeZone}) such as 2026-08-22 22:00 or 22/08/2026 22:00`,
   hintFor: (cell) =>
-    dateHint(cell) ??
+    dateHint(cell, 'a date and time such as 2026-08-22 22:00') ??
     (instantOf(cell) ? 'another time, since the clocks skip this one in spring' : undefined),
 }
 
@@ -120,9 +120,9 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
   return day && clock ? { at: campInstant(day, clock), written: `${day}T${clock}` } : undefined
 }
 
-function dateHint(cell: string): string | undefined {
+function dateHint(cell: string, expected: string): string | undefined {
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
   // Days since 1900, and what Excel shows and saves for a date that its column has no room for.
-  if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) return 'a date such as 2026-08-22: format the column as a date'
-  return /^#+$/.test(cell) ? 'a date such as 2026-08-22: make the column wider' : undefined
+  if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) return `${expected} (format the column that way)`
+  return /^#+$/.test(cell) ? `${expected} (make the column wider)` : undefined
 }

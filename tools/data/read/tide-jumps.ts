@@ -92,7 +92,7 @@ export function jumpProblems(tides: SourceTide[]): string[] {
   )
   const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
   return [
-    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; is it of another clock, date or port? correct it, and the rows after it`,
+    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; are they of another port, in another time zone, or a day off? correct them from here on`,
   ]
 }
 

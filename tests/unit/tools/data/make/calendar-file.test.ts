@@ -79,6 +79,6 @@ test('calendar: exchanged sheets are one mistake in src/camp.ts', async () => {
   const message = await make(exchanged).then(String, (error: Error) => error.message)
   assert.match(
     message,
-    /^sources\.calendar\.events: a sheet of notices, and sources\.calendar\.notices one of events [^\n]*; exchange the two$/,
+    /^sources\.calendar\.events: the events and notices sheets are swapped [^\n]*; exchange their paths$/,
   )
 })

@@ -47,10 +47,13 @@ test('gauge: makes complete days with levels, and says where from', async () => 
   }
 })
 
-test('gauge: warns of one on another clock, as without a minus', async () => {
+test('gauge: warns of one in another time zone', async () => {
   const position = { latitude: 51.672, longitude: 4.7 }
   const { notes } = await make({ from: 'gauge' }, { camp: { ...ownCamp, position } })
-  assert.match(notes[0] ?? '', /^warning: .* another clock \(Europe\/Amsterdam\) .*longitudes are negative$/)
+  assert.match(
+    notes[0] ?? '',
+    /^warning: .* another time zone \(Europe\/Amsterdam\) .*longitudes are negative$/,
+  )
 })
 
 test('gauge: the days are complete at any time of any year', async () => {
