@@ -92,8 +92,15 @@ const commandOf = (usage: string): string => /npm (?:run )?[\w-]+/.exec(usage)?.
  */
 function rejectSwallowed(usage: string, args: string[]): void {
   const valueOf = (option: string) => process.env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]
-  const swallowed = usage.match(/--[a-z][a-z-]*/g)?.find((each) => valueOf(each) && !args.includes(each))
+  const options = [...new Set(usage.match(/--[a-z][a-z-]*/g))]
+  const [swallowed, ...others] = options.filter((each) => valueOf(each) && !args.includes(each))
   if (swallowed === undefined) return
+  if (others.length) {
+    const names = [swallowed, ...others].join(', ')
+    throw new UsageError(
+      `npm took ${names} for options of its own; write ${commandOf(usage)} --, and then all arguments again`,
+    )
+  }
   const takesValue = new RegExp(`${swallowed} [^\\s|\\]-]`).test(usage)
   const rest = [...args]
   const value = valueOf(swallowed) === 'true' ? (takesValue && rest.pop()) || '' : valueOf(swallowed)

@@ -78,6 +78,11 @@ const swallowed: [args: string[], environment: Record<string, string>, command: 
   [['data'], { npm_config_allow_empty: 'true' }, 'npm run tool -- data --allow-empty'],
   [['data', 'a'], { npm_config_report: 'true' }, 'npm run tool -- data --report a'],
   [['data'], { npm_config_report: 'a' }, 'npm run tool -- data --report a'],
+  [
+    ['data', 'a'],
+    { npm_config_report: 'true', npm_config_allow_empty: 'true' },
+    'npm run tool --, and then all arguments again',
+  ],
 ]
 
 test('command: says how to write what npm took for itself', async () => {
@@ -88,7 +93,7 @@ test('command: says how to write what npm took for itself', async () => {
       const { errors, exitCode } = await run(args, () => new Error('it ran'), undefined, usage)
       assert.match(
         String(errors[0]),
-        new RegExp(`^npm took --\\S+ for an option of its own; write ${command}$`),
+        new RegExp(`^npm took --.+ for (?:an option|options) of its own; write ${command}$`),
       )
       assert.is(exitCode, 2)
     } finally {
