@@ -234,7 +234,7 @@ const admiralty = Type.Object({
     hint: "a station id of four digits in quotes, such as '0037'",
   }),
   /** True once you hold a written licence from the UK Hydrographic Office to republish the station's times. */
-  permission: Type.Boolean({ hint: 'true or false' }),
+  permission: Type.Boolean({ hint: 'true, once you hold the written licence, or false' }),
   witness,
 })
 

@@ -295,7 +295,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources.tides',
     { ...admiralty, station: '37', permission: 'yes' },
     `sources.tides.station is "37"; give a station id of four digits in quotes, such as '0037'`,
-    'sources.tides.permission is "yes"; give true or false',
+    'sources.tides.permission is "yes"; give true, once you hold the written licence, or false',
   ],
   [
     'sources',
