@@ -19,7 +19,8 @@ const leastShareOfHours = 0.75
 
 /**
  * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
- * sunrise or sunset, is taken from the old file, if that is less than 12 hours old, or left out. Throws an InvalidResponse if no new day can be made.
+ * sunrise or sunset, is taken from the old file if that is less than 12 hours old, and left out otherwise. Throws an
+ * InvalidResponse if no new day can be made.
  */
 export function makeForecast(
   forecast: SourceForecast,

@@ -50,8 +50,8 @@ export function isExchanged(gauge: Gauge, tides: TimedTide[], own: Fit): boolean
 }
 
 /**
- * Returns how many days after the gauge's, which they match much better, tides are dated: the smallest number that explains
- * them, several if others are hardly larger, and none if the dates are right.
+ * Returns by how many days the tides are dated late: with that many fewer, they match the gauge's much better. It is the
+ * smallest such number, with others that are hardly larger; none if the dates are right.
  */
 export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
   if (tides.length < ofDates.fewestTides || own.minutes < leastExchangedMinutes) return []

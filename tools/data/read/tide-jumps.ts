@@ -1,4 +1,4 @@
-/** Finds where a table's clock, dates or port change: the interval from a day before to each tide there is off alike. */
+/** Finds where a table's clock, dates or port change: every tide there is early or late alike, compared with the day before. */
 import { addDays, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
@@ -47,7 +47,7 @@ function clockChangesOn(date: string): boolean {
 /**
  * A jump of so many minutes, and so many times as much as nine in ten of the intervals elsewhere are off, is a mistake.
  * None is looked for where the tide is small, nor towards neap tides, when it is 0.7 of the usual or less.
- * Seven years' predictions for 233 gauges around Great Britain and Ireland have no jump, nor has a year's for 1,762 others.
+ * Seven years' predictions for 233 gauges around Great Britain and Ireland have none, nor has a year's for half of all.
  */
 const ofJump = {
   minutes: 35,
