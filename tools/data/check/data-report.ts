@@ -82,7 +82,8 @@ function shortened(file: string, lines: string[]): string[] {
 function describeGroup([first, ...others]: [Finding, ...Finding[]]): string {
   const paths = others.slice(0, 2).map(({ path }) => path)
   const count = others.length ? ` (${others.length + 1} in all; also ${paths.join(', ')})` : ''
-  return describe(first) + count
+  // A key of the file may contain line breaks.
+  return (describe(first) + count).replace(/\p{Cc}+/gu, ' ')
 }
 
 function describe({ path, value, reason, hint }: Finding): string {
