@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
-import { localHint, readWebUrl } from '../web-url'
+import { isGitHubPage, localHint, readWebUrl } from '../web-url'
 
 export interface PosterWords {
   name: string
@@ -31,7 +31,7 @@ export const readAddress = (given: string | undefined): string => {
   if (!url || url.username || url.password) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
-  if (/^(?:www\.)?github\.com$/.test(url.hostname)) {
+  if (isGitHubPage(url)) {
     const [owner, repository] = url.pathname.split('/').filter(Boolean)
     const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
     throw new UsageError(

@@ -5,7 +5,7 @@ import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
 import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
-import { localHint, readWebUrl } from '../../web-url'
+import { isGitHubPage, localHint, readWebUrl } from '../../web-url'
 import { fetchBytes } from '../fetch-bytes'
 import { similarFile } from '../similar-file'
 
@@ -36,7 +36,7 @@ const exampleUrl = 'https://raw.githubusercontent.com/owner/repository/main/data
 function readUrl(argument: string): URL {
   if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
   const url = new URL(argument)
-  if (url.hostname === 'github.com')
+  if (isGitHubPage(url))
     throw new UsageError(
       `expected the URL of files, found a page of github.com; use one such as ${exampleUrl}`,
     )

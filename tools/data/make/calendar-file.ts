@@ -27,9 +27,12 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const [{ notices, wheres: noticeRows, notes: noticeNotes } = none] = noticesSheet
     ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty, now))
     : []
-  const areExchanged =
-    noticesSheet && hasColumns(noticesSheet, eventColumns) && hasColumns(eventsSheet, noticeColumns)
-  if (problems.length && areExchanged)
+  if (
+    problems.length &&
+    noticesSheet &&
+    hasColumns(noticesSheet, eventColumns) &&
+    hasColumns(eventsSheet, noticeColumns)
+  )
     throwInvalid(
       `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); exchange their paths`,
     )

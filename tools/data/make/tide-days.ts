@@ -34,16 +34,10 @@ export function makeTideDays(
   const oldDays = (old?.dates ?? [])
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
-  const isOfOtherPlace = contradicts(source, old?.dates ?? [])
-  const kept = oldDays.filter(({ date }) => dates.includes(date))
-  const { days, dropped } = !source.isRolling
-    ? { days: own, dropped: [] }
-    : isOfOtherPlace
-      ? {
-          days: own,
-          dropped: kept.map(({ date }) => ({ date, reason: `its tides are not those of ${source.name}` })),
-        }
-      : keepDays(own, kept, now)
+  const candidates = oldDays.filter(({ date }) => dates.includes(date))
+  const { days, dropped } = source.isRolling
+    ? keepDays(source, own, candidates, old?.dates ?? [], now)
+    : { days: own, dropped: [] }
   // A gauge reaches further ahead than a table is published.
   const isBeyond = (date: string) => date > addDays(first, dayCount - 1) && source.isComplete(date)
   const lost = oldDays
@@ -67,16 +61,22 @@ interface DroppedDay {
   reason: string
 }
 
-/** Adds those days of the old file that fit the source's, and returns the others. */
+/** Adds those days of the old file (`candidates`) that fit the source's, and returns the others. */
 function keepDays(
+  source: SourceTides,
   own: TideDay[],
-  oldDays: TideDay[],
+  candidates: TideDay[],
+  old: TideDay[],
   now: number,
 ): { days: TideDay[]; dropped: DroppedDay[] } {
+  if (contradicts(source, old)) {
+    const reason = `its tides are not those of ${source.name}`
+    return { days: own, dropped: candidates.map(({ date }) => ({ date, reason })) }
+  }
   const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isError)
   let days = own
   const dropped: DroppedDay[] = []
-  for (const day of oldDays) {
+  for (const day of candidates) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
     const [fault] = reasonsIn(longer)
     if (fault && reasonsIn(days).length === 0) dropped.push({ date: day.date, reason: fault.reason })

@@ -59,7 +59,8 @@ export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] 
   const same = sameTidesOf(tides)
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
-  const places = placesOf(tides)
+  /** How many minutes each tide is after the middle between the tides beside it. */
+  const places = fromNeighbours(tides, times)
   const ranges = rangesOf(tides)
   const range = median(ranges.filter(isKnown))
   const heightsOff = same.map((others, index) => distance(heights, index, others))
@@ -75,7 +76,7 @@ export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] 
   })
   const judged = minutesOff.filter(isKnown).sort((a, b) => b - a)
   const limits = limitsFor(judged.length)
-  if (!judged.length || irregularity(tides) > limits.regularMinutes) return []
+  if (!judged.length || irregularity(tides, places) > limits.regularMinutes) return []
   const usual = judged[Math.max(fewestUnusual, Math.floor(judged.length / 100))] ?? judged.at(-1) ?? 0
   const expected = (values: number[], off: number[], index: number) =>
     (values[index] ?? NaN) - (off[index] ?? NaN) * (isAtEnd(same[index]) ? 2 : 1)
@@ -103,14 +104,6 @@ export function rangesOf(tides: SourceTide[]): number[] {
   ).map(Math.abs)
 }
 
-/** Returns how many minutes each tide is after the middle between the tides beside it. */
-function placesOf(tides: SourceTide[]): number[] {
-  return fromNeighbours(
-    tides,
-    tides.map(({ at }) => at / msPerMinute),
-  )
-}
-
 /** How far values are from the mean of those of the tides before and after, which are of the other type. */
 function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
   return values.map((value, index) => {
@@ -120,8 +113,7 @@ function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
 }
 
 /** Returns by how many minutes high or low waters are from their usual place between their neighbours, in the median. */
-function irregularity(tides: SourceTide[]): number {
-  const places = placesOf(tides)
+function irregularity(tides: SourceTide[], places: number[]): number {
   const ofType = (wanted: SourceTide['type']) => {
     const own = places.filter((place, index) => tides[index]?.type === wanted && isKnown(place))
     const usual = median(own)
