@@ -56,7 +56,7 @@ test('npm start: serves a folder', async () => {
   // The folder's path is relative to where npm was called, not to the project.
   const { dir, base } = path.parse(folder)
   const parameters = ['--data', base, '--host', '127.0.0.1', '--port', '0']
-  const environment = { BASE_PATH: 'camp', INIT_CWD: dir, PORT: 'abc' }
+  const environment = { BASE_PATH: 'camp', INIT_CWD: dir, HOST: 'shell.invalid', PORT: 'abc' }
   const command = spawnScript(startScript, parameters, environment)
   try {
     const { origin, pathname } = new URL(await urlOf(command))
