@@ -10,6 +10,10 @@ export interface Mistake {
   hint: string
 }
 
+/** Returns a mistake as a line of output. */
+export const describe = ({ line, column, problem, hint }: Mistake): string =>
+  `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
+
 /**
  * Finds a bracket without its counterpart. If several could be the one, it is the first whose counterpart is indented
  * differently. Finds none if a quote is missing, too, because brackets in texts do not count.

@@ -321,11 +321,3 @@ function wrongComma(text: string, line: number, column: number, message: string)
     ? undefined
     : { line: last.line, column: end.length + 1, problem: 'a missing comma', hint }
 }
-
-/** Describes an export that has lost the word `export`, with its line; undefined if there is none. */
-export function unexported(name: string, text: string): { line: number; text: string } | undefined {
-  const before = new RegExp(`^.*?(?=^ *(?:const|let|var) ${name}\\b)`, 'ms').exec(text)?.[0]
-  return before === undefined
-    ? undefined
-    : { line: before.split('\n').length, text: `${name} is not exported; write export const ${name}` }
-}

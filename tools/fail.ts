@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withCampLines } from './camp-lines'
-import { restore, type Mistake } from './camp-brackets'
-import { explainSyntax, openComment, unexported } from './camp-syntax'
+import { describe } from './camp-brackets'
+import { lostFile, missingExport } from './camp-exports'
+import { explainSyntax } from './camp-syntax'
 import { fileProblem, isFileError } from './file-problem'
 import { projectFolder } from './files'
 import { workflowCommands } from './workflow-commands'
@@ -59,45 +60,19 @@ function explain(error: Error): string | undefined {
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
   if (isFileError(error)) return `${error.path}: ${fileProblem(error)}; correct that, and try again`
-  if (/Cannot find module '[^']*\bsrc[/\\]camp'/.test(message)) return describeLost()
+  if (/Cannot find module '[^']*\bsrc[/\\]camp'/.test(message))
+    return lostFile(readdirSync(path.join(projectFolder, 'src')))
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
   if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
   // If an export is missing, Node and esbuild name the file, but no line.
   const missing =
     /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
   const exportName = missing.exec(message)?.[1]
-  if (exportName) return describeMissing(exportName)
+  if (exportName)
+    return missingExport(exportName, readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
-
-/** Describes that `src/camp.ts` is gone, or has another name: `camp.ts.txt`, `Camp.ts`, `camp (1).ts`. */
-function describeLost(): string {
-  // The hyphen is that of camp-schema.ts.
-  const similar = readdirSync(path.join(projectFolder, 'src')).find((name) =>
-    /^camp(?!-).*\.(?:ts|txt)\b/i.test(name),
-  )
-  return `src/camp.ts is missing; ${similar ? `rename src/${similar} to camp.ts` : restore}`
-}
-
-/** Describes an export that is missing from `src/camp.ts`, or is in a comment that is not closed. */
-function describeMissing(name: string): string {
-  const text = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
-  const comment = openComment(text)
-  if (comment) return describe(comment)
-  if (!text.trim()) return `src/camp.ts is empty; ${restore}`
-  const lost = unexported(name, text)
-  if (lost) return `src/camp.ts:${lost.line}: ${lost.text}`
-  const others = ['camp', 'manifest', 'dataSource', 'sources'].filter(
-    (each) => each !== name && !new RegExp(`\\b${each}\\b *[:=]`).test(text),
-  )
-  if (others.length) return `src/camp.ts: missing exports ${[name, ...others].join(', ')}; ${restore}`
-  const type = name.charAt(0).toUpperCase() + name.slice(1)
-  return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
-}
-
-const describe = ({ line, column, problem, hint }: Mistake): string =>
-  `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
 /** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns in bytes from 0, editors from 1. */
 function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExecArray): string {

@@ -1,5 +1,6 @@
 /** The built app on a web host, and a scriptable data host, both on loopback. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -90,8 +91,9 @@ export const serveSite = async (
   const folder = path.join(parent, 'app')
   const deploy = async (id = buildId) => {
     const built = await folderOf({ buildId: id, basePath, campFile })
-    await rm(folder, { recursive: true, force: true })
-    await cp(built, folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
+    // In half the time of the functions with promises.
+    cpSync(built, folder, { recursive: true })
   }
   await deploy()
   const web: WebHost = { requests: [], intercept: undefined }
@@ -116,7 +118,7 @@ export const serveSite = async (
     async close() {
       server.closeAllConnections()
       server.close()
-      await rm(parent, { recursive: true, force: true })
+      rmSync(parent, { recursive: true, force: true })
     },
   }
 }

@@ -57,7 +57,7 @@ for (const name of datasetNames) {
   test(`fuzz: the screen shows any accepted ${name}.json`, async () => {
     let shown = 0
     await fuzz(
-      { what: `screen of ${name}.json`, files: 250 },
+      { what: `screen of ${name}.json`, files: 100 },
       fc.tuple(anyFile(name), fc.oneof(moment, august), fc.nat(4)),
       async ([file, instant, day]) => {
         if (!storeInOtherTab(name, file)) return

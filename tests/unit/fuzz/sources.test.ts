@@ -71,7 +71,7 @@ for (const [answer, name] of readers) {
       fc.constantFrom('[', '{"a":', '[['.repeat(50_000)).map((text) => Buffer.from(text)),
     )
     const codes = [0, 0, 0]
-    await fuzz({ what: answer, files: 120 }, fc.tuple(bytes, now), async ([given, time]) => {
+    await fuzz({ what: answer, files: 50 }, fc.tuple(bytes, now), async ([given, time]) => {
       writeFileSync(file, oldBytes)
       const { lines, exitCode } = await make(folder, name, time, { [answer]: given })
       codes[exitCode]!++
@@ -81,9 +81,9 @@ for (const [answer, name] of readers) {
       assertLines(checked.lines)
       assert.is(checked.exitCode, 0, checked.lines.join('\n'))
     })
-    assert.ok(codes[0]! > 10, `exit codes: ${codes}`)
+    assert.ok(codes[0]! > 5, `exit codes: ${codes}`)
     if (answer === 'open-meteo-marine.json') assert.equal(codes.slice(1), [0, 0], 'the forecast is written')
-    else assert.ok(codes[1]! > 10, `exit codes: ${codes}`)
+    else assert.ok(codes[1]! > 5, `exit codes: ${codes}`)
   })
 }
 

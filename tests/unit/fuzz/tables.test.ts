@@ -111,7 +111,7 @@ for (const [kind, { name, rows }] of Object.entries(sheets)) {
     const oldBytes = readFileSync(file)
     const codes = [0, 0, 0]
     const any = fc.tuple(fc.array(change, { minLength: 1, maxLength: 4 }), separator)
-    await fuzz({ what: `sheets of ${kind}`, files: 150 }, any, async ([changes, separator]) => {
+    await fuzz({ what: `sheets of ${kind}`, files: 60 }, any, async ([changes, separator]) => {
       writeFileSync(file, oldBytes)
       const { lines, exitCode } = await make(changed(rows, changes, separator))
       codes[exitCode]!++
@@ -124,6 +124,6 @@ for (const [kind, { name, rows }] of Object.entries(sheets)) {
       const checked = await checkFiles(options, now, camp)
       assert.is(checked.exitCode, 0, checked.lines.join('\n'))
     })
-    assert.ok(codes[0]! > 10 && codes[1]! > 10 && codes[2] === 0, `exit codes: ${codes}`)
+    assert.ok(codes[0]! > 5 && codes[1]! > 5 && codes[2] === 0, `exit codes: ${codes}`)
   })
 }

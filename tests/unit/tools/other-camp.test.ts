@@ -169,32 +169,28 @@ test('tides find: uses the gauge that the settings pin', async () => {
   assert.match(stdout, 'at the gauge at Newhaven')
 })
 
-test('build: --plan notes what does not fit, with its line', async () => {
+test('build: --plan says what it shows, and notes what does not fit', async () => {
   const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
   const text = campText({ camp: { ...otherCamp, map, email: 'hello@camp.example' } })
     .replace('"position"', '\n"position"')
     .replace('"map"', '\n"map"')
     .replace('"email"', '\n"email"')
-  const sample = { DATA_OWNER: '', DATA_REPO: '' }
-  const { code, stdout, stderr } = await run('build -- --plan', text, sample)
-  assert.equal([code, stdout], [0, 'sample\n'], stderr)
+  const plan = (parameters: string) => run(`build -- --plan ${parameters}`, text)
   const mapNote = String.raw`src/camp\.ts:4: camp\.map is 44\d km from camp\.position in src/camp\.ts:3, .*\n`
-  assert.match(stderr, new RegExp(`^${mapNote}$`))
-  const ours = await run('build -- --plan', text)
   const example = String.raw`src/camp\.ts:2: camp\.email is only an example .*\n`
+  const ours = await plan('')
+  assert.match(ours.stdout, /^https:.*\/gwersyll\/ynys\/main\/data\/\n$/)
   assert.match(ours.stderr, new RegExp(`^${mapNote}${example}$`))
+  const demo = await plan('--demo')
+  assert.equal([demo.code, demo.stdout], [0, 'sample\n'], 'a demo, whatever the data source')
+  assert.match(demo.stderr, new RegExp(`^${mapNote}$`))
 })
 
-const broken: [command: string, text: string, complaint: string][] = [
+const broken: [command: string, text: string | undefined, complaint: string][] = [
   [
     'check-data',
     "export const camp = {\n  siteName: 'Tern Cove'\n  bayName: 'Tern Bay',\n}",
     'src/camp.ts:2:24: a missing comma; write a comma at the end of this line',
-  ],
-  [
-    'build',
-    'export const camp = {\n  siteName: “Ternmouth”,\n}',
-    "src/camp.ts:2:13: a quote that is not straight; write straight quotes: '…'",
   ],
   [
     'check-data',
@@ -207,17 +203,6 @@ const broken: [command: string, text: string, complaint: string][] = [
     'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
   ],
   [
-    'make-data',
-    campText({ sources: undefined }) + '\nconst sources = {}\n',
-    'src/camp.ts:5: sources is not exported; write export const sources',
-  ],
-  [
-    'make-data',
-    campText({ sources: undefined, manifest: undefined }),
-    "src/camp.ts: missing exports sources, manifest; restore the file from your repository's history",
-  ],
-  ['build', '\n', "src/camp.ts is empty; restore the file from your repository's history"],
-  [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
     `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example
@@ -228,6 +213,7 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ camp: { ...otherCamp, email: 'post' } }),
     'src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example',
   ],
+  ['build', undefined, "src/camp.ts is missing; restore the file from your repository's history"],
 ]
 
 test('settings: each mistake is one line, without a stack', async () => {
@@ -235,17 +221,4 @@ test('settings: each mistake is one line, without a stack', async () => {
     const { code, stderr } = await run(command, text)
     assert.equal([stderr, code], [`${complaint}\n`, 2])
   }
-})
-
-test('settings: a lost file is one line, with its namesake', async () => {
-  const lost = async (command: string) => {
-    const { code, stderr } = await run(command, undefined)
-    return [stderr, code]
-  }
-  const restore = "src/camp.ts is missing; restore the file from your repository's history\n"
-  for (const command of ['build', 'make-data', 'check-data']) assert.equal(await lost(command), [restore, 2])
-  const renamed = path.join(folder, 'src/camp.ts.txt')
-  await writeFile(renamed, campText())
-  assert.equal(await lost('build'), ['src/camp.ts is missing; rename src/camp.ts.txt to camp.ts\n', 2])
-  await rm(renamed)
 })

@@ -273,7 +273,7 @@ const anyAnswer = (() => {
 test('Open-Meteo: any response gives a good file or an error', async () => {
   const camp = { eventColours: {}, position }
   let goodCount = 0
-  await fuzz({ what: 'Open-Meteo responses', files: 200 }, anyAnswer, (given) => {
+  await fuzz({ what: 'Open-Meteo responses', files: 70 }, anyAnswer, (given) => {
     const midnight = campInstant(given.date, '00:00')
     const answer = openMeteoAnswer(given.date, {
       days: given.days,
@@ -308,5 +308,5 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     }
     assert.equal(makeForecast(read(answer), now, content).content, content, 'a second run changes nothing')
   })
-  assert.ok(goodCount > 75, `${goodCount} good`)
+  assert.ok(goodCount > 25, `${goodCount} good`)
 })
