@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 /** A function, because its calls compress better than object literals. */
-const tab = (path: string, title: string, icon: IconName): Tab => ({ path, title, icon })
+const tab = <Path extends string>(path: Path, title: string, icon: IconName) => ({ path, title, icon })
 
 /** The screens in the order of the bar. Not in `routes.tsx`, because the build cannot load its components. */
 export const tabsByName = {
@@ -20,7 +20,8 @@ export const tabsByName = {
 }
 
 export type ScreenName = keyof typeof tabsByName
+export type ScreenPath = (typeof tabsByName)[ScreenName]['path']
 
-export const home = tabsByName.weather
+export const home: Tab = tabsByName.weather
 
-export const tabs = Object.values(tabsByName)
+export const tabs: Tab[] = Object.values(tabsByName)

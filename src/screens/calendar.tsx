@@ -29,7 +29,7 @@ export function CalendarScreen() {
   return (
     <Screen
       heading="Calendar"
-      status={<Live>{() => <StatusLine {...statusOf(calendar)} />}</Live>}
+      status={<Live on="/calendar">{() => <StatusLine {...statusOf(calendar)} />}</Live>}
       coverage={rows?.length && coverage?.isNews ? coverage : undefined}
     >
       {rows &&

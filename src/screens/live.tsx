@@ -1,8 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { openPath } from '../stores/route'
+import type { ScreenPath } from '../tabs'
 
-/** Renders by itself whenever a signal that `children` reads has changed, so that what is around it need not. */
-export function Live({ children }: { children: () => ReactNode }) {
+/**
+ * Renders by itself whenever a signal that `children` reads has changed, so that what is around it need not. While its
+ * screen is hidden, it keeps what it last rendered.
+ */
+export function Live({ on, children }: { on: ScreenPath; children: () => ReactNode }) {
   useSignals()
-  return children()
+  const rendered = useRef<ReactNode>(undefined)
+  /* oxlint-disable react/refs -- state would render twice, and nothing renders concurrently */
+  if (openPath.value === on || !rendered.current) rendered.current = children()
+  return rendered.current
 }

@@ -12,7 +12,10 @@ export function LocationsScreen() {
   useSignals()
   const places = locations.data.value?.locations
   return (
-    <Screen heading="Locations" status={<Live>{() => <StatusLine {...statusOf(locations)} />}</Live>}>
+    <Screen
+      heading="Locations"
+      status={<Live on="/locations">{() => <StatusLine {...statusOf(locations)} />}</Live>}
+    >
       {places &&
         (places.length ? (
           <>

@@ -52,12 +52,12 @@ export function TidesScreen() {
     <Screen
       heading={camp.bayName}
       link={camp.links.tides}
-      status={<Live>{() => <StatusLine {...statusOf(tides)} />}</Live>}
+      status={<Live on="/tides">{() => <StatusLine {...statusOf(tides)} />}</Live>}
       coverage={tideSelection.coverage.value}
     >
       {days && (
         <>
-          <Live>
+          <Live on="/tides">
             {() => (
               <>
                 {next && (
@@ -81,7 +81,7 @@ export function TidesScreen() {
                 today={today.value}
                 onSelect={tideSelection.choose}
               />
-              <Live>
+              <Live on="/tides">
                 {() => (
                   <TideChart
                     {...chart}

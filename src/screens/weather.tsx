@@ -34,7 +34,9 @@ const chartOf = (date: string, day: ForecastDay, days: ForecastDay[]) => {
     return x < 0 ? undefined : x
   }
   return (onPick: (hour: ForecastHour) => void) => (
-    <Live>{() => <WeatherChart hours={hours} nights={nights} now={now()} onPick={onPick} />}</Live>
+    <Live on="/weather">
+      {() => <WeatherChart hours={hours} nights={nights} now={now()} onPick={onPick} />}
+    </Live>
   )
 }
 
@@ -51,7 +53,7 @@ export function WeatherScreen() {
       sky={day && skyOf(day.summary.weatherType, isToday && isNight.value === true)}
       heading={camp.placeName}
       link={camp.links.weather}
-      status={<Live>{() => <StatusLine {...statusOf(weather)} />}</Live>}
+      status={<Live on="/weather">{() => <StatusLine {...statusOf(weather)} />}</Live>}
       coverage={forecastSelection.coverage.value}
     >
       {days && (
@@ -73,7 +75,7 @@ export function WeatherScreen() {
                 cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
                 chart={chartOf(date, day, days)}
               />
-              <Live>
+              <Live on="/weather">
                 {() => (
                   <SunBar
                     sunrise={day.summary.sunrise}
@@ -87,7 +89,7 @@ export function WeatherScreen() {
           ) : (
             <p>There is no forecast.</p>
           )}
-          <Live>
+          <Live on="/weather">
             {() => (
               <RadarMap
                 frameUrl={radarFrameUrl(camp.map)}

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import { home } from '../tabs'
 
 export interface Navigation {
@@ -36,6 +36,8 @@ const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 /** The navigation that loaded the page. After a reload or Back, `scrollY` is 0: the browser restores the position. */
 export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
 export const navigation = signal(firstNavigation)
+
+export const openPath = computed(() => navigation.value.path)
 
 const keepState = () => history.replaceState(state, '')
 

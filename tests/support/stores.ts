@@ -5,6 +5,10 @@ import { ageText } from '../../src/lib/words'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
 import { datasets } from '../../src/stores/datasets'
+import { href, navigate } from '../../src/stores/route'
+
+/** Opens a path, such as `/tides`: on other screens, what changes from minute to minute is not rendered. */
+export const openPath = (path: string): void => navigate(location.origin + href(path))
 
 /** Sets the app's clock, but neither `Date` nor timers. */
 export const setNow = (instant: number | string): void => {

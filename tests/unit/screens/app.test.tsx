@@ -3,13 +3,13 @@ import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { all, failOnComplaints, mount, one, textOf, type Mounted } from '../../support/render'
 import { calendarFile } from '../../support/files'
-import { publish, setNow } from '../../support/stores'
+import { openPath, publish, setNow } from '../../support/stores'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { routes } from '../../../src/routes'
-import { href, navigate } from '../../../src/stores/route'
+import { navigate } from '../../../src/stores/route'
 
 let app: Mounted
 
@@ -21,7 +21,7 @@ const currentTabs = () => all(app.container, 'nav [aria-current=page]').map(text
 const open = async (path: string) => {
   if (location.pathname === path) return
   const before = heading()
-  navigate(location.origin + href(path))
+  openPath(path)
   await until(() => location.pathname === path && heading() !== before, `${path} is shown`)
 }
 

@@ -1,3 +1,4 @@
+import { openPath } from '../../support/stores'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { assert, test } from '#test'
@@ -11,10 +12,37 @@ test('live: only the part that reads a signal renders', async () => {
   const Around = () => {
     useSignals()
     renderings++
-    return <Live>{() => <p>{minute.value}</p>}</Live>
+    return <Live on="/weather">{() => <p>{minute.value}</p>}</Live>
   }
   const container = render(<Around />)
   minute.value = 2
   await until(() => textOf(container) === '2', 'the part shows the new value')
   assert.is(renderings, 1)
+})
+
+test('live: on a hidden screen, nothing renders until it is shown', async () => {
+  const minute = signal(1)
+  const renderings = { '/weather': 0, '/tides': 0 }
+  const part = (path: keyof typeof renderings) => () => {
+    renderings[path]++
+    return `${path} ${minute.value} `
+  }
+  const container = render(
+    <>
+      <Live on="/weather">{part('/weather')}</Live>
+      <Live on="/tides">{part('/tides')}</Live>
+    </>,
+  )
+  assert.is(textOf(container), '/weather 1 /tides 1')
+  minute.value = 2
+  await until(() => textOf(container) === '/weather 2 /tides 1', 'the open screen shows the new value')
+  assert.equal(renderings, { '/weather': 2, '/tides': 1 })
+  openPath('/tides')
+  minute.value = 3
+  await until(() => textOf(container) === '/weather 2 /tides 3', 'the opened screen shows the new value')
+  openPath('/weather')
+  await until(
+    () => textOf(container) === '/weather 3 /tides 3',
+    'the first screen shows it when it is opened again',
+  )
 })

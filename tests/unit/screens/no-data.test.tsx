@@ -7,12 +7,13 @@ import { datasets } from '../../../src/stores/datasets'
 import { online } from '../../../src/stores/connection'
 import { routes } from '../../../src/routes'
 import type { DatasetName } from '../../../src/schemas'
-import { statusLine } from '../../support/stores'
+import { openPath, statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 import { drawn } from '../../support/drawn'
 
-for (const { title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
+for (const { path, title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
   test(`${title}: without data, shows only header, status and help`, async () => {
+    openPath(path)
     const container = render(<Screen />)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))

@@ -6,7 +6,7 @@ import { TidesScreen } from '../../../src/screens/tides'
 import type { TidesFile } from '../../../src/schemas'
 import { tideSelection } from '../../../src/stores/selection'
 import { forecastDay, tide, tidesFile, withLevels } from '../../support/files'
-import { publish, setNow } from '../../support/stores'
+import { openPath, publish, setNow } from '../../support/stores'
 import { atCamp } from '../../support/camp-clock'
 import { drawn } from '../../support/drawn'
 
@@ -20,6 +20,7 @@ const today = {
 const tomorrow = { date: '2026-08-23', tides: [tide('Low', '2026-08-23T01:15', 3.8)] }
 
 test.before.each(async () => {
+  openPath('/tides')
   setNow(atCamp('2026-08-22T15:00'))
   await publish({ tides: { dates: [today, tomorrow] } })
   // Resets the chosen day, which outlives its screen.
