@@ -13,9 +13,11 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       aria-current={isToday ? 'date' : undefined}
       className={isWeekend ? 'day weekend' : isMonday ? 'day monday' : 'day'}
     >
-      <time dateTime={date} className={isToday ? 'date today' : 'date'}>
-        {dayName(date)}
-      </time>
+      <div className={isToday ? 'date today chosen' : 'date'}>
+        <time dateTime={date} className="date-text">
+          {dayName(date)}
+        </time>
+      </div>
       <div className={events.length > 2 ? 'events many-events' : 'events'}>
         {events.map(({ name, day, days }, index) => {
           const text = `${name} (${day}/${days})`

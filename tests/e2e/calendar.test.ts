@@ -40,7 +40,7 @@ test('calendar: weekends and today look different', async ({ site, visit }) => {
   expect(monday!.ink).toBe(tuesday!.ink)
 })
 
-test('calendar: a date stays in view beside a tall day', async ({ site, visit }) => {
+test('calendar: a date stays in view beside a tall day, not over it', async ({ site, visit }) => {
   const events = Array.from({ length: 40 }, (_, index) => event(`Event ${index}`, '2026-08-22'))
   publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-23', events } })
   const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
@@ -49,6 +49,12 @@ test('calendar: a date stays in view beside a tall day', async ({ site, visit })
     .first()
     .evaluate((day) => scrollTo(0, scrollY + day.getBoundingClientRect().top + 300))
   expect((await boxOf(dates(page).first())).y).toBeGreaterThanOrEqual(0)
+  // In large text, the events are below the date.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await rows(page)
+    .first()
+    .evaluate((day) => scrollTo(0, scrollY + day.getBoundingClientRect().top + 300))
+  expect((await boxOf(dates(page).first())).bottom).toBeLessThanOrEqual(0)
 })
 
 const publishSeason = (site: Site) =>
