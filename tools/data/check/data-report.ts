@@ -21,8 +21,8 @@ export const reportOn = (
   const lines = outcomes.flatMap(([name, outcome]) => {
     if (outcome.status === 'read') return linesOf(`${name}.json`, outcome)
     // A wrong address, or a host that is down, is the same for all files.
-    const problem = problemOf(name, outcome)
-    const alike = outcomes.flatMap(([each, its]) => (problemOf(each, its) === problem ? each : []))
+    const problem = problemOf(outcome)
+    const alike = outcomes.flatMap(([each, its]) => (problemOf(its) === problem ? each : []))
     return alike[0] === name ? `${alike.join('.json, ')}.json: ${problem}` : []
   })
   const all = outcomes.map(([, outcome]) => outcome)
@@ -48,11 +48,8 @@ function isBad(outcome: Outcome, strict: boolean): boolean {
 }
 
 /** Returns why there is no file to check; undefined if there is one. */
-function problemOf(name: DatasetName, outcome: Outcome): string | undefined {
-  if (outcome.status === 'missing' && outcome.similar)
-    return `error: not found; rename ${outcome.similar} to ${name}.json`
-  if (outcome.status === 'missing')
-    return 'error: not found; check the address, publish it, or name the files to check with --only'
+function problemOf(outcome: Outcome): string | undefined {
+  if (outcome.status === 'missing') return `error: not found; ${outcome.hint}`
   return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
 }
 

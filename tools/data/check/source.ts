@@ -1,4 +1,5 @@
 /** Reads the files that `check-data` checks, from a folder or a host. */
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
@@ -11,8 +12,8 @@ import { similarFile } from '../similar-file'
 
 export type ReadFile =
   | { status: 'read'; bytes: Uint8Array }
-  /** `similar` is the name of a file in the same folder that may be meant. */
-  | { status: 'missing'; similar?: string | undefined }
+  /** `hint` says what to do. */
+  | { status: 'missing'; hint: string }
   | { status: 'unreadable'; reason: string }
 
 export type Source = (fileName: string) => Promise<ReadFile>
@@ -63,7 +64,8 @@ async function readFromHost(url: string): Promise<ReadFile> {
   const { host } = new URL(url)
   try {
     const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
-    if (response.status === 404) return { status: 'missing' }
+    if (response.status === 404)
+      return { status: 'missing', hint: `check the address, publish it, or ${nameFewer}` }
     if (response.status !== 200) return unreadable(`${host}: status ${response.status}`)
     return { status: 'read', bytes }
   } catch (error) {
@@ -80,9 +82,21 @@ async function readFromFolder(file: string): Promise<ReadFile> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOENT'
-      ? { status: 'missing', similar: await similarFile(file) }
+      ? { status: 'missing', hint: await hintFor(file) }
       : unreadable(fileProblem(error as Error))
   }
+}
+
+const nameFewer = 'name the files to check with --only'
+
+/** Says what to do about a file that is not in its folder. */
+async function hintFor(file: string): Promise<string> {
+  const { dir, base } = path.parse(file)
+  const similar = await similarFile(file)
+  if (similar) return `rename ${similar} to ${base}`
+  return existsSync(path.join(dir, 'data', base))
+    ? 'give the folder data in this one'
+    : `check the folder, or ${nameFewer}`
 }
 
 function unreadable(reason: string): ReadFile {

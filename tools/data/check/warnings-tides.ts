@@ -148,7 +148,7 @@ function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspici
       kind: 'time-differs',
       path: `${path}.time`,
       reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
-      hint: `write "${clock}", or correct the instant`,
+      hint: `write "${clock}", or correct the instant (with Z, it is in UTC)`,
       isError: true,
     }
   }

@@ -1,5 +1,5 @@
 /** The kinds of cells in sheets. */
-import { campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
@@ -27,6 +27,7 @@ export const time: Column<string> = {
   expected: `a date and time at the camp (${timeZone}) such as 2026-08-22 22:00 or 22/08/2026 22:00`,
   hintFor: (cell) =>
     dateHint(cell, 'a date and time such as 2026-08-22 22:00') ??
+    midnightHint(cell) ??
     (instantOf(cell) ? 'another time, since the clocks skip this one in spring' : undefined),
 }
 
@@ -104,6 +105,13 @@ const datePattern =
 export function readClock(cell: string): string | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
   return hours && minutes && cell.length > 2 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+}
+
+/** Says how to write 24:00, with which a day ends. */
+function midnightHint(cell: string): string | undefined {
+  const [, dateCell = ''] = /^(.*\d)[ T]24[:.]?00(?::00)?$/.exec(cell) ?? []
+  const day = readDate(dateCell)
+  return day && `${addDays(day, 1)} 00:00`
 }
 
 function readTime(cell: string): string | undefined {

@@ -27,15 +27,19 @@ test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: a folder, not a file')
 })
 
-test('source: finds a file that is named otherwise', async () => {
-  const similarTo = async (...names: string[]) => {
+test('source: says what to do about a missing file', async () => {
+  const hintFor = async (...names: string[]) => {
     const source = await openSource(newFolder(Object.fromEntries(names.map((name) => [name, '{}']))))
     const file = await source('tides.json')
-    return 'similar' in file ? file.similar : file.status
+    return 'hint' in file ? file.hint : file.status
   }
   for (const name of ['Tides.json', 'tide.json', 'tides (1).json', 'tides.json.txt', 'Copy of tides.JSON'])
-    assert.is(await similarTo('weather.json', name), name)
-  assert.is(await similarTo('weather.json', 'tides.csv', '.tides.json.swp', 'tides.json-old/a'), undefined)
+    assert.is(await hintFor('weather.json', name), `rename ${name} to tides.json`)
+  assert.is(
+    await hintFor('weather.json', 'tides.csv', '.tides.json.swp', 'tides.json-old/a'),
+    'check the folder, or name the files to check with --only',
+  )
+  assert.is(await hintFor('package.json', 'data/tides.json'), 'give the folder data in this one')
 })
 
 test('source: a slash at the end of the URL makes no difference', async () => {
