@@ -40,7 +40,7 @@ test('calendar: weekends and today look different', async ({ site, visit }) => {
   expect(monday!.ink).toBe(tuesday!.ink)
 })
 
-test('calendar: a date stays in view beside a tall day, not over it', async ({ site, visit }) => {
+test('calendar: a date stays in view beside its day, not over it', async ({ site, visit }) => {
   const events = Array.from({ length: 40 }, (_, index) => event(`Event ${index}`, '2026-08-22'))
   publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-23', events } })
   const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })

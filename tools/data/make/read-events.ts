@@ -36,9 +36,8 @@ export function readEvents(
     hintIfEmpty: 'write a row for each event, or use --allow-empty',
   })
   rejectMonthFirst(name, rows)
-  const past = pastRows(rows, today).filter(({ values }) => !season || values.end < season.startDate)
-  const later = season ? rows.filter(({ values }) => values.start > season.endDate) : []
-  const kept = rows.filter((row) => !past.includes(row) && !later.includes(row))
+  const leftOut = season ? rowsOutside(season, rows) : pastRows(rows, today)
+  const kept = rows.filter((row) => !leftOut.includes(row))
   if (!season) throwProblems(otherYearProblems(kept))
   else if (rows.length && !kept.length && !allowEmpty)
     throwInvalid(
@@ -49,11 +48,10 @@ export function readEvents(
     wheres: kept.map(({ where }) => where),
     notes: [
       ...notes,
-      ...past.map(({ where, values }) => `left out: ${where}: ${quoted(values.name)} ended on ${values.end}`),
-      ...later.map(
-        ({ where, values }) =>
-          `left out: ${where}: ${quoted(values.name)} starts on ${values.start}, after sources.calendar.season`,
-      ),
+      ...leftOut.map(({ where, values: { name, start, end } }) => {
+        const dates = season ? `${start} to ${end}, outside of sources.calendar.season` : `ended on ${end}`
+        return `left out: ${where}: ${quoted(name)} ${dates}`
+      }),
     ],
   }
 }
@@ -93,6 +91,9 @@ const shownAfterDays = 90
 
 /** Must be longer than any gap within a season, but shorter than the time between seasons. */
 const longestPauseDays = 200
+
+const rowsOutside = ({ startDate, endDate }: Season, rows: EventRow[]): EventRow[] =>
+  rows.filter(({ values: { start, end } }) => end < startDate || start > endDate)
 
 /** Returns the rows of events that belong to an earlier season, or would push today out of the calendar. */
 function pastRows(rows: EventRow[], today: string): EventRow[] {
