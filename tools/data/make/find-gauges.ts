@@ -21,8 +21,8 @@ export interface GaugeContext {
 }
 
 /**
- * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use; throws a
- * UsageError about an id that no gauge has.
+ * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use, or could with
+ * known tides. The exit code is 1 if there is none. Throws a UsageError about an id that no gauge has.
  */
 export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
   const { position, station } = wish
@@ -32,14 +32,14 @@ export async function findGauges({ now, ...wish }: GaugeContext): Promise<Comman
   if (choice.refusal && station !== undefined && !pinned) throw new UsageError(choice.refusal)
   // An organiser may compare a gauge that needs known tides with the board: the pinned one, or else the nearest.
   const candidates = pinned ? [pinned, ...gauges] : gauges
-  const gauge = choice.gauge ?? candidates.find(({ problem }) => !problem)
+  const gauge = choice.gauge ?? candidates.find((each) => !problemWith(each))
   return {
     lines: [
       ...gauges.map(describeGauge),
       ...(choice.gauge ? [] : ['', choice.refusal]),
       ...(gauge ? ['', ...tomorrowsTides(gauge, now)] : []),
     ],
-    exitCode: 0,
+    exitCode: gauge ? 0 : 1,
   }
 }
 
@@ -49,10 +49,13 @@ function describeGauge(gauge: Gauge): string {
   return `${columns.join('  ')}  ${usability(gauge)}`
 }
 
-function usability({ km, distortion, problem }: Gauge): string {
+const problemWith = ({ km, problem }: Gauge): string | undefined =>
+  problem ?? (km > provenReachKm ? `more than ${provenReachKm} km away` : undefined)
+
+function usability(gauge: Gauge): string {
+  const problem = problemWith(gauge)
   if (problem) return `not usable: ${problem}`
-  if (km > provenReachKm) return `not usable: more than ${provenReachKm} km away`
-  return `usable${km > reachKm ? ' with known tides' : ''} (M4/M2 ${distortion.toFixed(2)})`
+  return `usable${gauge.km > reachKm ? ' with known tides' : ''} (M4/M2 ${gauge.distortion.toFixed(2)})`
 }
 
 function tomorrowsTides(gauge: Gauge, now: number): string[] {

@@ -18,18 +18,22 @@ const mostMinutes = 90
 
 /**
  * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
- * cannot be of this coast. Where there is no such gauge, or the tide is distorted, nothing is known of a table's clock
- * unless it changes among the tides.
+ * cannot be of this coast. Where there is no such gauge, the tide is distorted or no gauge is wanted, nothing is known of
+ * a table's clock unless it changes among the tides.
  */
 export async function checkByGauge(
   { name, tides, isRolling }: SourceTides,
   position: Position,
+  isWanted = true,
 ): Promise<string[]> {
-  const gauges = await gaugesNear(position)
+  const gauges = isWanted ? await gaugesNear(position) : []
   const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
   if (!gauge) {
     const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
-    const what = `${name}: no usable tide gauge within ${reachKm} km to check the clock by`
+    const reason = isWanted
+      ? `no usable tide gauge within ${reachKm} km`
+      : 'witness is false, so no tide gauge is used'
+    const what = `${name}: ${reason} to check the clock by`
     return isAllSummer && !isRolling ? [`${what}; make sure that the times are in ${summerName}`] : []
   }
   const difference = differenceFrom(gauge, tides)

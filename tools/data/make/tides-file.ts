@@ -27,7 +27,8 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   // First, because other dates explain all else.
   const { content, ownCount, notes } = makeTideDays(source, now, old)
   rejectFatal(source)
-  const ofGauge = sources.tides.witness === false ? [] : await checkByGauge(source, options.camp.position)
+  const isWanted = sources.tides.witness !== false
+  const ofGauge = await checkByGauge(source, options.camp.position, isWanted)
   const levels = sources.levels && (await withLevels(sources.levels, content.dates))
   return {
     content: { ...content, dates: levels?.days ?? content.dates },

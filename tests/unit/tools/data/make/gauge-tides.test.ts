@@ -211,6 +211,13 @@ test('tides find: lists gauges, reasons and tides of tomorrow', async () => {
   assert.match(distorted.join('\n'), /the tide is distorted by double high waters/)
 })
 
+test('tides find: inland, exits with 1 and prints no tides', async () => {
+  const birmingham = { latitude: 52.48, longitude: -1.89 }
+  const { lines, exitCode } = await findGauges({ position: birmingham, station: undefined, now: summerNoon })
+  assert.is(exitCode, 1)
+  assert.not.match(lines.join('\n'), 'not for navigation')
+})
+
 test('tides find: prints the tides of a pinned gauge', async () => {
   const pins: [position: typeof hove, station: string, place: string][] = [
     [hove, gauges.newhaven, 'Newhaven'],
