@@ -139,6 +139,11 @@ const causes: Cause[] = [
     hint: 'write one before it, and one after it',
   },
   {
+    isIn: ({ before, found }) => /^\s*(['"])[^'"]*:\s*\1$/.test(before) && /^\p{L}/u.test(found),
+    problem: 'a name without its closing quote',
+    hint: 'write it before the colon',
+  },
+  {
     isIn: ({ before, found }) => /['"]$/.test(before) && /^\p{L}/u.test(found),
     problem: 'an apostrophe, which ends the text',
     hint: 'put a text that has one in "double quotes"',

@@ -142,20 +142,26 @@ const windowsLetters = [
   ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
 ]
 
-const garbled = new RegExp(`[${windowsLetters.join('')}]{2,}`, 'g')
+/** Those of an old Mac (Mac OS Roman), which Excel for Mac still writes. */
+const macLetters = [
+  ...'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø',
+  ...'¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
+]
 
 /** What is garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji. */
 const usual = /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u
 
-/** Returns a text as it was before UTF-8 was read as Windows' encoding: `Café` for `CafÃ©`. */
-function ungarbled(text: string): string {
-  return text.replace(garbled, (letters) => {
-    const bytes = Uint8Array.from(letters, (letter) => windowsLetters.indexOf(letter) + 128)
+/** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
+const ungarbled = (text: string): string => [windowsLetters, macLetters].reduce(decodedAgain, text)
+
+function decodedAgain(text: string, letters: string[]): string {
+  return text.replace(new RegExp(`[${letters.join('')}]{2,}`, 'g'), (found) => {
+    const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 128)
     try {
       const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-      return usual.test(meant) ? meant : letters
+      return usual.test(meant) ? meant : found
     } catch {
-      return letters
+      return found
     }
   })
 }

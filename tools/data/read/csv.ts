@@ -82,7 +82,11 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    return throwInvalid(`${file}:${row}: quote not closed at the end of its cell; add or delete a "`)
+    const problem =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'quote not closed at the end of its cell; add or delete a "'
+        : 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
+    return throwInvalid(`${file}:${row}: ${problem}`)
   }
 }
 
