@@ -37,8 +37,11 @@ export function makeForecast(
   const oldMadeAt = Date.parse(old?.madeAt ?? '')
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
-  /** As old as the oldest day. */
-  let madeAt = now
+  const begins = forecast.hours[0]?.at ?? now
+  /** As old as the oldest day. A new answer begins with today, which has up to 25 hours. */
+  let madeAt = Math.min(now, begins + 25 * msPerHour)
+  if (madeAt < now)
+    notes.push(`warning: ${forecast.name}: an old answer, which begins on ${campDate(begins)}`)
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if ('unknown' in made) {
@@ -46,7 +49,7 @@ export function makeForecast(
       const flaw = kept && flawOf(kept, now)
       if (kept && flaw === undefined) {
         days.push(kept)
-        madeAt = Math.min(now, oldMadeAt)
+        madeAt = Math.min(madeAt, oldMadeAt)
       }
       const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
       const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`

@@ -154,13 +154,21 @@ test('forecast: keeps a published day if too few hours are known', () => {
   assert.equal(made.days[2], old.data[2])
   assert.equal(made.notes, ['kept from the old file: 2026-08-20, 1 of 24 hours known'])
   assert.is(made.content.madeAt, old.madeAt, 'as old as its oldest day')
-  const sameDay = make(sourceForecast('2026-08-18'), '2026-08-20T11:20:00Z').content
+  const sameDay = make(sourceForecast('2026-08-20'), '2026-08-20T11:20:00Z').content
   const evening = make(withHours(1), '2026-08-20T19:20:00Z', sameDay)
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
   const leftOut = ['left out: 2026-08-20, 1 of 24 hours known']
   const { madeAt: _, ...undated } = old
   assert.equal(make(withHours(1), noon, undated).notes, leftOut)
   assert.equal(make(withHours(1), '2026-08-18T23:20:00Z', old).notes, leftOut, '12 hours later')
+})
+
+test('forecast: an old answer is as old as its first day', () => {
+  const forecast = sourceForecast('2026-08-18')
+  assert.is(make(forecast, '2026-08-18T22:59:00Z').content.madeAt, '2026-08-18T22:59:00Z')
+  const old = make(forecast, '2026-08-20T12:20:00Z')
+  assert.is(old.content.madeAt, '2026-08-19T00:00:00Z')
+  assert.equal(old.notes, ['warning: Made up: an old answer, which begins on 2026-08-18'])
 })
 
 test('forecast: drops a published day that must not be published', () => {
