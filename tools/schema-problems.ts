@@ -105,9 +105,11 @@ function problemsInRecord(at: Setting, value: unknown, patternProperties: Record
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => {
     const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
-    const invalidName = `${at.name} has the invalid name ${quote(key)}; give a line of text`
+    const isSpaced = key !== key.trim()
+    const advice = isSpaced ? 'delete the spaces at its start and end' : 'give a line of text'
+    const invalidName = `${at.name} has the invalid name ${quote(key)}; ${advice}`
     return [
-      ...(new RegExp(pattern).test(key) ? [] : [{ path: entry.path, text: invalidName }]),
+      ...(new RegExp(pattern).test(key) && !isSpaced ? [] : [{ path: entry.path, text: invalidName }]),
       ...problemsAt(entry, each, schema),
     ]
   })

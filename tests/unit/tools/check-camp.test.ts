@@ -274,9 +274,9 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   ],
   [
     'camp.eventColours',
-    { 'Old “Feast”': '#fff', ' Fast': 'sky' },
+    { 'Old “Feast”': '#fff', 'Fast ': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
-    'camp.eventColours has the invalid name " Fast"; give a line of text',
+    'camp.eventColours has the invalid name "Fast "; delete the spaces at its start and end',
   ],
   [
     'camp.help.lines',
