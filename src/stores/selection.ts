@@ -56,10 +56,10 @@ export const presentForecastDate = computed(() =>
 
 /** Epoch milliseconds; NaN if the forecast does not say when it was made. */
 const forecastMadeAt = () => Date.parse(weather.data.value?.madeAt ?? '')
-countMinutesFrom(forecastMadeAt)
 
 /** In words; empty unless the forecast is old. */
 const forecastAge = computed(() => oldAge(now.value - forecastMadeAt()))
+countMinutesFrom(() => (forecastAge.value ? forecastMadeAt() : NaN))
 
 export const forecastSelection = createSelection<ForecastDay>(
   'Forecast',

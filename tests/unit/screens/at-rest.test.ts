@@ -4,7 +4,7 @@ import { mount } from '../../support/render'
 import { createElement } from 'react'
 import { assert, test } from '#test'
 import { App } from '../../../src/app'
-import { startClock } from '../../../src/stores/clock'
+import { now, startClock } from '../../../src/stores/clock'
 import { followVisibility } from '../../../src/stores/visibility'
 import { screenPaths } from '../../support/app-tables'
 import { campFiles } from '../../support/files'
@@ -45,4 +45,16 @@ test('at rest: only what changes on the open screen is touched', async () => {
     const isWithoutTime = path === '/info'
     assert.ok(isWithoutTime ? !changes : changes && changes <= 2, `${path}: ${changes} changes in a minute`)
   }
+})
+
+test('at rest: the clock ticks for what is shown, not for a new forecast', async () => {
+  const { weather } = campFiles('2026-08-22')
+  await publish({ weather: { ...weather, madeAt: atCamp('2026-08-22T12:00:47') } })
+  const seconds = new Set<number>()
+  for (let second = 0; second < 120; second++) {
+    passTime(1000)
+    // The first minute's ticks were planned before the forecast came.
+    if (second >= 60) seconds.add((now.value / 1000) % 60)
+  }
+  assert.ok(seconds.has(0) && !seconds.has(47), [...seconds].join())
 })
