@@ -1,27 +1,30 @@
 import { computed, signal } from '@preact/signals-react'
-import { campDate, campDateTime } from '../lib/camp-time'
+import { campDateTime } from '../lib/camp-time'
 import { msPerHour, msPerMinute } from '../lib/durations'
 import { visibility } from './visibility'
 
 /** The current time in epoch milliseconds, as of the last tick. */
 export const now = signal(Date.now())
 
-/** The date at the camp, `YYYY-MM-DD`. */
-export const today = computed(() => campDate(now.value))
-
 /** The start of the current minute, in epoch milliseconds. */
 export const presentMinute = computed(() => now.value - (now.value % msPerMinute))
 
-/** The time at the camp: `19:05`. */
-export const clockTime = computed(() => campDateTime(presentMinute.value).slice(11))
+/** The date and time at the camp: `2026-08-22T19:05`. */
+const campMinute = computed(() => campDateTime(presentMinute.value))
 
-const hourAt = (instant: number) => campDateTime(instant).slice(0, 13)
+/** The date at the camp, `YYYY-MM-DD`. */
+export const today = computed(() => campMinute.value.slice(0, 10))
+
+/** The time at the camp: `19:05`. */
+export const clockTime = computed(() => campMinute.value.slice(11))
 
 /** The current hour at the camp, such as `2026-08-22T19`. */
-export const presentHour = computed(() => hourAt(now.value))
+export const presentHour = computed(() => campMinute.value.slice(0, 13))
 
 /** Whether the camp's clock shows the current hour for the second time, after the change to winter time. */
-export const isRepeatedHour = computed(() => hourAt(now.value - msPerHour) === presentHour.value)
+export const isRepeatedHour = computed(
+  () => campDateTime(presentMinute.value - msPerHour) === campMinute.value,
+)
 
 /** Each returns an instant (epoch milliseconds) from or to which minutes are counted. 0 is for the clock's minutes. */
 const origins = [() => 0]
