@@ -139,7 +139,8 @@ const causes: Cause[] = [
     hint: 'write one before it, and one after it',
   },
   {
-    isIn: ({ before, found }) => /^\s*(['"])[^'"]*:\s*\1$/.test(before) && /^\p{L}/u.test(found),
+    isIn: ({ before, found }) =>
+      /(?:^|[{,])\s*(['"])[^'"]*:\s*\1$/.test(before) && /^\p{L}[^'"]*['"]\s*[,}]?\s*[,}]?\s*$/u.test(found),
     problem: 'a name without its closing quote',
     hint: 'write it before the colon',
   },

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { isRecord } from './is-record'
 import { abbreviates, looksLike } from './looks-like'
 import type { SettingPath } from './setting-lines'
+import { singleSpaced } from './single-spaced'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 export interface Schema {
@@ -105,11 +106,11 @@ function problemsInRecord(at: Setting, value: unknown, patternProperties: Record
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => {
     const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
-    const isSpaced = key !== key.trim()
-    const advice = isSpaced ? 'delete the spaces at its start and end' : 'give a line of text'
+    const meant = singleSpaced(key)
+    const advice = meant && meant !== key ? `write ${quote(meant)}` : 'give a line of text'
     const invalidName = `${at.name} has the invalid name ${quote(key)}; ${advice}`
     return [
-      ...(new RegExp(pattern).test(key) && !isSpaced ? [] : [{ path: entry.path, text: invalidName }]),
+      ...(new RegExp(pattern).test(key) && meant === key ? [] : [{ path: entry.path, text: invalidName }]),
       ...problemsAt(entry, each, schema),
     ]
   })

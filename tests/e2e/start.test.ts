@@ -33,13 +33,17 @@ test('npm start: serves the sample camp', async ({ page }) => {
       if (message.type() === 'error') errors.push(message.text())
     })
     await page.route(`${mapOrigin}/**`, (request) => request.fulfill({ body: '' }))
-    await page.goto(await urlOf(sample))
+    const url = await urlOf(sample)
+    await page.goto(url)
     await allLoaded(page)
     await openScreen(page, 'Calendar')
     await expect(page.getByRole('main').locator('[aria-current=date]')).toBeVisible()
     expect(errors).toEqual([])
     expect(sample.written.stderr).toBe('')
     expect(existsSync(path.join(folder, 'dist')), 'there is no dist/').toBe(false)
+
+    const { port } = new URL(url)
+    await complains(spawnScript(startScript, ['--port', port]), new RegExp(`${port}.*in use`))
   } finally {
     await end(sample)
     await rm(folder, { recursive: true })
@@ -85,6 +89,7 @@ const complains = async ({ ended, written }: Command, about: RegExp) => {
 const misuses: [parameters: string[], about: RegExp][] = [
   [['--data', '/no/such/folder'], /\/no\/such\/folder/],
   [['--port', 'abc'], /--port.*abc/],
+  [['--host', '8.8.8.8'], /--host 8\.8\.8\.8/],
 ]
 
 test('npm start: names each misuse', async () => {

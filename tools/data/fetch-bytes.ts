@@ -1,4 +1,5 @@
 /** Requests a URL with a timeout and a size limit; used by check-data for data hosts and by make-data for sources. */
+import { singleSpaced } from '../single-spaced'
 
 export interface FetchLimits {
   /** Time allowed for the complete response. */
@@ -55,5 +56,5 @@ function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
   if (name === 'TimeoutError') return `no complete response within ${timeoutMs / 1000} s`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `unknown host (${code})`
   if (code?.startsWith('ERR_SSL')) return `no https: connection (${code})`
-  return (causeMessage || message).replace(/\s+/g, ' ').trim()
+  return singleSpaced(causeMessage || message)
 }

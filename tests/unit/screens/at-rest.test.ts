@@ -12,10 +12,13 @@ import { atCamp } from '../../support/camp-clock'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('at rest: only what changes on the open screen is touched', async () => {
+test.before(() => {
   stopTime(atCamp('2026-08-22T13:00:20'))
   followVisibility()
   startClock()
+})
+
+test('at rest: only what changes on the open screen is touched', async () => {
   const { container } = mount(createElement(App))
   const mutations: MutationRecord[] = []
   const observer = new MutationObserver((records) => void mutations.push(...records))
@@ -47,7 +50,7 @@ test('at rest: only what changes on the open screen is touched', async () => {
   }
 })
 
-test('at rest: the clock ticks for what is shown, not for a new forecast', async () => {
+test('at rest: the clock does not tick for a new forecast', async () => {
   const { weather } = campFiles('2026-08-22')
   await publish({ weather: { ...weather, madeAt: atCamp('2026-08-22T12:00:47') } })
   const seconds = new Set<number>()

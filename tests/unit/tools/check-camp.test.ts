@@ -276,7 +276,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'camp.eventColours',
     { 'Old “Feast”': '#fff', 'Fast ': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
-    'camp.eventColours has the invalid name "Fast "; delete the spaces at its start and end',
+    'camp.eventColours has the invalid name "Fast "; write "Fast"',
   ],
   [
     'camp.help.lines',

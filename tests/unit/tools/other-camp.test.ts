@@ -169,7 +169,7 @@ test('tides find: uses the gauge that the settings pin', async () => {
   assert.match(stdout, 'at the gauge at Newhaven')
 })
 
-test('build: --plan says what it shows, and notes what does not fit', async () => {
+test('build: --plan says what it shows and what does not fit', async () => {
   const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
   const text = campText({ camp: { ...otherCamp, map, email: 'hello@camp.example' } })
     .replace('"position"', '\n"position"')
@@ -213,10 +213,11 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ camp: { ...otherCamp, email: 'post' } }),
     'src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example',
   ],
-  ['build', undefined, "src/camp.ts is missing; restore the file from your repository's history"],
+  ['build', undefined, 'src/camp.ts is missing; rename src/camp.ts.txt to camp.ts'],
 ]
 
 test('settings: each mistake is one line, without a stack', async () => {
+  writeFiles(folder, { 'src/camp.ts.txt': campText() })
   for (const [command, text, complaint] of broken) {
     const { code, stderr } = await run(command, text)
     assert.equal([stderr, code], [`${complaint}\n`, 2])

@@ -149,12 +149,16 @@ const macLetters = [
 ]
 
 /** What is garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji. */
-const usual = /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u
+const usualInWindows =
+  /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u
+/** The same but for emoji, because ‚óæ can begin a quoted word of Icelandic. */
+const usualOnMac = /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u
 
 /** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
-const ungarbled = (text: string): string => [windowsLetters, macLetters].reduce(decodedAgain, text)
+const ungarbled = (text: string): string =>
+  decodedAgain(decodedAgain(text, windowsLetters, usualInWindows), macLetters, usualOnMac)
 
-function decodedAgain(text: string, letters: string[]): string {
+function decodedAgain(text: string, letters: string[], usual: RegExp): string {
   return text.replace(new RegExp(`[${letters.join('')}]{2,}`, 'g'), (found) => {
     const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 128)
     try {

@@ -3,6 +3,7 @@ import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
+import { singleSpaced } from '../../single-spaced'
 import { shownTime } from '../shown-time'
 import { eventFault, noticeFault, spanFault, type Fault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
@@ -36,7 +37,10 @@ export function* calendarWarnings(
     if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
     else if (!overlaps.length && !Object.hasOwn(eventColours, event.name)) {
       const reason = 'unknown event name, shown in the colour for other events'
-      yield { kind: 'event-unknown', path: `${at}.name`, reason }
+      const meant = singleSpaced(event.name)
+      yield event.name === meant
+        ? { kind: 'event-unknown', path: `${at}.name`, reason }
+        : { kind: 'event-spaced', path: `${at}.name`, reason, hint: `write "${meant}"` }
     }
     yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
     yield* overlaps

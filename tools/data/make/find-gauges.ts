@@ -31,8 +31,8 @@ export async function findGauges({ now, ...wish }: GaugeContext): Promise<Comman
   const pinned = station === undefined ? undefined : await gaugeById(station, position)
   if (choice.refusal && station !== undefined && !pinned) throw new UsageError(choice.refusal)
   // An organiser may compare a gauge that needs known tides with the board: the pinned one, or else the nearest.
-  const candidates = pinned ? [pinned, ...gauges] : gauges
-  const gauge = choice.gauge ?? candidates.find((each) => !problemWith(each))
+  const unproven = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
+  const gauge = choice.gauge ?? unproven
   return {
     lines: [
       ...gauges.map(describeGauge),

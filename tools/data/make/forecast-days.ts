@@ -37,11 +37,11 @@ export function makeForecast(
   const oldMadeAt = Date.parse(old?.madeAt ?? '')
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
-  const begins = forecast.hours[0]?.at ?? now
+  const begins = forecast.from
   /** As old as the oldest day. A new answer begins with today, which has up to 25 hours. */
   let madeAt = Math.min(now, begins + 25 * msPerHour)
   if (madeAt < now)
-    notes.push(`warning: ${forecast.name}: an old answer, which begins on ${campDate(begins)}`)
+    notes.push(`warning: ${forecast.name}: an old answer, which begins on ${campDate(begins)}; get a new one`)
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if ('unknown' in made) {

@@ -41,7 +41,7 @@ export function readEvents(
   if (!season) throwProblems(otherYearProblems(kept))
   else if (rows.length && !kept.length && !allowEmpty)
     throwInvalid(
-      `sources.calendar.season: has none of the events in ${name} (${season.startDate} to ${season.endDate}); correct its year`,
+      `sources.calendar.season: has none of the events in ${name} (${season.startDate} to ${season.endDate}); correct its year, or those of the events`,
     )
   return {
     events: eventsOf(kept),

@@ -30,10 +30,9 @@ export async function checkByGauge(
   const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
   if (!gauge) {
     const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
-    const reason = isWanted
-      ? `no usable tide gauge within ${reachKm} km`
-      : 'witness is false, so no tide gauge is used'
-    const what = `${name}: ${reason} to check the clock by`
+    const what = isWanted
+      ? `${name}: no usable tide gauge within ${reachKm} km to check the clock by`
+      : `${name}: nothing has checked the clock (witness is false)`
     return isAllSummer && !isRolling ? [`${what}; make sure that the times are in ${summerName}`] : []
   }
   const difference = differenceFrom(gauge, tides)

@@ -82,13 +82,16 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    const problem =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'quote not closed at the end of its cell; add or delete a "'
-        : 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
+    // Where a quote is missing, the parser may stop at a good cell further down.
+    const line = text.split(/\r\n|\n|\r/)[Number(error['lines']) - 1] ?? ''
+    const problem = textAfterQuote.test(line.slice(0, 2000))
+      ? 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
+      : 'quote not closed at the end of its cell; add or delete a "'
     return throwInvalid(`${file}:${row}: ${problem}`)
   }
 }
+
+const textAfterQuote = /(?:^|[,;\t])\s*"(?:[^"]|"")*"\s*[^,;\t\s"]/
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
 function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): void {

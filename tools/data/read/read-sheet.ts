@@ -136,7 +136,7 @@ function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolea
     'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
   return isLayout
     ? [`${first.where}: ${first.text.split('; ')[0]} (${same}); ${hint}`]
-    : [`${first.where}: ${first.text.replace('swap or', 'swap the headings or')} (${same})`]
+    : [`${first.where}: ${first.text.replace('swap or', 'swap the headings, or')} (${same})`]
 }
 
 /** In a tide table, which a machine has made, more rows than this with the same fault have one cause. */

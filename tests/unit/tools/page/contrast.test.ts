@@ -47,6 +47,13 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   })
 
+  test(`contrast: a chart's lines and dots show on bars, ${scheme} scheme`, () => {
+    for (const ground of skies.filter((sky) => sky !== 'glow')) {
+      const ratio = contrast(tokens.sea[scheme], mixed(tokens.bars[scheme], tokens[ground][scheme]))
+      assert.ok(ratio >= 3, `sea on bars over ${ground}: ${ratio.toFixed(2)}, expected 3`)
+    }
+  })
+
   test(`contrast: curve and boat stand out, ${scheme} scheme`, () => {
     for (const shape of drawn.shapes) {
       for (const ground of drawn.on) {

@@ -370,6 +370,7 @@ const groups: Group[] = [
     file: (value, key) => calendar({ events: [{ ...familyCamp, [key]: value }] }),
     rows: {
       'event-unknown name': { right: ['Family Camp'], wrong: ['family camp', 'constructor'] },
+      'event-spaced name': { right: ['Family Camp'], wrong: ['Family Camp ', 'Family  Camp'] },
       'event-outside startDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
       'event-outside endDate': { right: ['2026-08-26'], wrong: ['2026-08-27'] },
       'unnamed! name': { right: ['A'], wrong: ['', ' '], also: 'event-unknown' },

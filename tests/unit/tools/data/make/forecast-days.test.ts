@@ -166,9 +166,10 @@ test('forecast: keeps a published day if too few hours are known', () => {
 test('forecast: an old answer is as old as its first day', () => {
   const forecast = sourceForecast('2026-08-18')
   assert.is(make(forecast, '2026-08-18T22:59:00Z').content.madeAt, '2026-08-18T22:59:00Z')
-  const old = make(forecast, '2026-08-20T12:20:00Z')
+  const withoutFirstDay = sourceForecast('2026-08-18', (_, index) => (index < 24 ? undefined : {}))
+  const old = make(withoutFirstDay, '2026-08-20T12:20:00Z')
   assert.is(old.content.madeAt, '2026-08-19T00:00:00Z')
-  assert.equal(old.notes, ['warning: Made up: an old answer, which begins on 2026-08-18'])
+  assert.equal(old.notes, ['warning: Made up: an old answer, which begins on 2026-08-18; get a new one'])
 })
 
 test('forecast: drops a published day that must not be published', () => {

@@ -223,6 +223,8 @@ test('tides find: prints the tides of a pinned gauge', async () => {
     [hove, gauges.newhaven, 'Newhaven'],
     // Without known tides, no gauge can be used here, and Sandown is nearer.
     [ternCove, gauges.westBay, 'West Bay'],
+    // Too far for make-data, but asked for.
+    [ternCove, gauges.newhaven, 'Newhaven'],
   ]
   for (const [position, station, place] of pins) {
     const { lines } = await findGauges({ position, station, now: summerNoon })

@@ -37,10 +37,12 @@ test('csv: rejects Latin-1 text and unclosed quotes', () => {
     problemOf(() => read(Buffer.from('Café', 'latin1'))),
     'a.csv:1: not UTF-8, after "Caf"; save it as "CSV UTF-8"',
   )
-  assert.is(
-    problemOf(() => read(bytesOf('a,b\n"c,d\ne,f'))),
-    'a.csv:2: quote not closed at the end of its cell; add or delete a "',
-  )
+  for (const rows of ['"c,d\ne,f', '"c, d,e\n"f, g",h']) {
+    assert.is(
+      problemOf(() => read(bytesOf(`a,b\n${rows}`))),
+      'a.csv:2: quote not closed at the end of its cell; add or delete a "',
+    )
+  }
   assert.is(
     problemOf(() => read(bytesOf('a,b\n"c" d,e'))),
     'a.csv:2: text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell',
