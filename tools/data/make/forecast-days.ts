@@ -20,7 +20,7 @@ const leastShareOfHours = 0.75
 /**
  * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
  * sunrise or sunset, is taken from the old file if that is less than 12 hours old, and left out otherwise. Throws an
- * InvalidResponse if no new day can be made.
+ * InvalidResponse if no new day can be made, or if the forecast is older than the old file.
  */
 export function makeForecast(
   forecast: SourceForecast,
@@ -37,11 +37,12 @@ export function makeForecast(
   const oldMadeAt = Date.parse(old?.madeAt ?? '')
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
-  const begins = forecast.from
   /** As old as the oldest day. A new answer begins with today, which has up to 25 hours. */
-  let madeAt = Math.min(now, begins + 25 * msPerHour)
-  if (madeAt < now)
-    notes.push(`warning: ${forecast.name}: an old answer, which begins on ${campDate(begins)}; get a new one`)
+  let madeAt = Math.min(now, forecast.from + 25 * msPerHour)
+  const age = `an old answer, which begins on ${campDate(forecast.from)}`
+  if (madeAt < oldMadeAt)
+    throw new InvalidResponse(`${forecast.name}: ${age}, older than the published forecast; get a new one`)
+  if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if ('unknown' in made) {

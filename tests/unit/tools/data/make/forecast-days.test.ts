@@ -155,7 +155,8 @@ test('forecast: keeps a published day if too few hours are known', () => {
   assert.equal(made.notes, ['kept from the old file: 2026-08-20, 1 of 24 hours known'])
   assert.is(made.content.madeAt, old.madeAt, 'as old as its oldest day')
   const sameDay = make(sourceForecast('2026-08-20'), '2026-08-20T11:20:00Z').content
-  const evening = make(withHours(1), '2026-08-20T19:20:00Z', sameDay)
+  const gaps = sourceForecast('2026-08-20', (_, index) => (index < 7 || index >= 30 ? {} : undefined))
+  const evening = make(gaps, '2026-08-20T19:20:00Z', sameDay)
   assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
   const leftOut = ['left out: 2026-08-20, 1 of 24 hours known']
   const { madeAt: _, ...undated } = old
@@ -170,6 +171,11 @@ test('forecast: an old answer is as old as its first day', () => {
   const old = make(withoutFirstDay, '2026-08-20T12:20:00Z')
   assert.is(old.content.madeAt, '2026-08-19T00:00:00Z')
   assert.equal(old.notes, ['warning: Made up: an old answer, which begins on 2026-08-18; get a new one'])
+  const published = make(sourceForecast('2026-08-20'), '2026-08-20T09:20:00Z').content
+  assert.is(
+    problemOf(() => make(forecast, '2026-08-20T12:20:00Z', published)),
+    'Made up: an old answer, which begins on 2026-08-18, older than the published forecast; get a new one',
+  )
 })
 
 test('forecast: drops a published day that must not be published', () => {
