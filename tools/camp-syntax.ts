@@ -140,7 +140,7 @@ const causes: Cause[] = [
   },
   {
     isIn: ({ before, found }) =>
-      /(?:^|[{,])\s*(['"])[^'"]*:\s*\1$/.test(before) && /^\p{L}[^'"]*['"]\s*[,}]?\s*[,}]?\s*$/u.test(found),
+      /(?:^|[{,])\s*(['"])[^'"]*:\s*\1$/.test(before) && /^\p{L}[^'"]*['"](?:\s*[,}]){0,2}\s*$/u.test(found),
     problem: 'a name without its closing quote',
     hint: 'write it before the colon',
   },

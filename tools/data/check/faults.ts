@@ -134,38 +134,40 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 }
 
 /**
- * The letters that Windows shows for the bytes 0x80 to 0xff (windows-1252). Node 20's TextDecoder has those of Latin-1
- * instead.
+ * The encodings as which UTF-8 is read by mistake. `letters` are those of the bytes 0x80 to 0xff; `usual` matches what is
+ * garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji.
  */
-const windowsLetters = [
-  ...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
-  ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
-]
-
-/** Those of an old Mac (Mac OS Roman), which Excel for Mac still writes. */
-const macLetters = [
-  ...'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø',
-  ...'¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
-]
-
-/** What is garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji. */
-const usualInWindows =
-  /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u
-/** The same but for emoji, because ‚óæ can begin a quoted word of Icelandic. */
-const usualOnMac = /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u
+const encodings = [
+  {
+    // Windows' (windows-1252), for which Node 20's TextDecoder has the letters of Latin-1 instead.
+    letters: [
+      ...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
+      ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
+    ],
+    usual: /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u,
+  },
+  {
+    // An old Mac's, which Excel for Mac still writes. Without emoji: ‚óæ can begin a quoted word of Icelandic.
+    letters: [
+      ...new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80)),
+    ],
+    usual: /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u,
+  },
+].map((encoding) => ({ ...encoding, garbled: new RegExp(`[${encoding.letters.join('')}]{2,}`, 'g') }))
 
 /** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
-const ungarbled = (text: string): string =>
-  decodedAgain(decodedAgain(text, windowsLetters, usualInWindows), macLetters, usualOnMac)
-
-function decodedAgain(text: string, letters: string[], usual: RegExp): string {
-  return text.replace(new RegExp(`[${letters.join('')}]{2,}`, 'g'), (found) => {
-    const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 128)
-    try {
-      const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-      return usual.test(meant) ? meant : found
-    } catch {
-      return found
-    }
-  })
+function ungarbled(text: string): string {
+  return encodings.reduce(
+    (read, { letters, usual, garbled }) =>
+      read.replace(garbled, (found) => {
+        const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 0x80)
+        try {
+          const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+          return usual.test(meant) ? meant : found
+        } catch {
+          return found
+        }
+      }),
+    text,
+  )
 }
