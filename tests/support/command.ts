@@ -20,7 +20,7 @@ export const spawnScript = (
   folder = projectFolder,
 ): Command => {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
+  const child = spawn(process.execPath, ['--import', './tools/typescript.mjs', script, ...parameters], {
     cwd: folder,
     env: { PATH, HOME, ...environment },
     // Ends the command if a failed test does not.

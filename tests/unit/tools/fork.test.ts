@@ -29,7 +29,7 @@ case \${args[0]} in
   check-data) script=tools/data/check-data.ts ;;
   build) script=build.ts ;;
 esac
-exec node --import tsx tools/run.ts "$script" "\${args[@]:1}"`
+exec node --import ./tools/typescript.mjs tools/run.ts "$script" "\${args[@]:1}"`
 
 /** Forks the project. */
 const startFork = () => {
