@@ -32,6 +32,9 @@ const origins = [() => 0]
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
+/** Changes when a file brings another instant, or when one of them passes. */
+const originTimes = computed(() => origins.map((origin) => origin() || 0).join())
+
 /** Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
@@ -45,12 +48,11 @@ const msUntilNextTick = (time: number): number => {
 export const startClock = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
-    const time = Date.now()
-    now.value = time
-    timer = setTimeout(tick, msUntilNextTick(time))
-  }
-  visibility.subscribe(({ isVisible }) => {
+    now.value = Date.now()
+    // The line above may have changed the instants, and so have called this function.
     clearTimeout(timer)
-    if (isVisible) tick()
-  })
+    if (visibility.value.isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
+  }
+  visibility.subscribe(tick)
+  originTimes.subscribe(tick)
 }

@@ -24,7 +24,7 @@ test('at rest: only what changes on the open screen is touched', async () => {
   const observer = new MutationObserver((records) => void mutations.push(...records))
   observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
   const files = campFiles('2026-08-22')
-  await publish({ ...files, weather: { ...files.weather, madeAt: atCamp('2026-08-21T13:00:47') } })
+  await publish({ ...files, weather: { ...files.weather, madeAt: atCamp('2026-08-21T12:30:47') } })
   for (const path of screenPaths) openPath(path)
   for (const path of screenPaths) {
     openPath(path)

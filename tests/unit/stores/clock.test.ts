@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react'
 import { passTime, setHidden, stopTime } from '../../support/dom'
 import { assert, test } from '#test'
 import { countMinutesFrom, isRepeatedHour, now, startClock, today } from '../../../src/stores/clock'
@@ -19,10 +20,13 @@ const ticksWithin = (seconds: number): number[] => {
 }
 
 let origin = NaN
+const published = signal(NaN)
 
 test.before(() => {
   stopTime(atCamp('2026-08-22T13:00:20'))
   countMinutesFrom(() => origin)
+  // The next tide is found like this.
+  countMinutesFrom(() => (now.value < published.value ? published.value : NaN))
   followVisibility()
   startClock()
 })
@@ -37,6 +41,30 @@ test('clock: also ticks whole minutes before and after an instant', () => {
   origin = now.value + 60 * minute + 5 * second
   assert.equal(ticksWithin(120).slice(2), [100, 115])
   origin = NaN
+})
+
+test('clock: counts from an instant as soon as it is known', () => {
+  stopTime(atCamp('2026-08-22T13:00:10'))
+  setHidden(true)
+  setHidden(false)
+  passTime(3 * second)
+  published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
+  assert.is(now.value, Date.parse(atCamp('2026-08-22T13:00:13')), 'the time when it became known')
+  assert.equal(ticksWithin(60), [17, 47])
+  published.value = NaN
+})
+
+test('clock: has one timer after an instant has passed', () => {
+  stopTime(atCamp('2026-08-22T13:00:20'))
+  setHidden(true)
+  setHidden(false)
+  published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
+  passTime(11 * second)
+  setHidden(true)
+  const before = now.value
+  passTime(2 * minute)
+  assert.is(now.value, before)
+  published.value = NaN
 })
 
 test('clock: rounds a tick up to a whole second', () => {
