@@ -19,11 +19,15 @@ const datedEvents = ({ events }: CalendarFile) =>
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
     .sort((a, b) => daysBetween(b.start, a.start))
 
-export const calendarRows = (calendar: CalendarFile): CalendarRow[] => {
-  const first = datePart(calendar.startDate)
-  const count = Math.min(daysBetween(first, datePart(calendar.endDate)) + 1, maximumRows)
+/** Returns a row for each day; of a calendar that is too long, for those around today. */
+export const calendarRows = (calendar: CalendarFile, today: string): CalendarRow[] => {
+  const start = datePart(calendar.startDate)
+  const count = Math.max(daysBetween(start, datePart(calendar.endDate)) + 1, 0)
+  const length = Math.min(count, maximumRows)
+  const skipped = Math.max(Math.min(daysBetween(start, today) - length / 2, count - length), 0)
+  const first = addDays(start, skipped)
   const events = datedEvents(calendar)
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
+  return Array.from({ length }, (_, index) => {
     const date = addDays(first, index)
     const weekday = new Date(date).getUTCDay()
     return {

@@ -23,7 +23,7 @@ const colourOf = (eventName: string) =>
 export function CalendarScreen() {
   useSignals()
   const data = calendar.data.value
-  const rows = data && calendarRows(data)
+  const rows = data && calendarRows(data, today.value)
   const coverage = data && coverageOf('Calendar', datePart(data.endDate), today.value)
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   return (

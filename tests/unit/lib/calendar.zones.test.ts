@@ -71,7 +71,7 @@ const rows: { what: string; from: string; to: string; events?: Record<string, st
 
 test('calendar: has a row per day with its events', () => {
   for (const { what, from, to, events = {}, shown } of rows) {
-    const found = calendarRows(calendarOf(from, to, events)).map(({ date, events }) =>
+    const found = calendarRows(calendarOf(from, to, events), '2026-08-22').map(({ date, events }) =>
       [date, ...events.map(({ name, day, days }) => `${name} ${day}/${days}`)].join(' '),
     )
     assert.equal(found, shown, what)
@@ -79,16 +79,22 @@ test('calendar: has a row per day with its events', () => {
 })
 
 test('calendar: marks weekends and Mondays', () => {
-  const kinds = calendarRows(calendarOf('2026-08-21', '2026-08-25', {})).map(({ isWeekend, isMonday }) =>
-    isWeekend ? 'weekend' : isMonday ? 'Monday' : 'other',
+  const kinds = calendarRows(calendarOf('2026-08-21', '2026-08-25', {}), '2026-08-22').map(
+    ({ isWeekend, isMonday }) => (isWeekend ? 'weekend' : isMonday ? 'Monday' : 'other'),
   )
   assert.equal(kinds, ['other', 'weekend', 'weekend', 'Monday', 'other'])
 })
 
-test('calendar: limits the rows of an endless calendar', () => {
-  const rows = calendarRows(calendarOf('2026-08-22', '9999-12-31', { Ever: '0001-01-01 9999-12-31' }))
+test('calendar: an endless one has rows around today', () => {
+  const rowsOn = (today: string) =>
+    calendarRows(calendarOf('1926-08-22', '9999-12-31', { Ever: '0001-01-01 9999-12-31' }), today)
+  const rows = rowsOn('2026-08-22')
   assert.ok(rows.length >= 366 && rows.length <= 1000, `${rows.length} rows`)
+  const index = rows.findIndex(({ date }) => date === '2026-08-22')
+  assert.ok(index > 180 && index < rows.length - 180, `today is row ${index}`)
   assert.is(rows[0]?.events[0]?.days, 3_652_059)
+  assert.is(rowsOn('1926-08-23')[0]?.date, '1926-08-22')
+  assert.is(rowsOn('9999-12-30').at(-1)?.date, '9999-12-31')
 })
 
 test("what's on: names today's events and the next ones", () => {

@@ -24,7 +24,7 @@ export function* calendarWarnings(
   const path = 'endDate'
   yield* faultsAt(path, 'calendar-dates', spanFault(first, last, today))
   if (first && last >= addDays(first, maximumRows))
-    yield { kind: 'calendar-too-long', path, reason: `only the first ${maximumRows} days are shown` }
+    yield { kind: 'calendar-too-long', path, reason: `only ${maximumRows} days around today are shown` }
   const isReversed = Boolean(first && last) && last < first
   // Where events follow its end, its dates are wrong, which other checks report.
   const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)

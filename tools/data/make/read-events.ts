@@ -95,7 +95,7 @@ const longestPauseDays = 200
 const rowsOutside = ({ startDate, endDate }: Season, rows: EventRow[]): EventRow[] =>
   rows.filter(({ values: { start, end } }) => end < startDate || start > endDate)
 
-/** Returns the rows of events that belong to an earlier season, or would push today out of the calendar. */
+/** Returns the rows of events that belong to an earlier season, or would make the calendar longer than the app shows. */
 function pastRows(rows: EventRow[], today: string): EventRow[] {
   const earlierUntil = pausesIn(rows).findLast(({ from }) => from < today)?.from ?? ''
   const lastDay = seasonOf(eventsOf(rows), today).endDate
