@@ -26,7 +26,10 @@ import { tideCurve } from './tide-curve'
 /** How far ahead tides are published. */
 const daysAhead = 14
 
-/** How far predictions can be off, at least 90 % of them, unless known tides show something else. */
+/**
+ * What 90 % of the predictions are within. Corrected ones are often closer on the known days, but not over the rest of
+ * the year.
+ */
 const usualMinutes = 20
 
 export interface GaugeTides extends SourceTides {
@@ -76,7 +79,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     leftOut: [],
     daysAhead,
     levelAt: curve.levelAt,
-    about: aboutText(gauge, fit),
+    about: aboutText(gauge, fit !== undefined),
     notes: [...doubts, ...zoneDoubts(gauge), ...notesOn(gauge, source, fit)],
   }
 }
@@ -145,10 +148,9 @@ async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promi
 }
 
 /** For campers, under the table. */
-function aboutText(gauge: Gauge, fit: KnownFit | undefined): string {
-  const minutes = fit ? Math.max(1, Math.ceil(fit.minutes)) : usualMinutes
-  const corrected = fit ? ' and corrected by known tides' : ''
-  return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
+function aboutText(gauge: Gauge, isCorrected: boolean): string {
+  const corrected = isCorrected ? ', and corrected by known tides' : ''
+  return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${usualMinutes} minutes off.`
 }
 
 /** A gauge in another time zone is in another country: the camp's longitude has probably lost its sign. */
