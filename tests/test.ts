@@ -15,3 +15,6 @@ export function suite<Context = object>(name: string): Test<Context> {
 
 /** Adds a test without context. */
 export const test = suite('')
+
+/** Adds a test where it runs on Linux: of the workflows' scripts, or of Linux's own devices. */
+export const linuxTest = process.platform === 'linux' ? test : () => {}

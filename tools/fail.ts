@@ -59,7 +59,8 @@ function explain(error: Error): string | undefined {
   const { name, message, stack = '' } = error
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
-  if (isFileError(error)) return `${error.path}: ${fileProblem(error)}; correct that, and try again`
+  if (isFileError(error))
+    return `${error.path ? `${error.path}: ` : ''}${fileProblem(error)}; correct that, and try again`
   if (/Cannot find module '[^']*\bsrc[/\\]camp'/.test(message))
     return lostFile(readdirSync(path.join(projectFolder, 'src')))
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]

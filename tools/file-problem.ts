@@ -17,8 +17,8 @@ const meanings: Partial<Record<string, string>> = {
 export const fileProblem = ({ code = '', message }: NodeJS.ErrnoException): string =>
   meanings[code] ?? message
 
-/** Whether an error comes from the file system, and names what it was about. */
-export const isFileError = (
-  error: unknown,
-): error is NodeJS.ErrnoException & { path: string; dest?: string } =>
-  error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string'
+/** Whether an error comes from the file system. It names a path, except when the disk is full. */
+export const isFileError = (error: unknown): error is NodeJS.ErrnoException & { dest?: string } =>
+  error instanceof Error &&
+  (('path' in error && typeof error.path === 'string' && 'syscall' in error) ||
+    ('code' in error && error.code === 'ENOSPC'))

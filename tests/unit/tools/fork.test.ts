@@ -1,7 +1,7 @@
 /** The first season of a camp that forks the project: all that its organiser does is in the browser. */
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { assert, test } from '#test'
+import { assert, linuxTest } from '#test'
 import { projectFolder } from '../../../tools/files'
 import { writeFiles } from '../../support/folder'
 import { marineAnswer, openMeteoAnswer } from '../../support/open-meteo'
@@ -103,9 +103,6 @@ const sheets = {
   'src/sheets/places.csv':
     'name,latitude,longitude,type,place id\nGull Gap,50.8,-0.06,home,\nGull Sand,50.79,-0.05,beach,\n',
 }
-
-/** Runs a test only on Linux, for which the workflows' scripts are written. */
-const linuxTest = process.platform === 'linux' ? test : () => {}
 
 linuxTest('fork: a season in the browser, from the first edit', () => {
   const fork = startFork()

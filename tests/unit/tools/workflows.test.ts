@@ -1,5 +1,5 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
-import { assert, test } from '#test'
+import { assert, linuxTest, test } from '#test'
 import { glob, readProjectFile } from '../../../tools/files'
 import { writeFiles } from '../../support/folder'
 import { readWorkflow, startGitHub, type GitHub } from './workflow-runner'
@@ -43,9 +43,6 @@ test('workflows: no job with write permission runs packages', async () => {
     }
   }
 })
-
-/** Runs a test only on Linux, for which the workflows' scripts are written. */
-const linuxTest = process.platform === 'linux' ? test : () => {}
 
 /** Starts GitHub with a make-data that writes the files in `says`, and fails if there is a file `fails`. */
 const startMakeData = (says: Record<string, string>, files: Record<string, string> = {}): GitHub => {

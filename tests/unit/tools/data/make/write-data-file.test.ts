@@ -1,6 +1,7 @@
+import { symlinkSync } from 'node:fs'
 import { stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { assert, test } from '#test'
+import { assert, linuxTest, test } from '#test'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
 import type { Tide } from '../../../../../src/schemas'
@@ -53,6 +54,17 @@ test('writing: gives up where no folder can be made', async () => {
   const error = await write('/proc/strandline/data', { dates: [goodDay] }).catch((reason: unknown) => reason)
   assert.instance(error, SourceUnavailable)
   assert.match((error as Error).message, /^\/proc\/strandline\/data: .*; give another folder$/)
+})
+
+linuxTest('writing: says that the disk is full', async () => {
+  const old = { 'tides.json': 'the old file' }
+  const folder = newFolder(old)
+  // A device that is always full, where the new file is written.
+  symlinkSync('/dev/full', path.join(folder, `.tides.json.${process.pid}.new`))
+  const error = await write(folder, { dates: [goodDay] }).catch((reason: unknown) => reason)
+  assert.instance(error, SourceUnavailable)
+  assert.match((error as Error).message, /: cannot be written \(no space left on the disk\); give another/)
+  assert.equal(readTexts(folder), old)
 })
 
 test('writing: names a folder that has the name of the file', async () => {
