@@ -95,7 +95,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
       // For deploy.yml: says what a build would show, without building it.
       checkCamp(campFile)
       for (const note of await withCampLines(settingNotes(settings))) console.error(note)
-      console.log(showsSample(settings) ? 'sample' : settings.dataUrl)
+      console.log(movedTo ?? (showsSample(settings) ? 'sample' : settings.dataUrl))
     } else if (movedTo !== undefined) {
       await buildMovedSite(movedTo, settings, dist)
       console.log(`this build retires the app; its page links to ${movedTo}`)

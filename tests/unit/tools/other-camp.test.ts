@@ -158,6 +158,7 @@ test('build: MOVED_TO makes a page that links to the new address', async () => {
   const { code, stdout } = await run('build', campText(), { MOVED_TO })
   assert.equal([code, stdout], [0, `this build retires the app; its page links to ${MOVED_TO}\n`])
   assert.match(await readFile(path.join(folder, 'dist/index.html'), 'utf8'), `<a href="${MOVED_TO}">`)
+  assert.is((await run('build -- --plan', campText(), { MOVED_TO })).stdout, `${MOVED_TO}\n`)
 })
 
 test('tides find: uses the gauge that the settings pin', async () => {

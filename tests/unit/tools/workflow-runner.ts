@@ -57,6 +57,12 @@ export interface WorkflowRun {
 
 export type GitHub = ReturnType<typeof startGitHub>
 
+interface RunOptions {
+  before?: (job: string) => void
+  assumed?: string[]
+  vars?: Record<string, string>
+}
+
 /**
  * Creates a repository on GitHub; `fill` writes the files of its `main` into a folder. `programs` are scripts that replace npm or gh, by name; in
  * them, `$ROOT` is the folder of `at`. Calls of gh are collected.
@@ -116,12 +122,12 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
 
   /**
    * Runs a workflow for an event. `before` is called before each job, as if it happened meanwhile; jobs in `assumed` do
-   * not run, but succeed.
+   * not run, but succeed; `vars` are the repository's variables.
    */
   const run = (
     { jobs }: Workflow,
     event: string,
-    { before = () => {}, assumed = [] }: { before?: (job: string) => void; assumed?: string[] } = {},
+    { before = () => {}, assumed = [], vars = {} }: RunOptions = {},
   ): WorkflowRun => {
     const results: WorkflowRun['results'] = {}
     const outputs: Record<string, Record<string, string>> = {}
@@ -132,7 +138,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
       rmSync(at('work'), { recursive: true, force: true })
       mkdirSync(at('work'))
       const steps: Record<string, { outputs: Record<string, string> }> = {}
-      const context = () => ({ github, needs, steps, secrets: {}, vars: {} })
+      const context = () => ({ github, needs, steps, secrets: {}, vars })
       for (const step of job.steps) {
         if (step.if !== undefined && !isTrue(step.if, context())) continue
         if (step.uses) runAction(step.uses, step.with)

@@ -191,7 +191,7 @@ linuxTest('draw.yml: commits icons and pictures, then deploys', () => {
 const startBuild = (shows: string): GitHub =>
   startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp' }), {
     npm: `case "$*" in
-      'run --silent build -- --plan') echo '${shows}' ;;
+      'run --silent build -- --plan') echo "\${MOVED_TO:-${shows}}" ;;
       'run build'*) mkdir dist; echo -n "$*" > dist/index.html ;;
     esac`,
   })
@@ -206,6 +206,14 @@ linuxTest('deploy.yml: builds a demo only of an app without data', () => {
     assert.is(results['deploy'], 'success', log)
     assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), command)
   }
+})
+
+linuxTest('deploy.yml: builds no demo of an app that has moved', () => {
+  const gitHub = startBuild('sample')
+  const vars = { MOVED_TO: 'https://new.example/' }
+  gitHub.run(deploy!, 'push', { assumed: ['test'], vars })
+  assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), 'run build')
+  assert.is(gitHub.run(rebuildDemo!, 'schedule', { vars }).results['deploy'], 'skipped')
 })
 
 linuxTest('rebuild-demo.yml: deploys daily as long as there is no data', () => {
