@@ -2,7 +2,6 @@
 import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
-import { UsageError } from '../../fail'
 import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
 import { toMinute } from '../shown-time'
@@ -22,14 +21,14 @@ export interface GaugeContext {
 
 /**
  * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use, or could with
- * known tides. The exit code is 1 if there is none. Throws a UsageError about an id that no gauge has.
+ * known tides. The exit code is 1 if there is none, or if no gauge has the id.
  */
 export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
   const { position, station } = wish
   const gauges = await gaugesNear(position, shownGauges)
   const choice = await chooseGauge({ ...wish, hasKnown: false })
   const pinned = station === undefined ? undefined : await gaugeById(station, position)
-  if (choice.refusal && station !== undefined && !pinned) throw new UsageError(choice.refusal)
+  if (choice.refusal && station !== undefined && !pinned) return { lines: [choice.refusal], exitCode: 1 }
   // An organiser may compare a gauge that needs known tides with the board: the pinned one, or else the nearest.
   const unproven = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
   const gauge = choice.gauge ?? unproven
