@@ -1,4 +1,5 @@
 import type { ForecastDay } from '../schemas'
+import { levelText } from './levels'
 import { degrees, roundedTo, unbroken } from './words'
 
 /** Returns a text such as `Sea 17 °C, waves up to 0.6 m`, or the half that is known; empty if neither is. */
@@ -6,5 +7,5 @@ export const seaText = ({ seaTemperature, waveHeightInMetres }: ForecastDay['sum
   const sea =
     seaTemperature === undefined ? '' : `Sea ${unbroken(`${degrees(roundedTo(seaTemperature, 0))} °C`)}`
   if (waveHeightInMetres === undefined) return sea
-  return `${sea ? `${sea}, waves` : 'Waves'} up to ${unbroken(`${waveHeightInMetres.toFixed(1)} m`)}`
+  return `${sea ? `${sea}, waves` : 'Waves'} up to ${unbroken(levelText(waveHeightInMetres))}`
 }

@@ -29,7 +29,10 @@ export const dismissInstallHint = (): void =>
   stored.write(JSON.stringify({ lastDismissedUtc: new Date().toJSON() }))
 
 /** Hides the hint once the app is installed, even in the tab that installed it. */
-export const startInstallHint = (): void =>
-  onInstalledChange((event) => {
-    installed.value = event.type === 'appinstalled' || isInstalled()
+export const startInstallHint = (): void => {
+  let hasJustInstalled = false
+  onInstalledChange(({ type }) => {
+    hasJustInstalled ||= type === 'appinstalled'
+    installed.value = hasJustInstalled || isInstalled()
   })
+}

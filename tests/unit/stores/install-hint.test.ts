@@ -60,4 +60,6 @@ test('install hint: is hidden in an installed app', async () => {
   }
   dispatchEvent(new Event('appinstalled'))
   assert.is(installHintShown.value, false)
+  notify(new Event('change'))
+  assert.is(installHintShown.value, false, 'after a change of display in the tab that installed it')
 })
