@@ -29,12 +29,13 @@ const startRest = () => {
   const checkForBuild = startUpdates((opensNow) => {
     opensOffline.value = opensNow
   })
-  // After the first data, so that the worker's download does not compete with it.
-  void startDatasets().then(() => {
-    lastUpdated.subscribe(checkForBuild)
-    // Also checks the cache, because Info says whether the app opens offline.
-    navigation.subscribe(checkForBuild)
+  const firstLoad = startDatasets()
+  // Without data, the worker's download waits for the first file, or for all requests to fail.
+  lastUpdated.subscribe((time) => {
+    if (time) checkForBuild()
   })
+  // Also checks the cache, because Info says whether the app opens offline.
+  void firstLoad.then(() => navigation.subscribe(checkForBuild))
   void keepStorage()
 }
 // Waits for the first frame, except in the background, where a page renders none.

@@ -12,7 +12,7 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const minimum = degrees(summary.minimumTemperature)
   return (
     <div className="summary">
-      <WeatherIcon code={summary.weatherType} description={description} className="summary-icon" />
+      <WeatherIcon isIconOnly code={summary.weatherType} description={description} className="summary-icon" />
       <div className="summary-text">
         <p className="extremes">
           <b key={`up to ${maximum}`} translate="no">

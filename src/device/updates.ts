@@ -77,7 +77,8 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
   }
 }
 
-export const isPageCached = (): Promise<boolean> => isCached('')
+/** Resolves with false where caches are blocked. */
+export const isPageCached = (): Promise<boolean> => isCached('').catch(() => false)
 
 async function isCached(path: string): Promise<boolean> {
   for (const cacheName of await caches.keys()) {

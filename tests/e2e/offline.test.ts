@@ -67,7 +67,8 @@ test('offline: the first frame of every route has its data', async ({ site, visi
   await routesOpen(site, visited, cut, someRoutes)
 })
 
-test('first visit: registers the worker only after the data', async ({ site, visit }) => {
+test('first visit: registers the worker after the first file', async ({ site, visit }) => {
+  site.data.answers.calendar = silence
   const release = holdAnswers(site)
   const { page } = await visit({ keepsHttpCache: true })
   await statusShows(page, 'loading')
@@ -77,6 +78,8 @@ test('first visit: registers the worker only after the data', async ({ site, vis
   await untilCached(page)
   const pages = site.web.requests.filter((path) => ['/', '/index.html', '/weather'].includes(path))
   expect(pages).toEqual(['/weather'])
+  await openScreen(page, 'Calendar')
+  await statusShows(page, 'loading')
 })
 
 /** Waits for the icon, which the worker caches after the page. */

@@ -2,11 +2,12 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { holdAnswers } from '../support/site'
+import { answerAll, holdAnswers } from '../support/site'
 import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
-import { loaded, openScreen } from '../support/page'
+import { loaded, openScreen, statusShows } from '../support/page'
+import { silence } from '../support/data-host'
 import { gone } from '../support/hosts'
 import { buildId, versionOf } from '../support/shown'
 
@@ -75,7 +76,11 @@ test('update: the second launch runs the new build', async ({ site, visit }) => 
   await page.evaluate(() => caches.open('another-app'))
   await site.deploy(newBuildId)
 
+  answerAll(site, silence)
+  site.web.requests.length = 0
   const firstLaunch = await launch(site, context)
+  await untilServed(site, '/sw.js')
+  await statusShows(firstLaunch, 'loading', 0)
   expect(await versionShown(firstLaunch)).toBe(oldVersion)
   await untilDropped(page, (name) => !oldNames.includes(name))
   expect(await cacheNames(page), 'the caches of other apps are not deleted').toContain('another-app')

@@ -46,3 +46,18 @@ test('live: on a hidden screen, nothing renders until it is shown', async () => 
     'the first screen shows it when it is opened again',
   )
 })
+
+test('live: a part that goes passes its focus to the heading', async () => {
+  const isOnline = signal(true)
+  const container = render(
+    <main>
+      <div>
+        <h1 tabIndex={-1}>Weather</h1>
+        <Live on="/weather">{() => isOnline.value && <iframe title="Radar map" />}</Live>
+      </div>
+    </main>,
+  )
+  container.querySelector('iframe')?.focus()
+  isOnline.value = false
+  await until(() => document.activeElement?.textContent === 'Weather', 'the heading has the focus')
+})
