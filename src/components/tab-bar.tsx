@@ -15,7 +15,7 @@ export function TabBar({ tabs, currentPath, href }: TabBarProps) {
           key={path}
           href={href(path)}
           aria-current={path === currentPath ? 'page' : undefined}
-          className={path === currentPath ? 'tab this-tab' : 'tab'}
+          className="tab"
         >
           <Icon name={icon} />
           <span className="tab-name">{title}</span>
