@@ -30,7 +30,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
       {status}
       {coverage?.isNews && <Text className="badge bg-alert">{coverage.text}</Text>}
       {children}
-      {coverage && !coverage.isNews && <Text className="coverage quiet">{coverage.text}</Text>}
+      {coverage && !coverage.isNews && <Text className="quiet on-screen">{coverage.text}</Text>}
     </>
   )
 }
