@@ -9,9 +9,6 @@ export const unoConfig: UserConfig<Theme> = {
   theme: { colors: Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`])) },
   shortcuts: {
     quiet: 'text-quiet text-sm',
-    'scroll-x':
-      'overflow-x-auto [overscroll-behavior-x:contain] [scrollbar-width:thin] [scrollbar-color:var(--quiet)_transparent]',
-    'row-label': 'flex-1 min-w-0',
   },
   // Words in the components that only look like utilities.
   blocklist: ['b', 'block', 'h0', 'h1', 'hidden', 'static', 'tab', 'transform'],
