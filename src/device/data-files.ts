@@ -10,8 +10,9 @@ const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, location
 /** All data sets in the order in which to fetch them, the open screen's first. */
 export const datasetNames = (): DatasetName[] => {
   const names = Object.keys(usualOrder) as DatasetName[]
-  const isOpen = (name: DatasetName) => location.pathname.slice(BASE_PATH.length).includes(name)
-  return names.sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || usualOrder[a] - usualOrder[b])
+  const rank = (name: DatasetName) =>
+    location.pathname.slice(BASE_PATH.length).includes(name) ? -1 : usualOrder[name]
+  return names.sort((a, b) => rank(a) - rank(b))
 }
 
 export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
