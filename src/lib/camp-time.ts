@@ -46,8 +46,6 @@ const campDictionary = {
   weekday: field((time) => weekdays[time.getUTCDay()]),
   day: field((time) => time.getUTCDate()),
   month: field((time) => months[time.getUTCMonth()]),
-  date: field((time) => time.toJSON().slice(0, 10)),
-  clock: field((time) => time.toJSON().slice(11, 16)),
 }
 
 const writer = (template: string) => {
@@ -55,11 +53,12 @@ const writer = (template: string) => {
   return (instant: number | string): string => write(new Date(instant))
 }
 
-/** Returns the date at the camp at an instant (epoch milliseconds or ISO), such as `2026-08-22`. */
-export const campDate = writer('{date}')
+/** Returns the date and time at the camp at an instant (epoch milliseconds or ISO), such as `2026-08-22T19:05`. */
+export const campDateTime = (instant: number | string): string =>
+  toCampTime(new Date(instant)).toJSON().slice(0, 16)
 
-/** Returns the date and time at the camp at an instant, such as `2026-08-22T19:05`. */
-export const campDateTime = writer('{date}T{clock}')
+/** Returns the date at the camp at an instant, such as `2026-08-22`. */
+export const campDate = (instant: number | string): string => campDateTime(instant).slice(0, 10)
 
 /** The next three functions return `Sat`, `15` and `August` for a calendar date (`YYYY-MM-DD`). */
 export const weekdayOf = writer('{weekday}')
