@@ -33,7 +33,7 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
       sky="--card"
       areaOf="bars"
       area={points.map((point) => rainBar(point, width)).join('')}
-      curve={points.map((point, index) => curveTo(point, follows(point, points[index - 1], axis))).join('')}
+      curve={points.map((point, index) => curveTo(point, follows(point, points[index - 1], width))).join('')}
       pins={pins}
       onTap={(tapX) => {
         const tapped = points.find(({ x }) => x <= tapX && tapX < x + width)

@@ -62,5 +62,5 @@ function inWords({ hour }: HourPoint): string {
 /** Returns an hour's width on an axis. */
 export const hourWidth = ({ from, to }: DayAxis): number => 100 / (to - from)
 
-export const follows = (point: HourPoint, previous: HourPoint | undefined, axis: DayAxis): boolean =>
-  Math.round((point.x - (previous?.x ?? NaN)) / hourWidth(axis)) === 1
+export const follows = (point: HourPoint, previous: HourPoint | undefined, width: number): boolean =>
+  Math.round((point.x - (previous?.x ?? NaN)) / width) === 1

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { follows, hourPoints, xInForecastDay } from '../../../src/lib/hour-points'
+import { follows, hourPoints, hourWidth, xInForecastDay } from '../../../src/lib/hour-points'
 import { forecastDay, forecastHour } from '../../support/files'
 
 /** Parses a day's hours, such as `18:00 17` (time, temperature) or `18:00 17 40` (with the chance of rain). */
@@ -78,7 +78,9 @@ test('hour points: the line joins consecutive hours', () => {
     ['06:00 1, 07:00 1', 'gap line'],
   ] as const) {
     const { points, axis } = pointsOf(hours)!
-    const shown = points.map((point, index) => (follows(point, points[index - 1], axis) ? 'line' : 'gap'))
+    const shown = points.map((point, index) =>
+      follows(point, points[index - 1], hourWidth(axis)) ? 'line' : 'gap',
+    )
     assert.is(shown.join(' '), line, hours)
   }
 })
