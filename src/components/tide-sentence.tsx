@@ -11,7 +11,7 @@ interface TideSentenceProps {
 export function TideSentence({ next: { type, time, instant }, remaining, isAfterGap }: TideSentenceProps) {
   return (
     // A new element for another sentence: see `text.tsx`.
-    <p key={String(isAfterGap)} className="text-xl on-screen">
+    <p key={String(isAfterGap)} className="text-xl">
       {!isAfterGap && (
         <>
           The tide is currently <Word text={type === 'High' ? 'Rising' : 'Falling'} />.{' '}

@@ -58,20 +58,22 @@ export function TidesScreen() {
       {days && (
         <>
           <Live on="/tides">
-            {() => (
-              <>
-                {next && (
-                  <TideSentence
-                    next={next.tide}
-                    remaining={timeUntilNextTide.value}
-                    isAfterGap={isGapBeforeNextTide.value}
-                  />
-                )}
-                <Text className={next ? '-mt-4 text-lg on-screen' : 'text-lg on-screen'}>
-                  {levelNow.value !== undefined && `About ${unbroken(levelText(levelNow.value))} now`}
-                </Text>
-              </>
-            )}
+            {() =>
+              (next || levelNow.value !== undefined) && (
+                <div className="on-screen">
+                  {next && (
+                    <TideSentence
+                      next={next.tide}
+                      remaining={timeUntilNextTide.value}
+                      isAfterGap={isGapBeforeNextTide.value}
+                    />
+                  )}
+                  <Text className="text-lg">
+                    {levelNow.value !== undefined && `About ${unbroken(levelText(levelNow.value))} now`}
+                  </Text>
+                </div>
+              )
+            }
           </Live>
           {chart ? (
             <>
