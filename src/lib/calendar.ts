@@ -19,6 +19,9 @@ const datedEvents = ({ events }: CalendarFile) =>
     .map(({ name, startDate, endDate }) => ({ name, start: datePart(startDate), end: datePart(endDate) }))
     .sort((a, b) => daysBetween(b.start, a.start))
 
+const eventsOn = (date: string, events: ReturnType<typeof datedEvents>) =>
+  events.filter(({ start, end }) => start <= date && end >= date)
+
 /** Returns a row for each day; of a calendar that is too long, for those around today. */
 export const calendarRows = (calendar: CalendarFile, today: string): CalendarRow[] => {
   const start = datePart(calendar.startDate)
@@ -34,13 +37,11 @@ export const calendarRows = (calendar: CalendarFile, today: string): CalendarRow
       date,
       isWeekend: weekday % 6 === 0,
       isMonday: weekday === 1,
-      events: events
-        .filter(({ start, end }) => start <= date && end >= date)
-        .map(({ name, start, end }) => ({
-          name,
-          day: daysBetween(start, date) + 1,
-          days: daysBetween(start, end) + 1,
-        })),
+      events: eventsOn(date, events).map(({ name, start, end }) => ({
+        name,
+        day: daysBetween(start, date) + 1,
+        days: daysBetween(start, end) + 1,
+      })),
     }
   })
 }
@@ -52,7 +53,7 @@ export const calendarRows = (calendar: CalendarFile, today: string): CalendarRow
 export const whatsOn = (calendar: CalendarFile, today: string): string | undefined => {
   const events = datedEvents(calendar)
   const namesOf = (some: typeof events) => [...new Set(some.map(({ name }) => name))].join(', ')
-  const now = namesOf(events.filter(({ start, end }) => start <= today && end >= today))
+  const now = namesOf(eventsOn(today, events))
   const later = events.filter(({ start, end }) => start > today && start <= end)
   const nextStart = later[0]?.start
   const next =
