@@ -8,7 +8,6 @@ import { Text } from '../components/text'
 import { useNextFrame } from '../hooks/use-next-frame'
 import { useInSight } from '../hooks/use-in-sight'
 import { calendarRows, whatsOn, type CalendarRow } from '../lib/calendar'
-import { firstPart } from '../lib/first-frame'
 import { datePart } from '../lib/iso-date'
 import { coverageOf } from '../lib/coverage'
 import { installHintShown } from '../stores/install-hint'
@@ -53,7 +52,7 @@ function DayList({ rows }: { rows: CalendarRow[] }) {
   const list = useRef<HTMLUListElement>(null)
   const isWhole = useNextFrame()
   const todayIndex = rows.findIndex(({ date }) => date === today.value)
-  const shown = isWhole ? rows : firstPart(rows, 0, todayIndex + 1 + rowsAfterToday)
+  const shown = isWhole ? rows : rows.slice(0, todayIndex + 1 + rowsAfterToday)
   useInSight(
     list,
     (isInSight) => isInSight && showToday(list.current),
