@@ -1,6 +1,5 @@
 import { msPerHour } from './durations'
 import type { Tide, TideDay } from '../schemas'
-import { durationText } from './words'
 
 export interface TimedTide {
   tide: Tide
@@ -35,5 +34,3 @@ export const isAfterGap = (inOrder: TimedTide[], next: TimedTide, now: number): 
   const previous = inOrder[inOrder.indexOf(next) - 1]
   return previous ? isGap(previous, next) : next.at - now > longestHours * msPerHour
 }
-
-export const timeUntil = ({ at }: TimedTide, now: number): string => durationText(at - now)

@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-react'
 import { datePart } from '../lib/iso-date'
 import { levelAt, levelCurve } from '../lib/levels'
-import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../lib/tides'
+import { findNextTide, isAfterGap, tidesInOrder } from '../lib/tides'
+import { durationText } from '../lib/words'
 import { countMinutesFrom, now, presentMinute, today } from './clock'
 import { tides } from './datasets'
 
@@ -12,7 +13,9 @@ export const nextTide = computed(() => findNextTide(inOrder.value, now.value))
 countMinutesFrom(() => nextTide.value?.at ?? NaN)
 
 /** Such as `2hr 35min`; empty without a next tide. */
-export const timeUntilNextTide = computed(() => (nextTide.value ? timeUntil(nextTide.value, now.value) : ''))
+export const timeUntilNextTide = computed(() =>
+  nextTide.value ? durationText(nextTide.value.at - now.value) : '',
+)
 
 export const isGapBeforeNextTide = computed(
   () => nextTide.value !== undefined && isAfterGap(inOrder.value, nextTide.value, now.value),

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { findNextTide, isAfterGap, tidesInOrder, timeUntil } from '../../../src/lib/tides'
+import { findNextTide, isAfterGap, tidesInOrder } from '../../../src/lib/tides'
 import { tide } from '../../support/files'
 
 /** Returns the next tide after an instant; the file lists all tides under one date. */
@@ -24,12 +24,6 @@ test("tides: finds the next tide, whatever the file's order", () => {
     assert.is(nextOf(all, now)?.tide, next, now)
   }
   assert.is(nextOf([], '2026-08-22T00:00Z'), undefined)
-})
-
-test('tides: rounds the time until a tide down to minutes', () => {
-  const next = nextOf([high], '2026-08-22T00:00Z')!
-  assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:00Z')), '2hr 35min')
-  assert.is(timeUntil(next, Date.parse('2026-08-22T13:05:01Z')), '2hr 34min')
 })
 
 /** Returns whether the table has a gap before the low tide at 20:00 UTC, as of `now`. */
