@@ -23,10 +23,11 @@ export const oldAge = (ageMs: number): string => (ageMs >= oldForecastMs ? ageTe
 export const coverageOf = (name: string, lastDate: string, today: string, age = ''): Coverage => {
   const days = daysBetween(today, lastDate)
   const start = age ? `${name} made ${age}; it` : name
-  if (days === 0) return { text: `${start} ends today`, isNews: !!age }
-  if (days === 1) return { text: `${start} ends tomorrow`, isNews: !!age }
-  return {
-    text: `${start} ${days < 0 ? 'ended' : 'ends'} on ${dayNameAsOf(today, lastDate)}`,
-    isNews: days < 0 || !!age,
-  }
+  const end =
+    days === 0
+      ? 'ends today'
+      : days === 1
+        ? 'ends tomorrow'
+        : `${days < 0 ? 'ended' : 'ends'} on ${dayNameAsOf(today, lastDate)}`
+  return { text: `${start} ${end}`, isNews: days < 0 || !!age }
 }
