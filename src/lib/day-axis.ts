@@ -1,7 +1,7 @@
 /** A chart's axis: hours in the camp's time. Positions (`x`) are in percent of its width. */
 import type { ForecastDay } from '../schemas'
 import { addDays } from './camp-time'
-import { datePart } from './iso-date'
+import { dayOn } from './iso-date'
 
 export interface DayAxis {
   /** Hours after a date's midnight; `to` may be on the next date. */
@@ -48,12 +48,11 @@ export interface Night {
 
 /** Returns the nights on the axis of a date, in order; next day's sunrise, if unknown, and the last sunset are the date's own. */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
-  const summaryOf = (date: string) => forecast.find((day) => datePart(day.date) === date)?.summary
-  const summary = summaryOf(date)
+  const summary = dayOn(forecast, date)?.summary
   if (!summary) return []
   const [sunrise, sunset] = [hourOf(summary.sunrise), hourOf(summary.sunset)]
   if (!(sunrise < sunset)) return []
-  const nextSunrise = hourOf(summaryOf(addDays(date, 1))?.sunrise ?? '') || sunrise
+  const nextSunrise = hourOf(dayOn(forecast, addDays(date, 1))?.summary.sunrise ?? '') || sunrise
   return [
     { fromX: xOn(axis, sunset - 24), toX: xOn(axis, sunrise) },
     { fromX: xOn(axis, sunset), toX: xOn(axis, nextSunrise + 24) },

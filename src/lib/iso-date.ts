@@ -3,6 +3,10 @@ const dateLength = 10
 /** Returns the date as written (`YYYY-MM-DD`), whatever the offset. */
 export const datePart = (isoDate: string): string => isoDate.slice(0, dateLength)
 
+/** Returns the day with a date (`YYYY-MM-DD`); undefined if there is none. */
+export const dayOn = <Day extends { date: string }>(days: Day[], date: string | undefined): Day | undefined =>
+  days.find((day) => datePart(day.date) === date)
+
 /** Returns whether a value is an ISO date or date-time. `Date` alone would turn 30 February into 2 March. */
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === 'string' &&

@@ -11,7 +11,7 @@ import { levelCurve, levelsInWords, levelText } from '../lib/levels'
 import { heightScale, rangeInMetres, tideMarks } from '../lib/tide-marks'
 import { daySkyOf } from '../lib/sky'
 import { nightsOn, percentOfDay, wholeDay } from '../lib/day-axis'
-import { datePart } from '../lib/iso-date'
+import { dayOn } from '../lib/iso-date'
 import { unbroken } from '../lib/words'
 import type { ForecastDay, TideDay } from '../schemas'
 import { clockTime, today } from '../stores/clock'
@@ -27,7 +27,7 @@ const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: Forecast
   // Columns begin at 0 m. Water fills the picture, so that it looks low at low tide wherever the levels' zero is.
   const scale = heightScale(days, curve?.map(({ heightInMetres }) => heightInMetres) ?? [0])
   const points = curve?.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) }))
-  const weatherOfDay = forecast.find((each) => datePart(each.date) === date)?.summary
+  const weatherOfDay = dayOn(forecast, date)?.summary
   return {
     marks: tideMarks(day, scale),
     nights: nightsOn(date, forecast, wholeDay),

@@ -11,7 +11,7 @@ import { WeatherChart } from '../components/weather-chart'
 import { Text } from '../components/text'
 import { dayName } from '../lib/camp-time'
 import { hourCells, nightDay } from '../lib/hours'
-import { datePart } from '../lib/iso-date'
+import { datePart, dayOn } from '../lib/iso-date'
 import { radarFrameUrl, radarPageUrl } from '../lib/links'
 import { skyOf } from '../lib/sky'
 import { nightsOn } from '../lib/day-axis'
@@ -65,7 +65,7 @@ export function WeatherScreen() {
                 selected={date}
                 today={today.value}
                 onSelect={forecastSelection.choose}
-                weatherOn={(each) => days.find((day) => datePart(day.date) === each)?.summary}
+                weatherOn={(each) => dayOn(days, each)?.summary}
               />
               <DaySummary summary={day.summary} />
               <Text className="quiet on-screen">{nightHint}</Text>

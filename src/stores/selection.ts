@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { addDays } from '../lib/camp-time'
 import { coverageOf, oldAge, type Coverage } from '../lib/coverage'
 import { firstHour } from '../lib/hours'
-import { datePart } from '../lib/iso-date'
+import { datePart, dayOn } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
 import { clockTime, countMinutesFrom, now, today } from './clock'
 import { tides, weather } from './datasets'
@@ -36,7 +36,7 @@ const createSelection = <Day extends { date: string }>(
   return {
     dates,
     date,
-    day: computed(() => days().find((day) => datePart(day.date) === date.value)),
+    day: computed(() => dayOn(days(), date.value)),
     coverage: computed(() => {
       const lastDate = dates.value.at(-1)
       if (!lastDate) return undefined

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { datePart } from '../lib/iso-date'
+import { dayOn } from '../lib/iso-date'
 import { levelAt, levelCurve } from '../lib/levels'
 import { findNextTide, isAfterGap, tidesInOrder } from '../lib/tides'
 import { durationText } from '../lib/words'
@@ -23,7 +23,7 @@ export const isGapBeforeNextTide = computed(
 
 /** Undefined without levels that fit today's tides. */
 const dayWithLevels = computed(() => {
-  const day = tides.data.value?.dates.find(({ date }) => datePart(date) === today.value)
+  const day = dayOn(tides.data.value?.dates ?? [], today.value)
   return day && levelCurve(day) ? day : undefined
 })
 
