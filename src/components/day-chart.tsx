@@ -75,6 +75,13 @@ export function DayChart(props: DayChartProps) {
   )
 }
 
+/** Height of the axis labels below the drawing, in percent of the chart. */
+export const axisHeight = 16
+
+/** Returns the path of a bar that stands on the axis, from a left edge; all in percent of the chart. */
+export const bar = (x: number, width: number, height: number): string =>
+  `M${x},${100 - axisHeight}v-${height}h${width}v${height}`
+
 /** How long, in percent of the width, the sky glows on either side of a night's edge. */
 const glow = 6
 

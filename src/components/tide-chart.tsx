@@ -2,7 +2,7 @@ import { labelPositions, wholeAt } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/words'
-import { DayChart, type DayChartProps } from './day-chart'
+import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
 interface Levels {
   /** From left to right; x and y are scaled as in a `TideMark`. */
@@ -30,7 +30,7 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
     ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(roundedTo(tide.heightInMetres, 2))} metres`,
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
-  const foot = levels ? waterFoot : columnFoot
+  const foot = levels ? waterFoot : axisHeight
   const paintedAt = (y: number) => foot + (y * (highest - foot)) / 100
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
   const dots = marks.map(({ tide, x, y }) => ({
@@ -69,9 +69,8 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
 
 /* In percent of the chart. */
 
-/** Where a y of 0 is: in water, above the labels of the axis and of the lows; for columns, above the axis. */
+/** Where a y of 0 is in water: above the labels of the axis and of the lows. Columns begin at the axis. */
 const waterFoot = 32
-const columnFoot = 16
 
 /** Where a y of 100 is: below the sun and the labels of the highs. */
 const highest = 64
@@ -80,5 +79,5 @@ const boatWidth = 8
 const columnWidth = 8
 
 function column({ x, height }: { x: number; height: number }): string {
-  return `M${x - columnWidth / 2},${100 - columnFoot}V${100 - height}h${columnWidth}V${100 - columnFoot}`
+  return bar(x - columnWidth / 2, columnWidth, height - axisHeight)
 }

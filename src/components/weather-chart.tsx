@@ -2,7 +2,7 @@ import { labelAt } from '../lib/chart-labels'
 import { follows, hourWidth, type HourPoint, type HourPoints } from '../lib/hour-points'
 import { degrees } from '../lib/words'
 import type { ForecastHour } from '../schemas'
-import { DayChart, type DayChartProps, type Pin } from './day-chart'
+import { bar, DayChart, type DayChartProps, type Pin } from './day-chart'
 
 export interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
   hours: HourPoints
@@ -45,17 +45,13 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
   )
 }
 
-/** Height of the axis labels below the drawing, in percent of the chart. */
-const base = 16
-
 /** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the rain, to 78. */
 function paintedAt(y: number): number {
   return y * 0.3 + 48
 }
 
 function rainBar({ hour, x }: HourPoint, width: number): string {
-  const height = Math.max(0, Math.min(hour.chanceOfRain, 100)) * 0.3
-  return `M${x},${100 - base}v-${height}h${width}v${height}`
+  return bar(x, width, Math.max(0, Math.min(hour.chanceOfRain, 100)) * 0.3)
 }
 
 /** Returns a line from the previous hour, or a dot if that hour is missing. */

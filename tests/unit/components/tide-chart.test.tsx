@@ -99,9 +99,9 @@ test('tide chart: water is a curve with levels, else a column per tide', async (
 test('tide chart: a column is below its dot, above the axis', async () => {
   const container = await renderDrawn(<TideChart marks={marks} {...frame} />)
   const area = all(container, 'path')[0]?.getAttribute('d') ?? ''
-  const columns = [...area.matchAll(/M([\d.]+),84V([\d.]+)h([\d.]+)V84/g)].map(([, ...numbers]) => {
-    const [left = 0, top = 0, width = 0] = numbers.map(Number)
-    return { x: left + width / 2, height: roundedTo(100 - top, 9) }
+  const columns = [...area.matchAll(/M([\d.]+),84v-([\d.]+)h([\d.]+)v\2/g)].map(([, ...numbers]) => {
+    const [left = 0, height = 0, width = 0] = numbers.map(Number)
+    return { x: left + width / 2, height: roundedTo(16 + height, 9) }
   })
   assert.equal(columns, all(container, drawn.labelledPin).map(positionOf))
 })
