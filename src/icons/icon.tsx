@@ -22,8 +22,8 @@ export function Icon({ name, label, turn, fill, className }: IconProps) {
     >
       <path
         d={iconPaths[name]}
-        transform={turn === undefined ? undefined : `rotate(${turn} 12 12)`}
-        fill={fill === undefined ? undefined : 'currentColor'}
+        transform={turn ? `rotate(${turn} 12 12)` : undefined}
+        fill={fill ? 'currentColor' : undefined}
         fillOpacity={fill}
       />
     </svg>
