@@ -7,16 +7,20 @@ export interface Tab {
   icon: IconName
 }
 
-/** A function, because its calls compress better than object literals. */
-const tab = <Path extends string>(path: Path, title: string, icon: IconName) => ({ path, title, icon })
+/** The name is also that of the path and of the icon. */
+const tab = <Name extends IconName>(name: Name, title: string) => ({
+  path: `/${name}` as const,
+  title,
+  icon: name,
+})
 
 /** The screens in the order of the bar. Not in `routes.tsx`, because the build cannot load its components. */
 export const tabsByName = {
-  weather: tab('/weather', 'Weather', 'weather'),
-  tides: tab('/tides', 'Tides', 'tides'),
-  locations: tab('/locations', 'Locations', 'locations'),
-  calendar: tab('/calendar', 'Calendar', 'calendar'),
-  info: tab('/info', 'Info', 'info'),
+  weather: tab('weather', 'Weather'),
+  tides: tab('tides', 'Tides'),
+  locations: tab('locations', 'Locations'),
+  calendar: tab('calendar', 'Calendar'),
+  info: tab('info', 'Info'),
 }
 
 export type ScreenName = keyof typeof tabsByName
