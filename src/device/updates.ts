@@ -61,10 +61,9 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
     // During an install, a message to the old worker would only delay the new one, which caches everything itself:
     // Chromium waits until the old worker has handled the message.
     if (found) return
-    let isComplete = await isPageCached()
-    for (const file of precachedFiles) isComplete &&= await isCached(file)
+    const cached = await Promise.all(['', ...precachedFiles].map(isCached))
     // Tells the worker to cache files that were evicted, or that could not be downloaded during its install.
-    if (!isComplete) registration.active?.postMessage('cache')
+    if (cached.includes(false)) registration.active?.postMessage('cache')
   }
 
   return () => {
