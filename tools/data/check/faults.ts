@@ -13,6 +13,8 @@ export interface Fault {
   value: string
   /** What to do about it. */
   hint: string
+  /** What to do about it if every row of a sheet has it. */
+  hintIfAll?: string
 }
 
 export const faultText = ({ reason, value, hint }: Fault): string => `${reason} (${value}); ${hint}`
@@ -25,8 +27,8 @@ export function spanFault(start: string, end: string, today: string): Fault | un
   if (start > addDays(today, farthestDays))
     return { reason: 'starts more than two years from now', value: start, hint: 'correct the year' }
   if (start && end && end < start) {
-    const hint = 'swap or correct the dates'
-    return { reason: 'ends before it starts', value: `${end}, ${start}`, hint }
+    const [hint, hintIfAll] = ['swap or correct the dates', 'swap the headings, or correct the dates']
+    return { reason: 'ends before it starts', value: `${end}, ${start}`, hint, hintIfAll }
   }
   return undefined
 }
@@ -43,7 +45,8 @@ export function eventFault(start: string, end: string, today: string): Fault | u
 export function noticeFault(from: string | undefined, until: string, now: number): Fault | undefined {
   if (from && Date.parse(until) <= Date.parse(from)) {
     const value = `${shownTime(until)}, ${shownTime(from)}`
-    return { reason: '"until" is not after "from"', value, hint: 'swap or correct them' }
+    const [hint, hintIfAll] = ['swap or correct them', 'swap the headings, or correct them']
+    return { reason: '"until" is not after "from"', value, hint, hintIfAll }
   }
   if (Date.parse(until) > now + farthestDays * msPerDay)
     return { reason: 'ends more than two years from now', value: shownTime(until), hint: 'correct the year' }

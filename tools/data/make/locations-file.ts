@@ -2,7 +2,7 @@
 import type { Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted } from '../../command'
-import { faultText, placeFault } from '../check/faults'
+import { placeFault } from '../check/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
 import { readSheet, rowsOf, type SheetValues } from '../read/read-sheet'
@@ -42,10 +42,7 @@ export function readPlaces(
 ): { places: Place[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns,
-    problemIn(values) {
-      const fault = placeFault(placeOf(values), position)
-      return fault && faultText(fault)
-    },
+    problemIn: (values) => placeFault(placeOf(values), position),
     allowEmpty,
     hintIfEmpty: 'write a row for each place, or use --allow-empty',
   })

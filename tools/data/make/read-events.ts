@@ -1,10 +1,11 @@
-import { eventFault, faultText } from '../check/faults'
+import { eventFault } from '../check/faults'
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../read/csv'
-import { monthFirstHint, readSheet, type SheetRow } from '../read/read-sheet'
+import { readSheet, type SheetRow } from '../read/read-sheet'
+import { monthFirstHint } from '../read/row-problems'
 import { date, text } from '../read/sheet-cells'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
@@ -28,10 +29,7 @@ export function readEvents(
 ): { events: CampEvent[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns: eventColumns,
-    problemIn({ start, end }) {
-      const fault = eventFault(start, end, today)
-      return fault && faultText(fault)
-    },
+    problemIn: ({ start, end }) => eventFault(start, end, today),
     allowEmpty,
     hintIfEmpty: 'write a row for each event, or use --allow-empty',
   })

@@ -1,5 +1,5 @@
 import { schemas, type Notice } from '../../../src/schemas'
-import { faultText, noticeFault } from '../check/faults'
+import { noticeFault } from '../check/faults'
 import type { SheetFile } from '../read/get-sheet'
 import { readSheet } from '../read/read-sheet'
 import { link, text, oneOf, time } from '../read/sheet-cells'
@@ -22,10 +22,7 @@ export function readNotices(
 ): { notices: Notice[]; wheres: string[]; notes: string[] } {
   const { rows, notes } = readSheet(name, bytes, {
     columns: noticeColumns,
-    problemIn({ from, until }) {
-      const fault = noticeFault(from, until, now)
-      return fault && faultText(fault)
-    },
+    problemIn: ({ from, until }) => noticeFault(from, until, now),
     allowEmpty,
     hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
   })

@@ -2,10 +2,11 @@
  * Reads a table that people maintain, as CSV: a sheet or a tide table. Columns are found by their headings, in any
  * order. Invalid rows are reported, never skipped.
  */
-import { faultText, textFault } from '../check/faults'
+import { faultText, textFault, type Fault } from '../check/faults'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table, type TableRow } from './find-table'
-import { collectProblems, joinAlike, throwInvalid, throwProblems } from './source-errors'
+import { linesOf, type RowProblem } from './row-problems'
+import { collectProblems, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -42,8 +43,10 @@ export interface SheetRow<Given extends Columns> {
 
 export interface SheetOptions<Given extends Columns> {
   columns: Given
+  /** Throws an InvalidResponse for what is wrong with the table as a whole. */
+  checkTable?: (table: Table) => void
   /** Returns what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
-  problemIn: (values: SheetValues<Given>, where: string) => string | undefined
+  problemIn: (values: SheetValues<Given>, where: string) => Fault | string | undefined
   /** Whether to accept a sheet without rows, although somebody may have deleted its tab. */
   allowEmpty?: boolean
   /** What to do about a sheet without rows. */
@@ -67,11 +70,10 @@ export interface Sheet<Given extends Columns> {
 export function readSheet<Given extends Columns>(
   file: string,
   bytes: Uint8Array,
-  { columns, problemIn, allowEmpty, hintIfEmpty, hasFixedOrder = false }: SheetOptions<Given>,
-  checkTexts?: (table: Table) => void,
+  { columns, checkTable, problemIn, allowEmpty, hintIfEmpty, hasFixedOrder = false }: SheetOptions<Given>,
 ): Sheet<Given> {
   const table = findTable(file, readCsv(file, bytes), columns, hasFixedOrder)
-  checkTexts?.(table)
+  checkTable?.(table)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
   const problems: RowProblem[] = []
@@ -80,21 +82,29 @@ export function readSheet<Given extends Columns>(
   carryDown(columns, table)
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
-    const own: string[] = []
-    for (const values of collectProblems(own, () => readCells(columns, row, table.indexes))) {
-      const problem = problemIn(values, where)
-      const key = JSON.stringify(values)
-      const copied = seen.get(key)
-      if (problem) own.push(problem)
-      else if (copied && hasFixedOrder) own.push(`the same as row ${copied}; delete one`)
-      else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
-      else rows.push({ where, values })
-      seen.set(key, copied ?? row.number)
-    }
-    for (const text of own) problems.push({ where, row: row.number, text })
+    const report = (problem: Fault | string) =>
+      problems.push({ where, row: row.number, ...wordsFor(problem) })
+    const invalidCells: string[] = []
+    const [values] = collectProblems(invalidCells, () => readCells(columns, row, table.indexes))
+    for (const each of invalidCells) report(each)
+    if (!values) continue
+    const key = JSON.stringify(values)
+    const copied = seen.get(key)
+    seen.set(key, copied ?? row.number)
+    const problem = problemIn(values, where)
+    if (problem) report(problem)
+    else if (copied && hasFixedOrder) report(`the same as row ${copied}; delete one`)
+    else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
+    else rows.push({ where, values })
   }
-  throwProblems(shortened(explainMonthFirst(problems, table), table.rows.length, hasFixedOrder))
+  throwProblems(linesOf(problems, table, hasFixedOrder))
   return { rows, headings: table.headings, notes }
+}
+
+function wordsFor(problem: Fault | string): Pick<RowProblem, 'text' | 'textIfAll'> {
+  if (typeof problem === 'string') return { text: problem, textIfAll: problem }
+  const { hint, hintIfAll = hint } = problem
+  return { text: faultText(problem), textIfAll: faultText({ ...problem, hint: hintIfAll }) }
 }
 
 /** Fills the empty cells of columns that may leave out what the row above has. */
@@ -111,69 +121,6 @@ export function rowsOf(list: string, wheres: string[]): (path: string) => string
     const [, name, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? []
     return name === list ? wheres[Number(index)] : undefined
   }
-}
-
-interface RowProblem {
-  where: string
-  row: number
-  text: string
-}
-
-const fewestAlike = 2
-
-/** Returns one line per problem; a single one if every row has the same, as in a table of another layout. */
-function shortened(problems: RowProblem[], rowCount: number, isTideTable: boolean): string[] {
-  // The kind of a problem is what precedes the value found: `invalid type`.
-  const kindOf = ({ text }: RowProblem) => text.split(/["(;]/)[0]
-  const first = problems[0]
-  const alike = new Set(
-    problems.filter((each) => first && kindOf(each) === kindOf(first)).map(({ where }) => where),
-  )
-  if (!first || rowCount < fewestAlike || alike.size < rowCount) return linesOf(problems, isTideTable)
-  const same = `the same in ${rowCount === 2 ? 'both' : `all ${rowCount}`} rows`
-  const isLayout = isTideTable && !/^invalid (?:date|time|height|type "\p{L})/u.test(first.text)
-  const hint =
-    'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
-  return isLayout
-    ? [`${first.where}: ${first.text.split('; ')[0]} (${same}); ${hint}`]
-    : [`${first.where}: ${first.text.replace('swap or', 'swap the headings, or')} (${same})`]
-}
-
-/** In a tide table, which a machine has made, more rows than this with the same fault have one cause. */
-const mostAlikeInTable = 3
-
-function linesOf(problems: RowProblem[], isTideTable: boolean): string[] {
-  const lines = problems.map(({ where, row, text }) => ({
-    line: `${where}: ${text}`,
-    row: String(row),
-    fault: text.replace(/"[^"]*"|\d+/g, ''),
-  }))
-  return joinAlike(lines, isTideTable ? mostAlikeInTable : Infinity)
-}
-
-export const monthFirstHint =
-  "set the spreadsheet's locale to United Kingdom, or write dates such as 2026-08-22 or 22/08/2026"
-
-/** A date that makes sense only with the month first. */
-const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
-
-/** A date that makes sense only with the day first. */
-const dayFirst = /^(?:1[3-9]|2\d|3[01])\/\d{1,2}\/\d{4}\b/
-
-/** Explains dates with the month first in one line, unless others have the day first. */
-function explainMonthFirst(problems: RowProblem[], { rows }: Table): RowProblem[] {
-  if (rows.some(({ cells }) => cells.some((cell) => dayFirst.test(cell)))) return problems
-  const datesIn = ({ text }: RowProblem) => {
-    const cells = (/^invalid [^;]*/.exec(text)?.[0].match(/"[^"]*"/g) ?? []).map((cell) => cell.slice(1, -1))
-    return cells.every((cell) => monthFirst.test(cell)) ? cells : []
-  }
-  const dates = problems.flatMap(datesIn)
-  const others = dates.length > 1 ? `; ${dates.length} dates` : ''
-  const text = `date with the month first ("${dates[0]}"${others}); ${monthFirstHint}`
-  const first = problems.find((problem) => datesIn(problem).length)
-  return problems.flatMap((problem) =>
-    problem === first ? { ...first, text } : datesIn(problem).length ? [] : problem,
-  )
 }
 
 function readCells<Given extends Columns>(

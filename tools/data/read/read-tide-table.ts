@@ -29,28 +29,24 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   const tides: SourceTide[] = []
   const unsure: Unsure[] = []
   let before = -Infinity
-  readSheet(
-    file,
-    bytes,
-    {
-      columns,
-      hasFixedOrder: true,
-      hintIfEmpty: 'write a row for each tide',
-      problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
-        const clock = half ? onFullClock(time, half) : time
-        const { at, problem, other } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
-        before = at
-        if (problem) return problem
-        tides.push({ type, at, heightInMetres: Number(height), where })
-        if (other !== undefined) unsure.push({ index: tides.length - 1, other })
-        return undefined
-      },
-    },
-    (table) => {
+  readSheet(file, bytes, {
+    columns,
+    hasFixedOrder: true,
+    hintIfEmpty: 'write a row for each tide',
+    checkTable(table) {
       checkTexts(file, table)
       rejectSplitHeights(file, table.rows)
     },
-  )
+    problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
+      const clock = half ? onFullClock(time, half) : time
+      const { at, problem, other } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
+      before = at
+      if (problem) return problem
+      tides.push({ type, at, heightInMetres: Number(height), where })
+      if (other !== undefined) unsure.push({ index: tides.length - 1, other })
+      return undefined
+    },
+  })
   rejectHalfClock(file, tides)
   const sorted = inOrder(file, inStep(tides, unsure))
   throwProblems(suspiciousTides(file, sorted))
