@@ -58,7 +58,6 @@ export interface SheetOptions<Given extends Columns> {
 export interface Sheet<Given extends Columns> {
   /** Without duplicates. */
   rows: SheetRow<Given>[]
-  headings: string[]
   /** Warnings about cells that are valid. */
   notes: string[]
 }
@@ -98,7 +97,7 @@ export function readSheet<Given extends Columns>(
     else rows.push({ where, values })
   }
   throwProblems(linesOf(problems, table, hasFixedOrder))
-  return { rows, headings: table.headings, notes }
+  return { rows, notes }
 }
 
 function wordsFor(problem: Fault | string): Pick<RowProblem, 'text' | 'textIfAll'> {
