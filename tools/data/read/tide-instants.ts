@@ -1,0 +1,69 @@
+/** Finds the instants of a tide table's times, of which some do not exist or come twice when the clocks change. */
+import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { msPerHour } from '../../../src/lib/durations'
+import { summerName, winterName } from '../../../src/time-zone'
+import { mean } from '../statistics'
+import type { SourceTide } from './source-tides'
+import { lunarDayMs } from './tides-out-of-step'
+
+/** A tide in the hour that autumn repeats, whose row names no zone. */
+export interface Unsure {
+  /** In the table's tides. */
+  index: number
+  /** What its time may mean instead: an hour earlier or later. */
+  other: number
+}
+
+/**
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time unless
+ * the row above (`before`) is later, and within that hour; `other` is then what else it may mean.
+ */
+export function readInstant(
+  date: string,
+  time: string,
+  before: number,
+): { at: number; problem?: string; other?: number } {
+  const [clock = '', givenZone] = time.split(' ')
+  const shown = `${date}T${clock}`
+  const first = campInstant(date, clock)
+  if (campDateTime(first) !== shown) {
+    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? write the camp's time, which is ${summerName} in summer`
+    return { at: first, problem }
+  }
+  const zone = isSummerTime(new Date(first)) ? summerName : winterName
+  const second = first + msPerHour
+  const isRepeated = campDateTime(second) === shown
+  if (!givenZone && isRepeated)
+    return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
+  const isFirst = !givenZone || givenZone === zone
+  if (!isFirst && !isRepeated) {
+    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
+    return { at: first, problem }
+  }
+  return { at: isFirst ? first : second }
+}
+
+/** Between the same tides of two days, intervals differ by less from the mean, an hour of doubt included. */
+const farthestMs = 3 * msPerHour
+
+/**
+ * Returns the tides with each unsure one at that of its two instants which is nearer the middle between the same tides of
+ * the days before and after. Where there are none, it stays.
+ */
+export function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
+  const settled = [...tides]
+  for (const { index, other } of unsure) {
+    const tide = tides[index]
+    if (!tide) continue
+    const offIn = (ms: number) =>
+      tides
+        .filter(({ type }) => type === tide.type)
+        .map(({ at }) => at - tide.at - ms)
+        .filter((off) => Math.abs(off) < farthestMs)
+        .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+        .slice(0, 1)
+    const expected = tide.at + mean([-lunarDayMs, lunarDayMs].flatMap(offIn))
+    if (Math.abs(other - expected) < Math.abs(tide.at - expected)) settled[index] = { ...tide, at: other }
+  }
+  return settled
+}

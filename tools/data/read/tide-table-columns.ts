@@ -1,0 +1,104 @@
+/** The columns of a tide table: their headings, and what their cells mean. */
+import { summerHours, summerName, winterHours, winterName } from '../../../src/time-zone'
+import { highestWater, lowestWater } from '../coast'
+import type { Column } from './read-sheet'
+import { date, readClock, readNumber } from './sheet-cells'
+import type { SourceTide } from './source-tides'
+import { clockInHeading, unitInHeading } from './tide-table-heading'
+
+const types: Record<string, SourceTide['type']> = {
+  high: 'High',
+  low: 'Low',
+  hw: 'High',
+  lw: 'Low',
+  h: 'High',
+  l: 'Low',
+}
+
+export const tideColumns = {
+  date: { ...date, isCarriedDown: true, heading: /\bdate\b|^(?:datum|fecha)\b/i },
+  time: {
+    hintFor: (cell) =>
+      /^(?:0?[.,])?\d{1,2}$/.test(cell)
+        ? 'hours and minutes, such as 00:42 for 42 minutes past midnight'
+        : undefined,
+    heading: /^(?!.*offset$)(?:.*\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|(?:GMT|BST|UTC?)\b)/i,
+    expected: '24-hour HH:MM, such as 03:10 or 15:10',
+    read: readZonedClock,
+    problemInHeading: (heading) => {
+      const clock = clockInHeading(heading)
+      return clock && clock.toUpperCase() !== summerName && clock.toUpperCase() !== winterName
+        ? clock
+        : undefined
+    },
+  } satisfies Column<string>,
+  type: {
+    heading:
+      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h ?w ?\/ ?l ?w|hw or lw)$/i,
+    expected: 'High or Low',
+    read: (cell) => types[cell.toLowerCase().replace(/ ?(?:water|tide)$/, '')],
+  } satisfies Column<SourceTide['type']>,
+  height: {
+    heading:
+      /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
+    expected: `metres above chart datum from ${lowestWater} to ${highestWater} (not feet, not above mean sea level), such as 1.8`,
+    read: (cell) => {
+      const metres = readNumber(cell.replace(/^\+/, '').replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
+      return metres && Number(metres) >= lowestWater && Number(metres) <= highestWater ? metres : undefined
+    },
+    problemInHeading: unitInHeading,
+  } satisfies Column<string>,
+  zone: {
+    heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
+    expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
+    read: readZone,
+    isOptional: true,
+    mayBeEmpty: true,
+  } satisfies Column<string>,
+  'am/pm': {
+    heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,
+    expected: 'AM or PM',
+    read: (cell) => (/^a\.?m?\.?$/i.test(cell) ? 'AM' : /^p\.?m?\.?$/i.test(cell) ? 'PM' : undefined),
+    isOptional: true,
+    mayBeEmpty: true,
+  } satisfies Column<'AM' | 'PM'>,
+}
+
+/** Returns the 24-hour time of a time on a 12-hour clock: `15:10` for `03:10` and PM. A time after 12:59 stays. */
+export function onFullClock(time: string, half: 'AM' | 'PM'): string {
+  const hour = Number(time.slice(0, 2))
+  if (hour > 12) return time
+  return String((hour % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + time.slice(2)
+}
+
+/** Returns the name of the camp's zone that a cell names, or gives as hours ahead of UTC: `BST`, `+01:00`, `UTC+1`, `1`. */
+function readZone(cell: string): string | undefined {
+  const named = [winterName, summerName].find((name) => name === cell.toUpperCase())
+  const [, sign, hours] =
+    /^(?:UTC?|GMT)?([+\u2212-]?)(\d{1,2})(?::?00)?$/i.exec(cell.replace(/^(?:UTC?|Z)$/i, '0')) ?? []
+  const ahead = Number(hours) * (!sign || sign === '+' ? 1 : -1)
+  return named ?? (ahead === winterHours ? winterName : ahead === summerHours ? summerName : undefined)
+}
+
+/**
+ * Returns a time and the zone after it: `07:05`, `07:05 BST`. Reads `7h05`, and the part of a day that a spreadsheet shows
+ * for a time in a column of numbers, if that is a whole minute: 0.295138889. A short one, such as 0.25, could be 00:25.
+ */
+function readZonedClock(cell: string): string | undefined {
+  const [, time = '', zone] =
+    new RegExp(String.raw`^(.*?)(?: ?(${winterName}|${summerName}))?$`, 'i').exec(cell) ?? []
+  const minutes = /^0?[.,]\d+$/.test(time) ? Number(time.replace(',', '.')) * minutesPerDay : NaN
+  const clock = Number.isNaN(minutes)
+    ? readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
+    : clockOf(time, minutes)
+  return clock && zone ? `${clock} ${zone.toUpperCase()}` : clock
+}
+
+const minutesPerDay = 24 * 60
+
+function clockOf(cell: string, minutes: number): string | undefined {
+  const whole = Math.round(minutes)
+  const isExact = cell.length > 4 && whole < minutesPerDay && Math.abs(minutes - whole) < 0.02
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60].map((each) => String(each).padStart(2, '0'))
+  return isExact ? `${hours}:${rest}` : undefined
+}
