@@ -3,6 +3,7 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { isGap, longestHours, longestHoursOfSameType } from '../../../src/lib/tides'
 import type { Tide } from '../../../src/schemas'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
+import { exceeds } from '../read/tide-heights'
 import type { Suspicion } from './warnings'
 
 export interface PlacedTide {
@@ -75,8 +76,7 @@ function* typeWarnings(
   if (previous.type !== opposite || next?.tide.type !== opposite) return
   const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
-  // Rounded to millimetres, because in binary 1.5 - 1.2 is more than 0.3.
-  if (Math.round(tooFar * 1000) > swappedTypesMetres * 1000) {
+  if (exceeds(tooFar, swappedTypesMetres)) {
     const reason = isHigh
       ? `a tide more than ${swappedTypesMetres} m below the low tides before and after it`
       : `a tide more than ${swappedTypesMetres} m above the high tides before and after it`

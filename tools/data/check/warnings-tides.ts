@@ -5,7 +5,7 @@ import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
-import { exchangedHeights, heightOutliers, type HeightFault } from '../read/suspicious-tides'
+import { exchangedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
@@ -84,7 +84,7 @@ function placeDay(day: TideDay, path: string): PlacedDay {
   return { path, date, meant: (areAlike && first) || date, tides }
 }
 
-function heightWarnings(placed: PlacedTide[], faults: HeightFault[]): Suspicion[] {
+function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] {
   return faults.map(({ index, ...fault }) => {
     const path = index === undefined ? 'dates' : `${placed[index]?.path}.heightInMetres`
     return { kind: 'heights-compared', path, ...fault }

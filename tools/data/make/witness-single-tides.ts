@@ -3,6 +3,7 @@ import { msPerMinute } from '../../../src/lib/durations'
 import { placeOf } from '../read/choose-gauge'
 import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
+import { medianHeights } from '../read/tide-heights'
 import { median, ninetyPercent } from '../statistics'
 import { shownTime, toMinute } from '../shown-time'
 import { correct } from './tide-curve'
@@ -20,9 +21,7 @@ const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
   const correction = correctionOf(pairs, median)
-  const [high, low] = (['High', 'Low'] as const).map((type) =>
-    median(pairs.flatMap(({ tide }) => (tide.type === type ? tide.heightInMetres : []))),
-  ) as [number, number]
+  const { high, low } = medianHeights(pairs.map(({ tide }) => tide))
   const differences = pairs.map(({ tide, gaugeTide }) => {
     const expected = correct(gaugeTide, correction)
     // At neap tides, when the water hardly moves, times are less regular.

@@ -5,32 +5,33 @@
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import { median } from '../statistics'
 import { monthFirstHint } from './row-problems'
 import type { SourceTide } from './source-tides'
 import { shownTime, toMinute } from '../shown-time'
+import { exchangedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
 import { clockProblems, jumpProblems } from './tide-jumps'
-import { tidesOutOfStep } from './tides-out-of-step'
+import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   // A mistake in all rows explains those in single ones.
   const ofAll = uniformProblems(file, tides)
   if (ofAll.length) return ofAll
+  const same = sameTidesOf(tides)
   const ofTable = [
     ...stepProblems(file, tides),
     ...swappedTypes(file, tides),
-    ...clockProblems(file, tides),
+    ...clockProblems(file, tides, same),
     ...wrongTypes(tides),
   ]
   if (ofTable.length) return ofTable
-  const jumps = jumpProblems(tides)
-  return jumps.length ? jumps : rowProblems(file, tides)
+  const jumps = jumpProblems(tides, same)
+  return jumps.length ? jumps : rowProblems(file, tides, same)
 }
 
-function rowProblems(file: string, tides: SourceTide[]): string[] {
-  const single = new Map<number | undefined, HeightFault>()
-  for (const fault of [...outOfStep(tides), ...heightOutliers(tides)])
+function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
+  const single = new Map<number | undefined, TideFault>()
+  for (const fault of [...outOfStep(tides, same), ...heightOutliers(tides)])
     if (!single.has(fault.index)) single.set(fault.index, fault)
   const pairs = exchangedHeights(tides).filter(({ index = NaN }) => {
     const isOneWrong = single.has(index) !== single.has(index - 1)
@@ -47,15 +48,15 @@ function rowProblems(file: string, tides: SourceTide[]): string[] {
 
 /** Returns a line for each tide that may be a mistake: with a smaller `share` of the limits for certain ones, more. */
 export function doubtfulTides(tides: SourceTide[], share: number): string[] {
-  return outOfStep(tides, share).map(
+  return outOfStep(tides, sameTidesOf(tides), share).map(
     ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
   )
 }
 
-function outOfStep(tides: SourceTide[], share = 1): HeightFault[] {
+function outOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault[] {
   // A height far from all others makes those of the days beside it seem wrong.
   const isComparable = heightOutliers(tides).length === 0
-  const found = tidesOutOfStep(tides, share).filter(({ what }) => what === 'time' || isComparable)
+  const found = tidesOutOfStep(tides, same, share).filter(({ what }) => what === 'time' || isComparable)
   return found.map(({ index, what, expected }) => {
     const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
     const [given, usual] =
@@ -78,9 +79,7 @@ const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
 function uniformProblems(file: string, tides: SourceTide[]): string[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
-  const [high, low] = (['High', 'Low'] as const).map((type) =>
-    median(tides.filter((each) => each.type === type).map(({ heightInMetres }) => heightInMetres)),
-  ) as [number, number]
+  const { high, low } = medianHeights(tides)
   if (Number.isNaN(high - low)) return [`${file}: every tide is ${first.type}; write High or Low`]
   const isAboveDatum = high - low < ofDatum.smallestRange || low > -ofDatum.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
@@ -116,59 +115,4 @@ function stepProblems(file: string, tides: SourceTide[]): string[] {
   const isMonthly = steps.length > 0 && steps.every((days) => days >= 28 && days <= 31)
   if (!isMonthly) return []
   return [`${file}: each date is a month after the one before, as if the month came first; ${monthFirstHint}`]
-}
-
-/** A height may be this much of the span of nearly all heights above or below them. */
-const mostSpans = 0.75
-
-/** The least distance that is too far, for coasts where the tide is small. */
-const leastMetres = 1
-
-export interface HeightFault {
-  /** The tide's position; undefined if all tides are meant. */
-  index?: number
-  reason: string
-  hint: string
-}
-
-/** Returns the heights that are far from nearly all others, or says that all are the same. */
-export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): HeightFault[] {
-  const sorted = tides.map(({ heightInMetres }) => heightInMetres).sort((a, b) => a - b)
-  // In short tables, too, the lowest and the highest are not among nearly all.
-  const few = Math.ceil(0.05 * (sorted.length - 1))
-  const [lowest = NaN, highest = NaN] = [sorted[few], sorted.at(-1 - few)]
-  if (sorted.length > 1 && sorted[0] === sorted.at(-1)) {
-    return [{ reason: `every tide has the same height (${lowest} m)`, hint: 'write the heights' }]
-  }
-  const most = sorted.length < 4 ? Infinity : Math.max((highest - lowest) * mostSpans, leastMetres)
-  const range = `nearly all are from ${lowest} to ${highest} m`
-  return tides.flatMap(({ heightInMetres: height }, index) =>
-    height > highest + most || height < lowest - most
-      ? { index, reason: `height far from all others (${height} m; ${range})`, hint: 'correct it' }
-      : [],
-  )
-}
-
-/**
- * Returns high tides more than `metres` below, and low tides as much above, the tide before them: the table's author has
- * exchanged heights or types.
- */
-export function exchangedHeights(
-  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
-  metres = 0,
-): HeightFault[] {
-  return tides.flatMap(({ type, heightInMetres }, index) => {
-    const previous = tides[index - 1]
-    if (!previous || previous.type === type) return []
-    const [high, low] =
-      type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
-    // In millimetres, because in binary 1.5 - 1.2 is more than 0.3.
-    return Math.round((low - high) * 1000) > metres * 1000
-      ? {
-          index,
-          reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
-          hint: 'check both heights and types',
-        }
-      : []
-  })
 }

@@ -17,8 +17,8 @@ const [nightCount, fewestSteps] = [20, 6]
  * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
  * from the autumn one: the interval over that night is off, and over no other.
  */
-export function clockProblems(file: string, tides: SourceTide[]): string[] {
-  const minutes = stepsTo(tides, sameTidesOf(tides))
+export function clockProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
+  const minutes = stepsTo(tides, same)
   const steps = tides
     .map((tide, index) => ({ tide, minutes: minutes[index] ?? NaN }))
     .filter((step) => isKnown(step.minutes))
@@ -64,11 +64,10 @@ const [tidesBefore, tidesAfter] = [9, 12]
  * Returns a line for the first tide from which on all are earlier or later than the days before lead one to expect, as
  * where the next page is of another clock, date or port.
  */
-export function jumpProblems(tides: SourceTide[]): string[] {
+export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
   const ranges = rangesOf(tides)
   const usualRange = median(ranges.filter(isKnown))
   if (!(usualRange > ofJump.smallestRange)) return []
-  const same = sameTidesOf(tides)
   const steps = stepsTo(tides, same)
   const first = tides.findIndex((_, index) => {
     const minutes = jumpAt(index, same, steps)

@@ -55,8 +55,7 @@ export interface TideOutOfStep {
  * Returns the tides with a time or height unlike that of the days around them; none where the tide is irregular. With a
  * `share` of the limits below 1, true tides can be among them.
  */
-export function tidesOutOfStep(tides: SourceTide[], share = 1): TideOutOfStep[] {
-  const same = sameTidesOf(tides)
+export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideOutOfStep[] {
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   /** How many minutes each tide is after the middle between the tides beside it. */

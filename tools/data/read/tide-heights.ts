@@ -1,0 +1,73 @@
+/** Compares the heights of a table or a data file with each other. */
+import { median } from '../statistics'
+import type { SourceTide } from './source-tides'
+
+/** What is wrong with one tide, or with all. */
+export interface TideFault {
+  /** The tide's position; undefined if all tides are meant. */
+  index?: number
+  reason: string
+  hint: string
+}
+
+/** A height may be this much of the span of nearly all heights above or below them. */
+const mostSpans = 0.75
+
+/** The least distance that is too far, for coasts where the tide is small. */
+const leastMetres = 1
+
+/** Returns the heights that are far from nearly all others, or says that all are the same. */
+export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): TideFault[] {
+  const sorted = tides.map(({ heightInMetres }) => heightInMetres).sort((a, b) => a - b)
+  // In short tables, too, the lowest and the highest are not among nearly all.
+  const few = Math.ceil(0.05 * (sorted.length - 1))
+  const [lowest = NaN, highest = NaN] = [sorted[few], sorted.at(-1 - few)]
+  if (sorted.length > 1 && sorted[0] === sorted.at(-1)) {
+    return [{ reason: `every tide has the same height (${lowest} m)`, hint: 'write the heights' }]
+  }
+  const most = sorted.length < 4 ? Infinity : Math.max((highest - lowest) * mostSpans, leastMetres)
+  const range = `nearly all are from ${lowest} to ${highest} m`
+  return tides.flatMap(({ heightInMetres: height }, index) =>
+    height > highest + most || height < lowest - most
+      ? { index, reason: `height far from all others (${height} m; ${range})`, hint: 'correct it' }
+      : [],
+  )
+}
+
+/**
+ * Returns high tides more than `metres` below, and low tides as much above, the tide before them: the table's author has
+ * exchanged heights or types.
+ */
+export function exchangedHeights(
+  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
+  metres = 0,
+): TideFault[] {
+  return tides.flatMap(({ type, heightInMetres }, index) => {
+    const previous = tides[index - 1]
+    if (!previous || previous.type === type) return []
+    const [high, low] =
+      type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
+    return exceeds(low - high, metres)
+      ? {
+          index,
+          reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
+          hint: 'check both heights and types',
+        }
+      : []
+  })
+}
+
+/** Returns the median heights of high and of low tides in metres; NaN without any. */
+export function medianHeights(tides: Pick<SourceTide, 'type' | 'heightInMetres'>[]): {
+  high: number
+  low: number
+} {
+  const ofType = (wanted: SourceTide['type']) =>
+    median(tides.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : [])))
+  return { high: ofType('High'), low: ofType('Low') }
+}
+
+/** Whether a difference in metres is larger than a limit: in millimetres, because in binary 1.5 - 1.2 is more than 0.3. */
+export function exceeds(metres: number, limit: number): boolean {
+  return Math.round(metres * 1000) > limit * 1000
+}
