@@ -1,23 +1,15 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
 import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
-import type { Position } from '../../../src/lib/places'
 import type { CommandResult } from '../../command'
-import { chooseGauge, placeOf, provenReachKm, reachKm } from '../read/choose-gauge'
+import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
 import { toMinute } from '../shown-time'
 import { tideCurve } from './tide-curve'
 
 const shownGauges = 10
 
-export interface GaugeContext {
-  position: Position
-  /** The id of a gauge; undefined for the nearest usable one. */
-  station: string | undefined
-  /** Where the id comes from; by default, the setting. */
-  stationFrom?: '--station'
-  /** Epoch milliseconds. */
-  now: number
-}
+/** `now` is in epoch milliseconds. */
+export type GaugeContext = Omit<GaugeWish, 'hasKnown'> & { now: number }
 
 /**
  * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use, or could with

@@ -18,10 +18,9 @@ import { collectProblems, throwInvalid, throwProblems } from '../read/source-err
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
-import type { WaterLevel } from './predict-levels'
 import { differenceFrom } from './tide-witness'
 import { toMinute } from '../shown-time'
-import { tideCurve } from './tide-curve'
+import { tideCurve, type WaterLevel } from './tide-curve'
 
 /** How far ahead tides are published. */
 const daysAhead = 14

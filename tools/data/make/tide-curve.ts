@@ -1,24 +1,19 @@
 /** The tides and levels that a gauge's harmonic constants give, corrected for another place on its coast. */
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import type { Tide } from '../../../src/schemas'
-import type { Gauge } from '../read/tide-gauges'
-import { waterLevelOf, type WaterLevel } from './predict-levels'
+import type { SourceTide } from '../read/source-tides'
+import type { HarmonicStation } from '../read/tide-gauges'
 
-/** What a gauge's curve depends on. */
-export type HarmonicStation = Pick<Gauge, 'constituents' | 'offsetInMetres'>
-
-export interface TimedTide {
-  type: Tide['type']
-  /** Epoch milliseconds. */
-  at: number
-  heightInMetres: number
-}
+/** A tide that comes from no row of a source. */
+export type TimedTide = Omit<SourceTide, 'where'>
 
 /** What to add to a gauge's tides: minutes to their times, metres to their heights. */
-export type Correction = Record<Tide['type'], { minutes: number; metres: number }>
+export type Correction = Record<TimedTide['type'], { minutes: number; metres: number }>
 
 export const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minutes: 0, metres: 0 } }
+
+/** Returns the water's height (metres above chart datum) at an instant (epoch milliseconds). */
+export type WaterLevel = (at: number) => number
 
 export interface TideCurve {
   /** In chronological order, above chart datum. */
@@ -34,17 +29,17 @@ export function tideCurve(
   until: number,
   correction = noCorrection,
 ): TideCurve {
-  const { constituents, offsetInMetres: offset } = gauge
-  const predictor = createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
   const ownLevelAt = waterLevelOf(gauge)
   // From midnight, so that predictions made at different times of a day are the same.
   const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
   const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
-  const own = predictor.getExtremesPrediction({ start, end }).map(({ time, level, high }) => ({
-    type: high ? ('High' as const) : ('Low' as const),
-    at: time.getTime(),
-    heightInMetres: level,
-  }))
+  const own = predictorOf(gauge)
+    .getExtremesPrediction({ start, end })
+    .map(({ time, level, high }) => ({
+      type: high ? ('High' as const) : ('Low' as const),
+      at: time.getTime(),
+      heightInMetres: level,
+    }))
   const tides = own.map((tide) => correct(tide, correction))
   const levelAt: WaterLevel = (at) => {
     const next = tides.findIndex((tide) => tide.at > at)
@@ -57,6 +52,21 @@ export function tideCurve(
     return ownLevelAt(ownAt) + raise
   }
   return { tides, levelAt }
+}
+
+/** Returns a station's curve. */
+export function waterLevelOf(station: HarmonicStation): WaterLevel {
+  const predictor = predictorOf(station)
+  // A timeline is exact to the second, while getWaterLevelAtTime rounds down to ten minutes.
+  return (at) => {
+    const [start, end] = [new Date(at), new Date(at + 1000)]
+    return predictor.getTimelinePrediction({ start, end, timeFidelity: 1 })[0]?.level ?? NaN
+  }
+}
+
+/** Returns a station's predictor, with the IHO's node corrections. */
+function predictorOf({ constituents, offsetInMetres: offset }: HarmonicStation) {
+  return createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
 }
 
 export function correct(tide: TimedTide, correction: Correction): TimedTide {

@@ -8,7 +8,15 @@ import type { Position } from '../../../src/lib/places'
 /** With a larger share of M4 in M2, a computed curve does not give the times: double high waters, or a river. */
 export const mostDistortion = 0.15
 
-export interface Gauge {
+/** What a place's predicted tides and levels depend on. */
+export interface HarmonicStation {
+  /** Amplitudes in metres, phases in degrees (GMT). */
+  constituents: { name: string; amplitude: number; phase: number }[]
+  /** Height of mean sea level (the constants' zero) above chart datum (the zero of tide tables); NaN if unknown. */
+  offsetInMetres: number
+}
+
+export interface Gauge extends HarmonicStation {
   /** The gauge's id in the database. */
   id: string
   /** Where it is, such as `Rottingdean`. */
@@ -27,9 +35,6 @@ export interface Gauge {
   source: string
   /** The credit that its licence requires. */
   attribution: string
-  constituents: { name: string; amplitude: number; phase: number }[]
-  /** Height of mean sea level (the constants' zero) above chart datum (the zero of tide tables); NaN if unknown. */
-  offsetInMetres: number
 }
 
 /**

@@ -1,5 +1,7 @@
 import { assert, test } from '#test'
-import { addLevels, readStation, waterLevelOf } from '../../../../../tools/data/make/predict-levels'
+import { addLevels } from '../../../../../tools/data/make/predict-levels'
+import { waterLevelOf } from '../../../../../tools/data/make/tide-curve'
+import { readStation } from '../../../../../tools/data/read/read-station'
 import { tide } from '../../../../support/files'
 import { problemOf } from '../../../../support/invalid-response'
 import { tideStation } from '../../../../support/tide-station'

@@ -1,0 +1,42 @@
+/** Reads a file of a station's harmonic constants (https://github.com/openwatersio/tide-database). */
+import { createTidePredictor } from '@neaps/tide-predictor'
+import { Type } from 'typebox'
+import { expectShape } from './expect-shape'
+import { throwInvalid } from './source-errors'
+import type { HarmonicStation } from './tide-gauges'
+
+export interface TideStation extends HarmonicStation {
+  name: string
+  /** The credit that the data's licence requires. */
+  attribution: string | undefined
+}
+
+/** Reads a station's file. Throws an InvalidResponse if the file is invalid. */
+export function readStation(fileName: string, file: unknown): TideStation {
+  const station = expectShape(fileName, stationSchema, file)
+  const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
+  const datums: Record<string, unknown> = station.datums
+  const offsetInMetres = station.datums.MSL - Number(datums[chartDatum])
+  if (Number.isNaN(offsetInMetres)) {
+    throwInvalid(`${fileName}: datums must include the chart datum (${chartDatum})`)
+  }
+  return { name, constituents, offsetInMetres, attribution }
+}
+
+const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [
+  name,
+  ...aliases,
+])
+
+/** The parts of the file that are read. */
+const stationSchema = Type.Object({
+  name: Type.String(),
+  attribution: Type.Optional(Type.String()),
+  /** Unknown names are invalid, because the predictor would ignore them. */
+  harmonic_constituents: Type.Array(
+    Type.Object({ name: Type.Enum(knownNames), amplitude: Type.Number(), phase: Type.Number() }),
+    { minItems: 1 },
+  ),
+  datums: Type.Object({ MSL: Type.Number() }),
+  chart_datum: Type.String(),
+})
