@@ -7,8 +7,8 @@ import { makeForecast } from './forecast-days'
 import { counted } from '../../command'
 import type { Made, MakeOptions } from './file-maker'
 import type { SourceForecast, SourceSea } from '../read/source-forecast'
-import { openMeteoRequest, readOpenMeteo } from '../read/open-meteo'
-import { marineRequest, readMarine } from '../read/open-meteo-marine'
+import { openMeteo, openMeteoRequest, readOpenMeteo } from '../read/open-meteo'
+import { marineApi, marineRequest, readMarine } from '../read/open-meteo-marine'
 import { parseJson } from '../read/read-input'
 import { failureOf } from '../read/source-errors'
 import { withSea } from './sea-of-day'
@@ -36,7 +36,7 @@ export async function makeWeather(options: MakeOptions): Promise<Made | undefine
 
 async function askOpenMeteo({ download, camp: { position } }: MakeOptions): Promise<SourceForecast> {
   const bytes = await download('open-meteo.json', () => openMeteoRequest(position))
-  return readOpenMeteo(parseJson('Open-Meteo', bytes), position)
+  return readOpenMeteo(parseJson(openMeteo, bytes), position)
 }
 
 /** Returns what is known about the sea. The forecast is published without it, so a failure is only a note. */
@@ -44,9 +44,9 @@ async function askAboutSea({ download, camp, sources }: MakeOptions): Promise<So
   const place = sources.weather?.sea ?? camp.position
   try {
     const bytes = await download('open-meteo-marine.json', () => marineRequest(place))
-    return readMarine(parseJson("Open-Meteo's marine API", bytes), place)
+    return readMarine(parseJson(marineApi, bytes), place)
   } catch (error) {
-    const { lines } = failureOf("Open-Meteo's marine API", error)
+    const { lines } = failureOf(marineApi, error)
     return { hours: [], notes: lines.map((line) => `no sea: ${line}`) }
   }
 }

@@ -11,7 +11,7 @@ import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../describe-value'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
-import { errorIn, type SourceRequest } from './request-bytes'
+import { rejectError, type SourceRequest } from './request-bytes'
 import { SourceUnavailable, throwInvalid } from './source-errors'
 import { doubtfulTides } from './suspicious-tides'
 
@@ -39,9 +39,7 @@ export function admiraltyRequest(station: string, given: string | undefined): So
  * InvalidResponse for anything but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
-  const error = errorIn(answer)
-  if (error !== undefined)
-    throwInvalid(`ADMIRALTY: error response (${error.slice(0, 200) || 'no reason given'})`)
+  rejectError('ADMIRALTY', answer)
   const events = expectShape('ADMIRALTY', eventsSchema, answer).map(readEvent)
   const days = events.flatMap(({ day }) => day ?? []).sort((a, b) => a - b)
   const all: Span = { from: days.at(0) ?? NaN, until: (days.at(-1) ?? NaN) + msPerDay }

@@ -7,7 +7,7 @@ import { Type } from 'typebox'
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { expectShape } from './expect-shape'
-import { errorIn } from './request-bytes'
+import { rejectError } from './request-bytes'
 import { collectProblems, InvalidResponse } from './source-errors'
 
 /** What a column's values are. The response must name this unit; values beyond the limits suggest another unit. */
@@ -61,9 +61,7 @@ const placeSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Numbe
 
 /** Throws an InvalidResponse for an error object, anything that is not a response, and a place more than 0.5° away. */
 export function checkAnswer(source: string, answer: unknown, position: Position): void {
-  const error = errorIn(answer)
-  if (error !== undefined)
-    throw new InvalidResponse(`${source}: error response (${error.slice(0, 200) || 'no reason given'})`)
+  rejectError(source, answer)
   const place = expectShape(source, placeSchema, answer)
   for (const axis of ['latitude', 'longitude'] as const) {
     if (Math.abs(place[axis] - position[axis]) > farthestDegrees) {
@@ -84,14 +82,14 @@ export function readBlock<Required extends string, Optional extends string>(
   blockName: string,
   { required, optional }: BlockColumns<Required, Optional>,
 ): Block<Required, Optional> {
-  const time = readTimes(source, answer, blockName)
-  const read = ([name, column]: [string, Column]) =>
-    readColumn(source, answer, blockName, name, column, time.length)
+  const place: BlockPlace = { source, answer, blockName }
+  const time = readTimes(place)
+  const read = ([name, column]: [string, Column]) => readColumn(place, name, column, time.length)
   const columns: Record<string, (number | null)[]> = {}
   for (const entry of Object.entries<Column>(required)) columns[entry[0]] = read(entry)
   const ignored: Record<string, string> = {}
   for (const entry of Object.entries<Column>(optional)) {
-    const given = givenColumn(answer, blockName, entry[0])
+    const given = givenColumn(place, entry[0])
     if (given === undefined || isWithoutValues(given)) continue
     const problems: string[] = []
     const [found] = collectProblems(problems, () => read(entry))
@@ -101,8 +99,15 @@ export function readBlock<Required extends string, Optional extends string>(
   return { time, columns, ignored } as Block<Required, Optional>
 }
 
+/** A block of a response. */
+interface BlockPlace {
+  source: string
+  answer: unknown
+  blockName: string
+}
+
 /** Returns a column of a block that is known to be an object. */
-function givenColumn(answer: unknown, blockName: string, name: string): unknown {
+function givenColumn({ answer, blockName }: BlockPlace, name: string): unknown {
   return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
 }
 
@@ -111,55 +116,43 @@ function isWithoutValues(given: unknown): boolean {
   return Array.isArray(given) && given.length > 0 && given.every((value) => value === null)
 }
 
-/** One schema for each column: of several mismatches, TypeBox names the first, which is the unit's. */
-const blockSchema = (blockName: string, name: string, unit: string, values: Type.TSchema) =>
-  Type.Object({
-    [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
-    [blockName]: Type.Object({ [name]: values }),
-  })
-
-function readTimes(source: string, answer: unknown, blockName: string): number[] {
+function readTimes(place: BlockPlace): number[] {
   const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }))
-  const time = readValues<number>(source, answer, blockName, 'time', 'unixtime', times)
+  const time = readValues<number>(place, 'time', 'unixtime', times)
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
   if (wrong >= 0) {
     throw new InvalidResponse(
-      `${source}: invalid ${blockName}.time[${wrong}], not later than the previous one (${time[wrong]})`,
+      `${place.source}: invalid ${place.blockName}.time[${wrong}], not later than the previous one (${time[wrong]})`,
     )
   }
   return time
 }
 
-function readColumn(
-  source: string,
-  answer: unknown,
-  blockName: string,
-  name: string,
-  { unit, least = -Infinity, most = Infinity }: Column,
-  count: number,
-): (number | null)[] {
-  if (isWithoutValues(givenColumn(answer, blockName, name)))
-    throw new InvalidResponse(`${source}: no values in ${blockName}.${name}`)
+function readColumn(place: BlockPlace, name: string, column: Column, count: number): (number | null)[] {
+  const { unit, least = -Infinity, most = Infinity } = column
+  const where = `${place.blockName}.${name}`
+  if (isWithoutValues(givenColumn(place, name)))
+    throw new InvalidResponse(`${place.source}: no values in ${where}`)
   const schema = Type.Array(
     Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: least, maximum: most }),
   )
-  const values = readValues<number | null>(source, answer, blockName, name, unit, schema)
-  if (values.length !== count) {
-    throw new InvalidResponse(
-      `${source}: expected ${count} values in ${blockName}.${name}, found ${values.length}`,
-    )
-  }
+  const values = readValues<number | null>(place, name, unit, schema)
+  if (values.length !== count)
+    throw new InvalidResponse(`${place.source}: expected ${count} values in ${where}, found ${values.length}`)
   return values
 }
 
+/** Reads a column by a schema of its own: of several mismatches, TypeBox names the first, which is the unit's. */
 function readValues<Value>(
-  source: string,
-  answer: unknown,
-  blockName: string,
+  { source, answer, blockName }: BlockPlace,
   name: string,
   unit: string,
   values: Type.TSchema,
 ): Value[] {
-  const blocks = expectShape(source, blockSchema(blockName, name, unit, values), answer)
+  const schema = Type.Object({
+    [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
+    [blockName]: Type.Object({ [name]: values }),
+  })
+  const blocks = expectShape(source, schema, answer)
   return (blocks as unknown as Record<string, Record<string, Value[]>>)[blockName]![name]!
 }

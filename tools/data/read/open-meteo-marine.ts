@@ -15,7 +15,7 @@ import {
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
-const source = "Open-Meteo's marine API"
+export const marineApi = "Open-Meteo's marine API"
 
 const summary = schemas.weather.properties.data.items.properties.summary.properties
 
@@ -38,20 +38,22 @@ export function marineRequest(position: Position): SourceRequest {
  * 0.5° away, or anything else that is not a marine forecast.
  */
 export function readMarine(answer: unknown, position: Position): SourceSea {
-  checkAnswer(source, answer, position)
-  const { time, columns, ignored } = readBlock(source, answer, 'hourly', hourly)
+  checkAnswer(marineApi, answer, position)
+  const { time, columns, ignored } = readBlock(marineApi, answer, 'hourly', hourly)
   const notes: string[] = []
   const read = (name: keyof typeof columns, what: string) => {
     const values = columns[name]
     if (values?.some((value) => value !== null && value !== 0)) return values
     const hint = 'if that is on land, set sources.weather.sea'
-    notes.push(`no sea ${what}: ${ignored[name] ?? `${source} has none at ${placeText(position)}; ${hint}`}`)
+    notes.push(
+      `no sea ${what}: ${ignored[name] ?? `${marineApi} has none at ${placeText(position)}; ${hint}`}`,
+    )
     return []
   }
   const temperatures = read('sea_surface_temperature', 'temperature')
   const waves = read('wave_height', 'waves')
   if (areExchanged(temperatures, waves))
-    return { hours: [], notes: [`no sea: temperature and waves of ${source} look exchanged`] }
+    return { hours: [], notes: [`no sea: temperature and waves of ${marineApi} look exchanged`] }
   const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,

@@ -16,7 +16,7 @@ import { InvalidResponse } from './source-errors'
 import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
 import { skies } from './weather-codes'
 
-const source = 'Open-Meteo'
+export const openMeteo = 'Open-Meteo'
 
 const { summary: daySchema, hours: hourSchema } = schemas.weather.properties.data.items.properties
 const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
@@ -65,16 +65,16 @@ export function openMeteoRequest(position: Position): SourceRequest {
  * forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
-  checkAnswer(source, answer, position)
-  const hours = readBlock(source, answer, 'hourly', hourly)
-  const days = readBlock(source, answer, 'daily', daily)
+  checkAnswer(openMeteo, answer, position)
+  const hours = readBlock(openMeteo, answer, 'hourly', hourly)
+  const days = readBlock(openMeteo, answer, 'daily', daily)
   const oddTime = hours.time.find((seconds) => seconds % secondsPerHour !== 0)
   if (oddTime !== undefined)
-    throw new InvalidResponse(`${source}: expected full hours in hourly.time, found ${oddTime}`)
+    throw new InvalidResponse(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
   const sun = readSun(days)
   const read = readHours(hours, sun)
   return {
-    name: source,
+    name: openMeteo,
     from: (hours.time[0] ?? 0) * 1000,
     hours: read.hours,
     sun,
@@ -146,7 +146,7 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
     ...(lacking.length ? [`left out: ${of(lacking.length)}, without ${namesOf(lacking.flat())}`] : []),
     ...(unknownCodes.length
       ? [
-          `no icon for ${of(unknownCodes.length)}: ${source} gives a weather_code without a meaning (${namesOf(unknownCodes)})`,
+          `no icon for ${of(unknownCodes.length)}: ${openMeteo} gives a weather_code without a meaning (${namesOf(unknownCodes)})`,
         ]
       : []),
   ]
@@ -157,7 +157,7 @@ function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
     (columns.sunset[index] ?? 0) > 0 && (columns.sunset[index] ?? 0) < (columns.sunrise[index] ?? 0)
   if (time.length && time.every(isExchanged))
     throw new InvalidResponse(
-      `${source}: daily.sunset before daily.sunrise on every day; are they exchanged?`,
+      `${openMeteo}: daily.sunset before daily.sunrise on every day; are they exchanged?`,
     )
   return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.

@@ -81,6 +81,13 @@ function redirectTarget(url: string, location: string): string {
   return next.href
 }
 
+/** Throws an InvalidResponse with the reason if an answer is an error object. */
+export function rejectError(source: string, answer: unknown): void {
+  const error = errorIn(answer)
+  if (error === undefined) return
+  throw new InvalidResponse(`${source}: error response (${error.slice(0, 200) || 'no reason given'})`)
+}
+
 /** Returns the reason in the body of an error response; an empty text if there is none. */
 function reasonIn(bytes: Uint8Array): string {
   try {
@@ -94,7 +101,7 @@ function reasonIn(bytes: Uint8Array): string {
  * Returns the reason in an error object: `reason` from Open-Meteo, `message` from Azure's gateways; an empty text if
  * there is none. Undefined if the answer is not an error object.
  */
-export function errorIn(answer: unknown): string | undefined {
+function errorIn(answer: unknown): string | undefined {
   if (!isRecord(answer)) return undefined
   const { error, reason, message } = answer
   const said = typeof reason === 'string' ? reason : message
