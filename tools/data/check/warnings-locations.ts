@@ -1,7 +1,7 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
 import { describeValue } from '../describe-value'
-import { placeId } from '../read/sheet-cells'
+import { latitude, longitude, placeId } from '../read/sheet-cells'
 import { farKm, placeFault, roundedFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
@@ -64,12 +64,7 @@ function* coordinateWarnings(path: string, { lat, lng }: Place): Generator<Suspi
     yield { kind: 'place-unlocated', path: `${path}.lat`, reason: 'a place without coordinates', hint }
     return
   }
-  for (const [key, degrees, most] of [['lat', lat, 90] as const, ['lng', lng, 180] as const]) {
-    if (!isDegrees(degrees, most))
-      yield { kind: 'invalid-degrees', path: `${path}.${key}`, reason: 'invalid coordinate' }
-  }
-}
-
-function isDegrees(text: string, most: number): boolean {
-  return /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+  const invalid = [latitude.read(lat) !== lat && 'lat', longitude.read(lng) !== lng && 'lng']
+  for (const key of invalid.filter(Boolean))
+    yield { kind: 'invalid-degrees', path: `${path}.${key}`, reason: 'invalid coordinate' }
 }

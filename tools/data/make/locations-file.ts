@@ -6,7 +6,7 @@ import { placeFault } from '../check/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
 import { readSheet, rowsOf, type SheetValues } from '../read/read-sheet'
-import { degrees, oneOf, placeId, text } from '../read/sheet-cells'
+import { latitude, longitude, oneOf, placeId, text } from '../read/sheet-cells'
 
 export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
   const { camp, sources, download, allowEmpty } = options
@@ -26,8 +26,8 @@ const placeTypes = schemas.locations.properties.locations.items.properties.type.
 
 const columns = {
   name: text,
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude,
+  longitude,
   type: oneOf(placeTypes),
   'place id': { ...placeId, mayBeEmpty: true },
 }
@@ -53,6 +53,6 @@ export function readPlaces(
   }
 }
 
-function placeOf({ name, latitude, longitude, type, 'place id': googlePlaceId }: PlaceValues): Place {
-  return { name, lat: latitude, lng: longitude, googlePlaceId, type }
+function placeOf({ name, type, ...values }: PlaceValues): Place {
+  return { name, lat: values.latitude, lng: values.longitude, googlePlaceId: values['place id'], type }
 }

@@ -7,7 +7,7 @@ import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
 import { makeWeather } from './weather-file'
 import type { Maker, MakeOptions } from './file-maker'
-import { failureOf } from '../read/source-errors'
+import { failureOf, firstLines } from '../read/source-errors'
 import { writeDataFile } from './write-data-file'
 
 const makers: Record<DatasetName, Maker> = {
@@ -60,14 +60,9 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
     }
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
-    return { name, lines: [...firstLines(lines), `${file}: not written; the previous file stays`], exitCode }
+    const shown = firstLines(lines, shownProblems)
+    return { name, lines: [...shown, `${file}: not written; the previous file stays`], exitCode }
   }
 }
 
 const shownProblems = 50
-
-/** Returns a file's first 50 problems, and a line that counts any further ones. */
-function firstLines(problems: string[]): string[] {
-  const moreCount = problems.length - shownProblems
-  return moreCount > 0 ? [...problems.slice(0, shownProblems), `and ${moreCount} more`] : problems
-}

@@ -3,6 +3,7 @@ import { campInstant } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay } from '../../../src/schemas'
 import type { SeaHour, SourceSea } from '../read/source-forecast'
+import { mean } from '../statistics'
 
 /** When people swim; both hours count. */
 const [first, last] = ['06:00', '22:00']
@@ -34,9 +35,8 @@ function seaOfDay(
   const hours = sea.filter(({ at }) => at >= start && at <= end)
   const temperatures = hours.flatMap(({ celsius }) => celsius ?? [])
   const waves = hours.flatMap(({ waveHeightInMetres }) => waveHeightInMetres ?? [])
-  const sum = temperatures.reduce((total, celsius) => total + celsius, 0)
   return {
-    ...(temperatures.length >= fewestHours && { seaTemperature: oneDecimal(sum / temperatures.length) }),
+    ...(temperatures.length >= fewestHours && { seaTemperature: oneDecimal(mean(temperatures)) }),
     ...(waves.length >= fewestHours && { waveHeightInMetres: oneDecimal(Math.max(...waves)) }),
   }
 }

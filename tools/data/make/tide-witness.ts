@@ -3,7 +3,7 @@ import { isSummerTime } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
-import { throwInvalid, throwProblems } from '../read/source-errors'
+import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import type { TimedTide } from './tide-curve'
@@ -15,6 +15,8 @@ import { clockDifference, timeStep, unusualTimes } from './witness-times'
 
 /** Times that are off by more minutes than this, in the median, are of another coast. */
 const mostMinutes = 90
+
+const shownLines = 10
 
 /**
  * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
@@ -37,7 +39,7 @@ export async function checkByGauge(
   }
   const difference = differenceFrom(gauge, tides)
   if (!difference) {
-    throwProblems(shortened(singleDifferences(gauge, tides)))
+    throwProblems(firstLines(singleDifferences(gauge, tides), shownLines, " tides unlike the gauge's"))
     return []
   }
   const line = `${name}: ${difference.text}`
@@ -77,13 +79,4 @@ function guessDates([days = NaN, ...others]: number[]): string {
   if (others.length) return 'are the dates days or weeks off?'
   const count = Math.abs(days)
   return `are the dates ${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}?`
-}
-
-const shownLines = 10
-
-function shortened(lines: string[]): string[] {
-  const moreCount = lines.length - shownLines
-  return moreCount > 0
-    ? [...lines.slice(0, shownLines), `and ${moreCount} more tides unlike the gauge's`]
-    : lines
 }

@@ -1,6 +1,7 @@
 /** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { gitConflict } from '../../git-conflict'
+import { singleSpaced } from '../../single-spaced'
 import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
 
@@ -21,7 +22,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   const text = decode(file, bytes)
   const conflict = gitConflict.marks.exec(text)
   if (conflict) {
-    const { length } = text.slice(0, conflict.index).split(/\r\n|\r|\n/)
+    const { length } = text.slice(0, conflict.index).split(lineBreak)
     throwInvalid(`${file}:${length}: ${gitConflict.problem}; ${gitConflict.hint}`)
   }
   // Excel reads such a first line, and does not show it.
@@ -36,6 +37,8 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cleaned) }))
     .filter(({ cells }) => cells.some(Boolean))
 }
+
+const lineBreak = /\r\n|\r|\n/
 
 /** What is given in place of CSV, by how it begins. */
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
@@ -63,9 +66,9 @@ function decode(file: string, bytes: Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
-    const row = before.split(/\r\n|\n|\r/)
+    const rows = before.split(lineBreak)
     return throwInvalid(
-      `${file}:${row.length}: not UTF-8, after ${quoted(row.at(-1) ?? '')}; save it as "CSV UTF-8"`,
+      `${file}:${rows.length}: not UTF-8, after ${quoted(rows.at(-1) ?? '')}; save it as "CSV UTF-8"`,
     )
   }
 }
@@ -83,7 +86,7 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
     // Where a quote is missing, the parser may stop at a good cell further down.
-    const line = text.split(/\r\n|\n|\r/)[Number(error['lines']) - 1] ?? ''
+    const line = text.split(lineBreak)[Number(error['lines']) - 1] ?? ''
     const problem = textAfterQuote.test(line.slice(0, 2000))
       ? 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
       : 'quote not closed at the end of its cell; add or delete a "'
@@ -96,9 +99,7 @@ const textAfterQuote = /(?:^|[,;\t])\s*"(?:[^"]|"")*"\s*[^,;\t\s"]/
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
 function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): void {
   for (const [index, cells] of rows.entries()) {
-    const lines = cells
-      .map((cell) => cell.split(/\r\n|\r|\n/))
-      .find((each) => each.length > 1 && isTable(each))
+    const lines = cells.map((cell) => cell.split(lineBreak)).find((each) => each.length > 1 && isTable(each))
     if (lines) {
       throwInvalid(
         `${file}:${index + 1}: a quote opens in this row and closes in row ${index + lines.length}; delete both, or double them`,
@@ -121,11 +122,12 @@ function rejectCurlyQuotes(file: string, rows: string[][]): void {
     throwInvalid(`${file}:${index + 1}: curly quotes around a cell; write straight double ones, "…"`)
 }
 
-const separators = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
+/** The comma comes last, because beside another one it is a decimal comma. */
+const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
 
 /** Rejects rows that have the usual number of separators, but of another kind. */
 function rejectMixedSeparators(file: string, text: string, delimiter: string): void {
-  const lines = unquoted(text).split(/\r\n|\r|\n/)
+  const lines = unquoted(text).split(lineBreak)
   const countIn = (line: string, separator: string) => line.split(separator).length - 1
   const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
   if (!(usual > 1)) return
@@ -134,8 +136,7 @@ function rejectMixedSeparators(file: string, text: string, delimiter: string): v
       (line) => !line.includes(delimiter) && countIn(line.trimEnd(), other) === usual,
     )
     if (index >= 0) {
-      const most =
-        delimiter in separators ? separators[delimiter as keyof typeof separators] : `"${delimiter}"`
+      const most = separators[delimiter] ?? `"${delimiter}"`
       throwInvalid(
         `${file}:${index + 1}: cells separated by ${name} (most rows: by ${most}); use the same separator in every row`,
       )
@@ -148,23 +149,16 @@ function unquoted(text: string): string {
   return text.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, ''))
 }
 
-/**
- * Returns the separator that most rows contain. In a tie, a semicolon or tab wins over the comma, which is then a
- * decimal comma.
- */
+/** Returns the separator that most rows contain; in a tie, the first of `separators`. */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
   const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
-  return [';', '\t', ','].reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
+  return Object.keys(separators).reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
 }
 
-/**
- * Removes soft hyphens, direction marks and other invisible characters. Replaces line breaks, unusual spaces and
- * repeated spaces with one space.
- */
+/** Returns a cell single-spaced, without soft hyphens, direction marks and other invisible characters. */
 function cleaned(cell: string): string {
-  return cell
-    .replace(/\s+/g, ' ')
+  return singleSpaced(cell)
     .replace(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .trim()
 }

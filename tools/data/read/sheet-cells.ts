@@ -47,6 +47,9 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
+export const latitude = degrees(90)
+export const longitude = degrees(180)
+
 /** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
 export function degrees(most: number): Column<string> {
   return {
