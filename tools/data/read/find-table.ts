@@ -36,48 +36,14 @@ export interface Table {
  * moved them down.
  */
 export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFixedOrder: boolean): Table {
-  const names = Object.keys(columns)
-  const indexesIn = ({ cells }: CsvRow) => findColumns(cells, columns)
-  const countIn = (row: CsvRow) => indexesIn(row).filter((found) => found.length).length
-  const nearest = rows.reduce<CsvRow | undefined>(
-    (best, row) => (!best || countIn(row) > countIn(best) ? row : best),
-    undefined,
-  )
+  const nearest = nearestToHeadings(rows, columns)
   if (!nearest) return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
-  const found = indexesIn(nearest)
-  const isRequired = (column: number) => !columns[names[column] ?? '']?.isOptional
-  const missing = names.filter((_, column) => isRequired(column) && !found[column]?.length)
-  const isInOrder = found.every((indexes, column) => !indexes.length || indexes.includes(column))
-  const [onlyCell = '', ...otherCells] = nearest.cells.filter(Boolean)
-  if (!otherCells.length && names.every((name) => onlyCell.toLowerCase().includes(name))) {
-    const where = `${file}:${nearest.number}`
-    throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); separate cells with commas`)
-  }
-  if (missing.length && !(hasFixedOrder && isInOrder)) {
-    throwInvalid(
-      `${file}:${nearest.number}: missing column ${missing.map((name) => `"${name}"`).join(', ')} (found ${quoted(nearest.cells.filter(Boolean).join(', '))}); write the headings ${names.filter((_, column) => isRequired(column)).join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
-    )
-  }
-  for (const [column, indexes] of found.entries()) {
-    if (indexes.length > 1) {
-      throwInvalid(`${file}:${nearest.number}: more than one column "${names[column]}"; rename or delete one`)
-    }
-  }
-  const hasHeadings = !missing.length || found.some((indexes) => indexes.length)
-  const indexes = found.map((indexes, column) => indexes[0] ?? (isRequired(column) ? column : -1))
-  const columnCount = hasHeadings
-    ? nearest.cells.length
-    : names.filter((_, column) => isRequired(column)).length
-  const texts = rows.filter((row) => row !== nearest && isText(row))
+  const { hasHeadings, indexes } = locateColumns(file, nearest, columns, hasFixedOrder)
+  const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
   const isAbove = ({ number }: CsvRow) => hasHeadings && number < nearest.number
-  const repeats = new Set(
-    rows
-      .filter((row) => hasHeadings && (row === nearest || isAbove(row)))
-      .map(({ cells }) => cells.join('\n')),
-  )
+  const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
-    .filter((row) => row !== nearest || !hasHeadings)
-    .filter((row) => isAbove(row) || !(repeats.has(row.cells.join('\n')) || (hasHeadings && isRepeat(row))))
+    .filter((row) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row)))
     .map(({ number, cells }) => ({
       number,
       cells: indexes.map((index) => cells[index] ?? ''),
@@ -93,22 +59,67 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     )
   }
   return {
-    rows: table.filter((row) => !isAbove(row) && !(hasFixedOrder && !hasHeadings && isTextAbove(row))),
+    rows: table.filter((row) => (hasHeadings ? !isAbove(row) : !isTextAbove(row))),
     headingRow: hasHeadings ? nearest.number : undefined,
-    headings: hasHeadings ? indexes.map((index) => nearest.cells[index] ?? '') : names.map(() => ''),
+    headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
-    texts,
+    texts: rows.filter((row) => row !== nearest && isText(row)),
   }
 
-  function isRepeat(row: CsvRow): boolean {
-    return indexesIn(row).every(
-      (found, column) => found.includes(indexes[column] ?? -1) || !isRequired(column),
-    )
+  /** Whether a row has the headings, as where a page of a longer table begins. */
+  function isRepeat({ cells }: CsvRow): boolean {
+    const isHeading = ({ isRequired, found }: FoundColumn, column: number) =>
+      found.includes(indexes[column] ?? -1) || !isRequired
+    return hasHeadings && findColumns(cells, columns).every(isHeading)
   }
 
   /** Without headings, text above the first row with figures is a title. */
   function isTextAbove(row: CsvRow): boolean {
     return isText(row) && rows.every((each) => each.number > row.number || isText(each))
+  }
+}
+
+const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
+
+const requiredIn = (columns: Columns): string[] =>
+  Object.keys(columns).filter((name) => !columns[name]?.isOptional)
+
+/** Returns the first of the rows with the most headings, or the first row if none has any. */
+function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined {
+  let nearest: CsvRow | undefined
+  let most = -1
+  for (const row of rows) {
+    const { length } = findColumns(row.cells, columns).filter(({ found }) => found.length)
+    if (length > most) [nearest, most] = [row, length]
+  }
+  return nearest
+}
+
+/** Returns whether a row has headings, and the index of each column's cells. Throws an InvalidResponse for wrong ones. */
+function locateColumns(
+  file: string,
+  { number, cells }: CsvRow,
+  columns: Columns,
+  hasFixedOrder: boolean,
+): { hasHeadings: boolean; indexes: number[] } {
+  const where = `${file}:${number}`
+  const all = findColumns(cells, columns)
+  const [onlyCell = '', ...otherCells] = cells.filter(Boolean)
+  if (!otherCells.length && all.every(({ name }) => onlyCell.toLowerCase().includes(name)))
+    throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); separate cells with commas`)
+  const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
+  const isInOrder = all.every(({ found }, column) => !found.length || found.includes(column))
+  if (missing.length && !(hasFixedOrder && isInOrder)) {
+    const names = missing.map(({ name }) => `"${name}"`).join(', ')
+    throwInvalid(
+      `${where}: missing column ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
+    )
+  }
+  const doubled = all.find(({ found }) => found.length > 1)
+  if (doubled) throwInvalid(`${where}: more than one column "${doubled.name}"; rename or delete one`)
+  return {
+    hasHeadings: all.some(({ found }) => found.length),
+    indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
   }
 }
 
@@ -118,10 +129,17 @@ export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolea
   return tables.some(({ headingRow }) => headingRow !== undefined)
 }
 
-/** Returns, for each column, the indexes of the cells that are its heading; no cell is the heading of two columns. */
-function findColumns(cells: string[], columns: Columns): number[][] {
+interface FoundColumn {
+  name: string
+  isRequired: boolean
+  /** The indexes of the cells that are its heading. */
+  found: number[]
+}
+
+/** Returns the columns with their headings among cells; no cell is the heading of two columns. */
+function findColumns(cells: string[], columns: Columns): FoundColumn[] {
   const taken = new Set<number>()
-  return Object.entries(columns).map(([name, { heading, problemInHeading }]) => {
+  return Object.entries(columns).map(([name, { heading, problemInHeading, isOptional = false }]) => {
     const isHeading = (cell: string) =>
       heading ? heading.test(cell) && !number.test(cell) : cell.toLowerCase() === name
     const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
@@ -129,7 +147,7 @@ function findColumns(cells: string[], columns: Columns): number[][] {
     const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
     const found = all.length > 1 && good.length ? good : all
     for (const index of found) taken.add(index)
-    return found
+    return { name, isRequired: !isOptional, found }
   })
 }
 
