@@ -45,10 +45,7 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ...textProblems(file),
     ...creditProblems(camp, sources),
     ...doubledTelephones(camp),
-    ...seaProblems(camp, sources),
-    ...sheetProblems(sources),
-    ...levelProblems(sources),
-    ...seasonProblems(sources),
+    ...ruleProblems(camp, sources),
   ])
 }
 
@@ -58,11 +55,18 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
     ...problemsIn(campValue(camp, 'position'), position, 'camp', 'position'),
     ...positionProblems(camp, 'position', timeZone),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
+    ...ruleProblems(camp, sources),
+  ])
+}
+
+/** Checks what the schema of `sources` cannot express. */
+function ruleProblems(camp: unknown, sources: unknown): Problem[] {
+  return [
     ...seaProblems(camp, sources),
     ...sheetProblems(sources),
     ...levelProblems(sources),
     ...seasonProblems(sources),
-  ])
+  ]
 }
 
 /** Leaves out further problems of the same setting: they have the same cause. */

@@ -1,7 +1,7 @@
 /** A camp's data files in the project's own repository: the folder `data/`, and where GitHub publishes it. */
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { askGit } from './ask-git'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 
@@ -43,14 +43,5 @@ const addressOnGitHub = new RegExp(
 
 function readOrigin(folder: string): string | undefined {
   // Git would also find a repository around the folder.
-  if (!existsSync(path.join(folder, '.git'))) return undefined
-  try {
-    return execFileSync('git', ['remote', 'get-url', 'origin'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return undefined
-  }
+  return existsSync(path.join(folder, '.git')) ? askGit(folder, 'remote', 'get-url', 'origin') : undefined
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
+import { isRunning } from './is-running'
 
 /** Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. */
 export async function writeFolder(
@@ -49,14 +50,6 @@ async function clearLeftovers(folder: string): Promise<void> {
     if (!pid || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
     if (kind === 'old' && !existsSync(folder)) await rename(path.join(parent, name), folder)
     else await remove(path.join(parent, name))
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

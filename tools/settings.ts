@@ -1,7 +1,7 @@
 /** Reads a build's settings from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
-import { execFileSync } from 'node:child_process'
 import { dataSource } from '../src/camp'
 import type { DataSource } from '../src/camp-schema'
+import { askGit } from './ask-git'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { findOwnData, findRepository } from './own-data'
@@ -127,18 +127,6 @@ export const readDataSource = (environment: Environment, source: DataSource = da
   )
 }
 
-const readCommit = (): string | undefined => {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: projectFolder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Returns a build's settings. Without an owner and a repository, the data files are those in the folder `data/`, if
  * there is one, else the sample camp's. Throws a UsageError that names the variable or the setting in `src/camp.ts`.
@@ -163,7 +151,7 @@ export const sampleSettings = (environment: Environment): Settings => {
   return {
     basePath,
     dataUrl: basePath + samplePath,
-    buildId: environment['BUILD_ID'] || readCommit() || 'dev0000',
+    buildId: environment['BUILD_ID'] || askGit(projectFolder, 'rev-parse', 'HEAD') || 'dev0000',
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { DatasetName } from '../../../src/schemas'
 import { fileProblem, isFileError } from '../../file-problem'
+import { isRunning } from '../../is-running'
 import { linesByKind } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { violationsIn } from '../check/violations'
@@ -118,14 +119,5 @@ async function removeLeftovers(folder: string, fileName: string): Promise<void> 
     const processId = /\.(\d+)\.new$/.exec(entry)?.[1] ?? ''
     if (entry === newFileName(fileName, processId) && !isRunning(Number(processId)))
       await rm(path.join(folder, entry), { force: true })
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0)
-  } catch (error) {
-    // Without permission to signal a process, it exists.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
