@@ -11,13 +11,12 @@ import { timeZone } from '../src/time-zone'
 import { unexported } from './camp-exports'
 import { saveAsUtf8 } from './camp-syntax'
 import { farKm, faultText, roundedFault, spanFault, textFault } from './data/check/faults'
-import { quoted } from './data/read/csv'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { isRecord } from './is-record'
 import { problemsIn, type Problem } from './schema-problems'
 import { findSettingLines, findSettings, settingName, type SettingPath } from './setting-lines'
-import { readWebUrl } from './web-url'
+import { addressProblem, isSheet } from './sheet-address'
 
 Format.Set('sheet', isSheet)
 
@@ -182,37 +181,10 @@ const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude),
 /** Reports addresses that open a page on which a sheet is shown, and addresses that look like paths. */
 function sheetProblems(sources: unknown): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
-    const name = path.join('.')
-    if (/^(?:www\.|\w+\.google\.com\/)/.test(text))
-      return { path, text: `${name} has no https:// (${quoted(text).slice(1, -1)}); write it at its start` }
-    const how = csvAddress(text)
-    return how === undefined
-      ? []
-      : { path, text: `${name} opens a page, not the sheet as CSV (${quoted(text).slice(1, -1)}); ${how}` }
+    const problem = addressProblem(text)
+    return problem === undefined ? [] : { path, text: `${path.join('.')} ${problem}` }
   })
 }
-
-/** Says how to get the address of the CSV file that a page shows; undefined unless the address is that of a page. */
-function csvAddress(address: string): string | undefined {
-  if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(address) && !/[=:][ct]sv\b/.test(address))
-    return 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
-  const found = filePages.find(([page]) => page.test(address))
-  if (found) return `write ${address.replace(...found)}`
-  return /^https:\/\/(?:github|gitlab)\.com\/(?!.*\/raw\/)/.test(address)
-    ? 'open the file there, choose Raw, and copy the address that appears'
-    : undefined
-}
-
-/** The addresses of pages on which a file is shown, and those of the files. */
-const filePages: [page: RegExp, file: string][] = [
-  [
-    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|edit|blame)\/([^?#]+).*$/,
-    'https://raw.githubusercontent.com/$1/$2',
-  ],
-  [/^(https:\/\/gitlab\.com\/.+\/-)\/(?:blob|edit|blame)\/([^?#]+).*$/, '$1/raw/$2'],
-  [/^(https:\/\/www\.dropbox\.com\/.*)\bdl=0\b/, '$1dl=1'],
-  [/^(https:\/\/www\.dropbox\.com\/[^?]*)$/, '$1?dl=1'],
-]
 
 function textsIn(value: unknown, path: SettingPath): { path: SettingPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
@@ -283,12 +255,4 @@ function seasonProblems(sources: unknown): Problem[] {
     }))
   const fault = spanFault(startDate, endDate, campDate(Date.now()))
   return fault ? [{ path: at, text: `${name} ${faultText(fault)}` }] : []
-}
-
-/** Whether a text can be the path or the URL of a CSV file: the format `sheet` of `src/camp-schema.ts`. */
-function isSheet(text: string): boolean {
-  // A scheme has two letters or more; `C:` is a disk.
-  if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return /^\S(?:.*\S)?$/.test(text)
-  const url = /\s/.test(text) ? undefined : readWebUrl(text)
-  return url !== undefined && !url.username && !url.password
 }
