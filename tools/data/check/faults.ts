@@ -1,9 +1,7 @@
 /** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
 import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
-import { shortText } from '../../../src/lib/parse'
 import { distanceAndBearing, type Position } from '../../../src/lib/places'
-import { parseProblem } from '../../parse-problem'
 import { describeValue } from '../describe-value'
 import { shownTime } from '../shown-time'
 
@@ -103,74 +101,4 @@ export function roundedFault({ lat, lng }: Coordinates): Fault | undefined {
 
 function negated(degrees: string): string {
   return degrees.startsWith('-') ? degrees.slice(1) : `-${degrees}`
-}
-
-const htmlCode =
-  /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
-
-/**
- * Finds a text that is too long for any place in the app, has HTML, or letters that a wrong encoding has damaged.
- * `encoding` says how to save its file.
- */
-export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
-  if (text.trim() && parseProblem(shortText, text)) {
-    const count = [...text].length.toLocaleString('en-GB')
-    return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
-  }
-  const html = htmlCode.exec(text)?.[0]
-  if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
-  if (text.includes('\ufffd')) {
-    return {
-      reason: 'unreadable letters',
-      value: describeValue(text),
-      hint: `type them again, and ${encoding}`,
-    }
-  }
-  const meant = ungarbled(text)
-  return meant === text
-    ? undefined
-    : {
-        reason: 'garbled letters',
-        value: describeValue(text),
-        hint: `write ${describeValue(meant)}, and ${encoding}`,
-      }
-}
-
-/**
- * The encodings as which UTF-8 is read by mistake. `letters` are those of the bytes 0x80 to 0xff; `usual` matches what is
- * garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji.
- */
-const encodings = [
-  {
-    // Windows' (windows-1252), for which Node 20's TextDecoder has the letters of Latin-1 instead.
-    letters: [
-      ...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
-      ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
-    ],
-    usual: /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u,
-  },
-  {
-    // An old Mac's, which Excel for Mac still writes. Without emoji: ‚óæ can begin a quoted word of Icelandic.
-    letters: [
-      ...new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80)),
-    ],
-    usual: /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u,
-  },
-].map((encoding) => ({ ...encoding, garbled: new RegExp(`[${encoding.letters.join('')}]{2,}`, 'g') }))
-
-/** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
-function ungarbled(text: string): string {
-  return encodings.reduce(
-    (read, { letters, usual, garbled }) =>
-      read.replace(garbled, (found) => {
-        const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 0x80)
-        try {
-          const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-          return usual.test(meant) ? meant : found
-        } catch {
-          return found
-        }
-      }),
-    text,
-  )
 }

@@ -2,7 +2,7 @@
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { abbreviates, looksLike } from '../../looks-like'
-import { textFault } from './faults'
+import { textFault } from './text-fault'
 import { described, hintOf } from './violations'
 import { childPath, walkSchema } from './walk-schema'
 import type { Suspicion } from './warnings'

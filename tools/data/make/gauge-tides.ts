@@ -12,9 +12,8 @@ import {
   requireGauge,
   type GaugeWish,
 } from '../read/choose-gauge'
-import { readSettingFile } from '../read/read-input'
-import { readTideTable } from '../read/read-tide-table'
-import { collectProblems, throwInvalid, throwProblems } from '../read/source-errors'
+import { readKnownTides } from '../read/read-known-tides'
+import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
@@ -55,7 +54,7 @@ export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
   const { now, camp } = options
-  const known = await readKnown(source, options)
+  const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const gauge = await requireGauge(wish)
   const doubts = known ? doubtsAbout(known, gauge) : []
@@ -81,46 +80,6 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     about: aboutText(gauge, fit !== undefined),
     notes: [...doubts, ...zoneDoubts(gauge), ...notesOn(gauge, source, fit)],
   }
-}
-
-/** Reads the known tides from the environment or a file; undefined if there are none. */
-async function readKnown(
-  { known }: GaugeSource,
-  { knownTides }: GaugeOptions,
-): Promise<SourceTides | undefined> {
-  if (knownTides) return readSecretTable(knownTides)
-  if (known === undefined) return undefined
-  return readTideTable(known, await readSettingFile('sources.tides.known', known))
-}
-
-/** What the text of a table is not. */
-const noTables: [form: RegExp, what: string][] = [
-  [/\\n/, '\\n in place of line breaks'],
-  [/^(["'`]).*\n.*\1$/s, 'quotes around the table'],
-  [/^[^\n\r]*\.\w{3,4}["']?$/, 'a path'],
-  [/^[^\n\r]*$/, 'a single line'],
-]
-
-/**
- * Reads the table in `KNOWN_TIDES`. Of its problems, only the first is printed, and without its cells, because logs may be
- * public.
- */
-function readSecretTable(text: string): SourceTides {
-  const what = noTables.find(([form]) => form.test(text))?.[1]
-  if (what !== undefined)
-    throwInvalid(`KNOWN_TIDES: ${what}; paste the text of the table, a line for each tide`)
-  const problems: string[] = []
-  const [table] = collectProblems(problems, () =>
-    readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
-  )
-  throwProblems(problems.slice(0, 1).map(withoutCells))
-  return table!
-}
-
-/** Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. */
-function withoutCells(problem: string): string {
-  const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
-  return (said ?? problem).split(/,? ["(]/)[0] + hint
 }
 
 /**

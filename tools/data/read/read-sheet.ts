@@ -2,7 +2,8 @@
  * Reads a table that people maintain, as CSV: a sheet or a tide table. Columns are found by their headings, in any
  * order. Invalid rows are reported, never skipped.
  */
-import { faultText, textFault, type Fault } from '../check/faults'
+import { faultText, type Fault } from '../check/faults'
+import { textFault } from '../check/text-fault'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table, type TableRow } from './find-table'
 import { linesOf, type RowProblem } from './row-problems'

@@ -1,0 +1,47 @@
+/** Reads the known tides that correct a gauge. They may be secret, because official times must not be published. */
+import { readSettingFile } from './read-input'
+import { readTideTable } from './read-tide-table'
+import { collectProblems, throwInvalid } from './source-errors'
+import type { SourceTides } from './source-tides'
+
+/**
+ * Reads a table of known tides: the text of one in the environment variable `KNOWN_TIDES`, or else the file that
+ * `sources.tides.known` names; undefined if there is neither. Throws an InvalidResponse or a SourceUnavailable.
+ */
+export async function readKnownTides(
+  secret: string | undefined,
+  file: string | undefined,
+): Promise<SourceTides | undefined> {
+  if (secret) return readSecretTable(secret)
+  if (file === undefined) return undefined
+  return readTideTable(file, await readSettingFile('sources.tides.known', file))
+}
+
+/** What the text of a table is not. */
+const noTables: [form: RegExp, what: string][] = [
+  [/\\n/, '\\n in place of line breaks'],
+  [/^(["'`]).*\n.*\1$/s, 'quotes around the table'],
+  [/^[^\n\r]*\.\w{3,4}["']?$/, 'a path'],
+  [/^[^\n\r]*$/, 'a single line'],
+]
+
+/**
+ * Reads the table in `KNOWN_TIDES`. Of its problems, only the first is printed, and without its cells, because logs may be
+ * public.
+ */
+function readSecretTable(text: string): SourceTides {
+  const what = noTables.find(([form]) => form.test(text))?.[1]
+  if (what !== undefined)
+    throwInvalid(`KNOWN_TIDES: ${what}; paste the text of the table, a line for each tide`)
+  const problems: string[] = []
+  const [table] = collectProblems(problems, () =>
+    readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
+  )
+  return table ?? throwInvalid(withoutCells(problems[0] ?? ''))
+}
+
+/** Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. */
+function withoutCells(problem: string): string {
+  const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
+  return (said ?? problem).split(/,? ["(]/)[0] + hint
+}
