@@ -45,20 +45,21 @@ export function makeForecast(
   if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
-    if ('unknown' in made) {
-      const kept = mayKeep ? keptDay(oldDays.get(date), now) : undefined
-      const flaw = kept && flawOf(kept, now)
-      if (kept && flaw === undefined) {
-        days.push(kept)
-        madeAt = Math.min(madeAt, oldMadeAt)
-      }
-      const what = kept && flaw === undefined ? 'kept from the old file' : 'left out'
-      const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
-      notes.push(`${what}: ${date}, ${made.unknown}${oldFlaw}`)
-      reasons.add(made.unknown)
-    } else {
+    if (!('unknown' in made)) {
       days.push(made)
       madeCount++
+      continue
+    }
+    reasons.add(made.unknown)
+    const kept = mayKeep ? keptDay(oldDays.get(date), now) : undefined
+    const flaw = kept && flawOf(kept, now)
+    if (kept && flaw === undefined) {
+      days.push(kept)
+      madeAt = Math.min(madeAt, oldMadeAt)
+      notes.push(`kept from the old file: ${date}, ${made.unknown}`)
+    } else {
+      const oldFlaw = flaw === undefined ? '' : `; so is the old file's day (${flaw})`
+      notes.push(`left out: ${date}, ${made.unknown}${oldFlaw}`)
     }
   }
   if (!madeCount) {
