@@ -10,7 +10,7 @@ export type TimedTide = Omit<SourceTide, 'where'>
 /** What to add to a gauge's tides: minutes to their times, metres to their heights. */
 export type Correction = Record<TimedTide['type'], { minutes: number; metres: number }>
 
-export const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minutes: 0, metres: 0 } }
+const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minutes: 0, metres: 0 } }
 
 /** Returns the water's height (metres above chart datum) at an instant (epoch milliseconds). */
 export type WaterLevel = (at: number) => number

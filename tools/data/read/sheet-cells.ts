@@ -92,7 +92,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * undefined if invalid. Years outside 2000 to 2099 are invalid: they are typing errors, or Excel's reading of the year
  * `30`.
  */
-export function readDate(cell: string): string | undefined {
+function readDate(cell: string): string | undefined {
   const { day = '', month = '', name = '', year } = datePattern.exec(cell)?.groups ?? {}
   const number = name ? String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1) : month
   const written = year

@@ -45,8 +45,8 @@ export function clockIn(text: string): string | undefined {
 export function clockInHeading(heading: string): string | undefined {
   const named = clockIn(heading)
   const others = heading.replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
-  const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && !/^24$/.test(word))
-  return named ?? (/[+\u2212]|-\s?\d/.exec(others)?.[0] ? others.trim() : unknown)
+  const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && word !== '24')
+  return named ?? (/[+\u2212]|-\s?\d/.test(others) ? others.trim() : unknown)
 }
 
 /** Words in the heading of the heights that name neither another unit nor another datum. */
