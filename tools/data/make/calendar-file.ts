@@ -9,7 +9,7 @@ import { eventColumns, readEvents, seasonOf } from './read-events'
 import { hasColumns } from '../read/find-table'
 import { getSheet } from '../read/get-sheet'
 import { rowsOf } from '../read/read-sheet'
-import { collectProblems, throwInvalid, throwProblems } from '../read/source-errors'
+import { attempt, throwInvalid, throwProblems } from '../read/source-errors'
 
 export async function makeCalendar(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources, download, allowEmpty } = options
@@ -19,14 +19,10 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     getSheet('sources.calendar.events', eventsSource, download),
     noticesSource === undefined ? undefined : getSheet('sources.calendar.notices', noticesSource, download),
   ])
-  const problems: string[] = []
   const today = campDate(now)
-  const [{ events, wheres, notes } = none] = collectProblems(problems, () =>
-    readEvents(eventsSheet, season, allowEmpty, today),
-  )
-  const [{ notices, wheres: noticeRows, notes: noticeNotes } = none] = noticesSheet
-    ? collectProblems(problems, () => readNotices(noticesSheet, allowEmpty, now))
-    : []
+  const ofEvents = attempt(() => readEvents(eventsSheet, season, allowEmpty, today))
+  const ofNotices = attempt(() => (noticesSheet ? readNotices(noticesSheet, allowEmpty, now) : none))
+  const problems = [...ofEvents.problems, ...ofNotices.problems]
   if (
     problems.length &&
     noticesSheet &&
@@ -37,6 +33,8 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
       `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); exchange their paths`,
     )
   throwProblems(problems)
+  const { events, wheres, notes } = ofEvents.value ?? none
+  const { notices, wheres: noticeRows, notes: noticeNotes } = ofNotices.value ?? none
   const notice = chooseNotice(notices, now)
   const content: CalendarFile = {
     ...(season ?? seasonOf(events, today)),

@@ -2,7 +2,7 @@
 import type { SheetFile } from './get-sheet'
 import { quoted, readCsv, type CsvRow } from './csv'
 import type { Columns } from './read-sheet'
-import { collectProblems, throwInvalid } from './source-errors'
+import { attempt, throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
   /**
@@ -125,8 +125,8 @@ function locateColumns(
 
 /** Whether a sheet has the headings of the columns. */
 export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolean {
-  const tables = collectProblems([], () => findTable(name, readCsv(name, bytes), columns, false))
-  return tables.some(({ headingRow }) => headingRow !== undefined)
+  const { value: table } = attempt(() => findTable(name, readCsv(name, bytes), columns, false))
+  return table?.headingRow !== undefined
 }
 
 interface FoundColumn {

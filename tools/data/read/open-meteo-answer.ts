@@ -8,7 +8,7 @@ import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
-import { collectProblems, InvalidResponse } from './source-errors'
+import { attempt, InvalidResponse } from './source-errors'
 
 /** What a column's values are. The response must name this unit; values beyond the limits suggest another unit. */
 export interface Column {
@@ -91,9 +91,8 @@ export function readBlock<Required extends string, Optional extends string>(
   for (const entry of Object.entries<Column>(optional)) {
     const given = givenColumn(place, entry[0])
     if (given === undefined || isWithoutValues(given)) continue
-    const problems: string[] = []
-    const [found] = collectProblems(problems, () => read(entry))
-    if (found) columns[entry[0]] = found
+    const { value, problems } = attempt(() => read(entry))
+    if (value) columns[entry[0]] = value
     else ignored[entry[0]] = problems.join()
   }
   return { time, columns, ignored } as Block<Required, Optional>

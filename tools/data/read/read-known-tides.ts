@@ -1,7 +1,7 @@
 /** Reads the known tides that correct a gauge. They may be secret, because official times must not be published. */
 import { readSettingFile } from './read-input'
 import { readTideTable } from './read-tide-table'
-import { collectProblems, throwInvalid } from './source-errors'
+import { attempt, throwInvalid } from './source-errors'
 import type { SourceTides } from './source-tides'
 
 /**
@@ -33,8 +33,7 @@ function readSecretTable(text: string): SourceTides {
   const what = noTables.find(([form]) => form.test(text))?.[1]
   if (what !== undefined)
     throwInvalid(`KNOWN_TIDES: ${what}; paste the text of the table, a line for each tide`)
-  const problems: string[] = []
-  const [table] = collectProblems(problems, () =>
+  const { value: table, problems } = attempt(() =>
     readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
   )
   return table ?? throwInvalid(withoutCells(problems[0] ?? ''))

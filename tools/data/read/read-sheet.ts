@@ -7,7 +7,7 @@ import { textFault } from '../check/text-fault'
 import { quoted, readCsv } from './csv'
 import { findTable, type Table, type TableRow } from './find-table'
 import { linesOf, type RowProblem } from './row-problems'
-import { collectProblems, throwInvalid, throwProblems } from './source-errors'
+import { attempt, throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -84,9 +84,8 @@ export function readSheet<Given extends Columns>(
     const where = `${file}:${row.number}`
     const report = (problem: Fault | string) =>
       problems.push({ where, row: row.number, ...wordsFor(problem) })
-    const invalidCells: string[] = []
-    const [values] = collectProblems(invalidCells, () => readCells(columns, row, table.indexes))
-    for (const each of invalidCells) report(each)
+    const { value: values, problems: ofCells } = attempt(() => readCells(columns, row, table.indexes))
+    for (const each of ofCells) report(each)
     if (!values) continue
     const key = JSON.stringify(values)
     const copied = seen.get(key)

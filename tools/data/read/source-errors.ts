@@ -75,16 +75,14 @@ export function throwProblems(problems: string[]): void {
   if (problems.length) throwInvalid(problems.join('\n'))
 }
 
-/**
- * Returns a function's result in a list. If the function throws an InvalidResponse, returns an empty list and adds each
- * line of the message to the problems, with `where` before it.
- */
-export function collectProblems<Value>(problems: string[], read: () => Value, where = ''): Value[] {
+/** Returns a function's result, or the lines of the InvalidResponse that it throws. */
+export function attempt<Value>(
+  read: () => Value,
+): { value: Value; problems: [] } | { value?: undefined; problems: string[] } {
   try {
-    return [read()]
+    return { value: read(), problems: [] }
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error
-    for (const line of error.message.split('\n')) problems.push(where + line)
-    return []
+    return { problems: error.message.split('\n') }
   }
 }
