@@ -42,16 +42,10 @@ export function makeTideDays(
   const isBeyond = (date: string) => date > addDays(first, dayCount - 1) && source.isComplete(date)
   const lost = oldDays
     .map(({ date }) => date)
-    .filter((date) => !days.some((day) => day.date === date) && !isBeyond(date))
+    .filter((date) => ![...days, ...dropped].some((day) => day.date === date) && !isBeyond(date))
   const notes = [
     ...dropped.map(({ date, reason }) => `dropped from the old file: ${date} (${reason})`),
-    ...notesOn(
-      source,
-      found,
-      days,
-      lost.filter((date) => !dropped.some((each) => each.date === date)),
-      today,
-    ),
+    ...notesOn(source, found, days, lost, today),
   ]
   return { content: { dates: days }, ownCount: own.length, notes }
 }

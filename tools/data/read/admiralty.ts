@@ -5,10 +5,11 @@
  */
 import { Type } from 'typebox'
 import { addDays, campInstant } from '../../../src/lib/camp-time'
-import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { msPerDay } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
 import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../describe-value'
+import { toMinute } from '../shown-time'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
 import { rejectError, type SourceRequest } from './request-bytes'
@@ -113,7 +114,7 @@ function readEvent(event: Type.Static<typeof eventsSchema>[number], index: numbe
   return {
     type: event.EventType === 'HighWater' ? 'High' : 'Low',
     where,
-    at: at === undefined ? undefined : Math.round(at / msPerMinute) * msPerMinute,
+    at: at === undefined ? undefined : toMinute(at),
     heightInMetres: event.Height ?? undefined,
     day: date === undefined ? undefined : startOfDay(date),
   }
