@@ -3,7 +3,7 @@ import type { Position } from '../../../src/lib/places'
 import { throwInvalid } from './source-errors'
 import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
 
-/** Beyond this, predictions are wrong by more than 20 minutes too often. */
+/** Beyond this, predictions are wrong by more than half an hour too often. */
 export const reachKm = 30
 
 /** How far a gauge may be if known tides prove that its predictions are right after a correction. */

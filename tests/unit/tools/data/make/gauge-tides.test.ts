@@ -47,6 +47,12 @@ test('gauge: makes complete days with levels, and says where from', async () => 
   }
 })
 
+test('gauge: says that tides of a far one can be further off', async () => {
+  const source = { from: 'gauge', station: gauges.rottingdean } as const
+  const { content } = await make(source, { camp: { ...ownCamp, position: eastbourne } })
+  assert.match(content.about ?? '', /Rottingdean, 28 km away; times can be 30 minutes off\.$/)
+})
+
 test('gauge: warns of one in another time zone', async () => {
   const position = { latitude: 51.672, longitude: 4.7 }
   const { notes } = await make({ from: 'gauge' }, { camp: { ...ownCamp, position } })
