@@ -16,8 +16,18 @@ export function SunBar({ sunrise, sunset, progress, text }: SunBarProps) {
         {progress !== undefined && <div className="sun-mark" style={{ left: `${progress * 100}%` }} />}
       </div>
       <p className="sun-times quiet">
-        <Text as="span">{`Sunrise ${sunrise} `}</Text>
-        <Text as="span">{`Sunset ${sunset}`}</Text>
+        <span>
+          Sunrise{' '}
+          <Text as="span" translate="no">
+            {sunrise}
+          </Text>
+        </span>{' '}
+        <span>
+          Sunset{' '}
+          <Text as="span" translate="no">
+            {sunset}
+          </Text>
+        </span>
       </p>
     </div>
   )
