@@ -146,6 +146,7 @@ test('translated: times and figures are marked as not translatable', async ({ vi
   expect(await type.evaluate((each: HTMLElement) => each.translate)).toBe(true)
   await openScreen(page, 'Weather')
   const extremes = page.getByRole('paragraph').filter({ has: page.getByRole('img', { name: 'Maximum' }) })
-  for (const element of [extremes, hoursIn(page).first()])
+  const sunTimes = page.getByText(/^Sunrise .* Sunset /)
+  for (const element of [extremes, hoursIn(page).first(), sunTimes])
     expect(await translatableFigures(element)).toEqual([])
 })
