@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { firstHeading } from '../support/page'
+import { firstHeading, schemeRadio } from '../support/page'
 import { expect, test } from './fixtures'
 
 /** Records the colours as soon as there is a body, before the first paint. */
@@ -45,4 +45,22 @@ test('theme: the first paint has the right colours', async ({ visit }) => {
     const html = expect(page.locator('html'))
     await (scheme === 'dark' ? html : html.not).toContainClass('dark')
   }
+  await test.step('the theme colour follows a choice', async () => {
+    await schemeRadio(page, 'Light').check()
+    const [light, lightPaper] = await paperColours(page)
+    expect(light, 'the theme colour is the background').toBe(lightPaper)
+    await schemeRadio(page, 'Dark').check()
+    const [dark, darkPaper] = await paperColours(page)
+    expect(dark).toBe(darkPaper)
+    expect(dark).not.toBe(light)
+  })
 })
+
+/** Returns the colour that the browser's own bars take, and the page's background. */
+const paperColours = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content
+    document.body.append(probe)
+    return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
+  })

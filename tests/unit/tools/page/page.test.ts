@@ -143,6 +143,12 @@ test('page: has no unfilled slot, and its links lead to files', () => {
   for (const href of pages) assert.ok(files[href.replace(/^\/camp\//, '')], href)
 })
 
+test('page: links manifest and touch icon, has a title for iOS', () => {
+  assert.match(page, '<link rel="manifest" href="/camp/manifest.webmanifest">')
+  assert.match(page, '<link rel="apple-touch-icon" href="/camp/icons/apple-touch-icon.png">')
+  assert.match(page, /<meta name="apple-mobile-web-app-title" content="[^"]+">/)
+})
+
 test('page: preconnects to a data host of another origin', () => {
   const connections = (text: string) => text.match(/<link rel="preconnect"[^>]*>/g) ?? []
   assert.equal(connections(page), ['<link rel="preconnect" href="https://data.example" crossorigin>'])

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { assert, test } from '#test'
+import { projectFolder } from '../../../../tools/files'
+import { hasOwnPictures } from '../../../../tools/site/picture-stamp'
+import { buildWebManifest } from '../../../../tools/site/web-manifest'
+
+interface ManifestImage {
+  src: string
+  sizes: string
+  type: string
+  purpose?: string
+  form_factor?: string
+}
+
+interface Manifest {
+  [member: string]: unknown
+  icons: ManifestImage[]
+  screenshots: ManifestImage[]
+  shortcuts: { name: string; url: string; icons: ManifestImage[] }[]
+}
+
+const manifest = JSON.parse(await buildWebManifest('/camp/')) as Manifest
+
+test('manifest: is installable, with URLs below the base path', async () => {
+  const { id, scope, start_url, lang, dir, display, categories } = manifest
+  assert.equal(
+    { id, scope, start_url, lang, dir, display, categories },
+    {
+      id: '/camp/',
+      scope: '/camp/',
+      start_url: '/camp/weather',
+      lang: 'en-GB',
+      dir: 'ltr',
+      display: 'standalone',
+      categories: ['travel', 'weather'],
+    },
+  )
+  assert.equal(
+    manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
+    ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', '512x512 monochrome'],
+  )
+  assert.equal(
+    manifest.shortcuts.map(({ name, url }) => `${name} ${url}`),
+    ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
+  )
+  const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
+  // A fork has no screenshots until it takes its own pictures.
+  if (await hasOwnPictures()) for (const form of ['narrow', 'wide']) assert.ok(forms.includes(form), form)
+  else assert.equal(forms, [])
+})
+
+/** Returns the width and height of a PNG in `public/`, from its header (https://www.w3.org/TR/png/#11IHDR). */
+const pngSize = async (file: string): Promise<string> => {
+  const bytes = await readFile(path.join(projectFolder, 'public', file))
+  assert.is(bytes.toString('latin1', 1, 4), 'PNG', file)
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
+test('manifest: its pictures exist in the stated size and type', async () => {
+  const { icons, screenshots, shortcuts } = manifest
+  for (const { src, sizes, type } of [
+    ...icons,
+    ...screenshots,
+    ...shortcuts.flatMap((shortcut) => shortcut.icons),
+  ]) {
+    assert.match(src, /^\/camp\//)
+    assert.is(type, 'image/png')
+    assert.is(await pngSize(src.slice('/camp/'.length)), sizes, src)
+  }
+})
+
+test('touch icon: has the size that iOS expects', async () => {
+  assert.is(await pngSize('icons/apple-touch-icon.png'), '180x180')
+})
