@@ -131,11 +131,12 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
     ['https://raw.githubusercontent.com/someone/their-camp/main/data/'],
   )
 
-  // A wrong date in a sheet.
-  const calendar = fork.file('data/calendar.json')
+  // A wrong date in a sheet, and a source that is down from now on.
+  const [calendar, weather] = ['calendar', 'weather'].map((name) => fork.file(`data/${name}.json`))
+  rmSync(fork.at('answers/open-meteo.json'))
   fork.edit({ 'src/sheets/events.csv': replace(['04/08/2027', '31/06/2027']) })
   const wrongDate = fork.make('push')
-  assert.is(wrongDate.results['tell'], 'failure')
+  assert.equal([wrongDate.results['tell'], fork.ghCalls()], ['failure', []])
   assert.match(wrongDate.log, /^::error file=src\/sheets\/events\.csv,line=3::invalid end "31\/06\/2027"; /m)
   assert.match(wrongDate.summary, 'src/sheets/events.csv:3: invalid end "31/06/2027"')
   assert.is(fork.file('data/calendar.json'), calendar)
@@ -151,11 +152,7 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
     `::error file=src/camp.ts,line=${line}::camp.help.telephones[0].number is "01632/`,
   )
 
-  // A source that is down for 13 hours, and a notice meanwhile.
-  const weather = fork.file('data/weather.json')
-  rmSync(fork.at('answers/open-meteo.json'))
-  isGreen(fork.make('schedule'))
-  assert.equal(fork.ghCalls(), [])
+  // The source is down for 13 hours, and a notice is put out meanwhile.
   fork.write({ now: '2027-08-10T19:00:00Z' })
   fork.edit({
     'src/sheets/notices.csv': (text) => `${text}The gate is shut.,,10/08/2027 22:00,warning,\n`,

@@ -113,12 +113,14 @@ echo 'Their camp' > README.md; git -c user.name=x -c user.email=x commit -qam x;
 })
 
 linuxTest('make-data.yml: publishes no unknown file or invalid JSON', () => {
+  const gitHub = startMakeData({})
   for (const broken of ['', '{"data": ', 'null', '{}{}']) {
-    const gitHub = startMakeData({ 'data/tides.json': broken })
+    say(gitHub, { 'data/tides.json': broken })
     assert.is(gitHub.run(makeData!, button).results['publish'], 'failure', broken)
     assert.equal(gitHub.published(), { 'README.md': 'A camp' })
   }
-  const gitHub = startMakeData({ ...weather, 'data/other.json': '{}', 'README.md': 'x', 'src/camp.ts': 'x' })
+  gitHub.shell('rm says/data/tides.json')
+  say(gitHub, { ...weather, 'data/other.json': '{}', 'README.md': 'x', 'src/camp.ts': 'x' })
   gitHub.run(makeData!, button)
   assert.equal(Object.keys(gitHub.published()), ['README.md', 'data/failing.json', 'data/weather.json'])
 })
