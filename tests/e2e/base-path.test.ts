@@ -1,4 +1,5 @@
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
+import { mapOrigin } from '../support/map-origin'
 import { heading, loaded, openScreen } from '../support/page'
 import { holdAnswers } from '../support/site'
 import { expect, test } from './fixtures'
@@ -8,7 +9,7 @@ const base = '/some/camp/'
 
 test.use({ basePath: base })
 
-test('base path: links and requests stay below it', async ({ site, visit }) => {
+test('requests: stay below the base path, or go to data and map', async ({ site, visit }) => {
   const { page, context } = await visit({ path: 'info' })
   const { origin } = new URL(site.url)
   const asked = new Set<string>()
@@ -18,6 +19,8 @@ test('base path: links and requests stay below it', async ({ site, visit }) => {
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    if (name === 'Weather') await expect(page.locator('iframe')).toBeVisible()
     await expect(page).toHaveURL(site.url + name.toLowerCase())
     const urls = await page
       .locator('a[href], link[href]')
@@ -32,6 +35,8 @@ test('base path: links and requests stay below it', async ({ site, visit }) => {
   }
   for (const name of datasetNames)
     expect(asked).toContain(`${site.data.url}/camp/site/main/data/${name}.json`)
+  const origins = new Set([...asked].map((url) => new URL(url).origin))
+  expect(origins, 'no other host is asked').toEqual(new Set([origin, site.data.url, mapOrigin]))
   await page.goto(`${site.url}some/camp/weather`)
   await page.getByRole('main').getByRole('link', { name: 'Weather', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}weather`)
