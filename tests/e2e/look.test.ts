@@ -84,12 +84,6 @@ test('look: late content fades in; reduced motion moves nothing', async ({ site,
   await expect(day).toHaveCSS('transition-duration', '0s')
 })
 
-const outlines = async (elements: Locator) => {
-  await expect(elements.first()).toBeVisible()
-  const styles = await elements.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
-  return [...new Set(styles)]
-}
-
 /** Returns what tells elements apart at a glance. */
 const looksOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
@@ -108,6 +102,8 @@ const expectLooks = (looks: string[], groups: number[], what: string) => {
   ).toEqual(groups)
 }
 
+const days = (page: Page) => page.getByRole('main').getByRole('listitem')
+
 test('look: what is chosen, current, past or next looks different', async ({ site, visit }) => {
   const events = [
     { name: 'Camp', startDate: '2026-08-22', endDate: '2026-08-24' },
@@ -116,7 +112,7 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   const [first, ...others] = campFiles('2026-08-22').weather.data
   publish(site, {
     weather: { data: [{ ...first!, hours: first!.hours.slice(5, 8) }, ...others] },
-    calendar: { startDate: '2026-08-22', endDate: '2026-08-24', events },
+    calendar: { startDate: '2026-08-22', endDate: '2026-08-25', events },
   })
   const { page } = await visit({ clock: atCamp('2026-08-22T12:00') })
   await loaded(page)
@@ -136,10 +132,41 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   const bars = [/\(1\/3\)/, /\(2\/3\)/, /\(3\/3\)/, /\(1\/1\)/]
   const ends = bars.map(async (hasText) => (await looksOf(eventBars(page).filter({ hasText })))[0]!)
   expectLooks(await Promise.all(ends), [0, 1, 2, 3], 'start, middle and end of an event')
+  // From Saturday, today, to Tuesday.
+  const papers = await days(page).evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).backgroundColor),
+  )
+  expectLooks(papers, [0, 0, 1, 1], 'weekends')
+  expectLooks(await looksOf(days(page).getByRole('time')), [0, 1, 1, 1], 'today')
+  await test.step('in forced colours', () => checkForcedColours(page))
+  await test.step('more contrast darkens quiet text', async () => {
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+    const ink = await firstHeading(page).evaluate((each) => getComputedStyle(each).color)
+    await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
+    await page.emulateMedia({ contrast: 'more' })
+    await expect(page.getByRole('status')).toHaveCSS('color', ink)
+  })
 })
 
-test('forced colours: selection, sun, tides and days are visible', async ({ visit }) => {
-  const { page } = await visit({ forcedColors: 'active', colorScheme: 'dark' })
+const outlines = async (elements: Locator) => {
+  await expect(elements.first()).toBeVisible()
+  const styles = await elements.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle))
+  return [...new Set(styles)]
+}
+
+/** Checks on the calendar, Weather and Tides that selection, sun, tides and days are visible in forced colours. */
+const checkForcedColours = async (page: Page) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const borders = (elements: Locator) =>
+    elements.evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)))
+  const weekStarts = await borders(days(page).filter({ hasText: /^Mon / }))
+  const others = await borders(days(page).filter({ hasNotText: /^Mon / }))
+  expect(Math.min(...others), 'the borders of days').toBeGreaterThan(0)
+  expect(Math.min(...weekStarts), 'the borders of weeks').toBeGreaterThan(Math.max(...others))
+  expect(await outlines(eventBars(page))).toEqual(['solid'])
+  expect(await outlines(page.getByRole('navigation'))).toEqual(['solid'])
+
+  await openScreen(page, 'Weather')
   await expect(chosenButton(page)).toHaveCSS('outline-style', 'solid')
   await expect(barLink(page, 'Weather')).toHaveCSS('outline-style', 'solid')
   expect(await outlines(dayButtons(page).and(page.locator('[aria-pressed=false]')))).toEqual(['none'])
@@ -147,35 +174,9 @@ test('forced colours: selection, sun, tides and days are visible', async ({ visi
 
   await openScreen(page, 'Tides')
   await expect(dayChart(page)).toHaveCSS('background-image', /gradient/)
+}
 
-  await openScreen(page, 'Calendar')
-  await loaded(page)
-  const borders = (elements: Locator) =>
-    elements.evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)))
-  const rows = page.getByRole('main').getByRole('listitem')
-  const weeks = await borders(rows.filter({ hasText: /^Mon / }))
-  const days = await borders(rows.filter({ hasNotText: /^Mon / }))
-  expect(Math.min(...days), 'the borders of days').toBeGreaterThan(0)
-  expect(Math.min(...weeks), 'the borders of weeks').toBeGreaterThan(Math.max(...days))
-  expect(await outlines(eventBars(page))).toEqual(['solid'])
-  expect(await outlines(page.getByRole('navigation'))).toEqual(['solid'])
-})
-
-test('look: screens reopen in place, more contrast darkens text', async ({ visit }) => {
-  const { page } = await visit()
-  await loaded(page)
-  const mainBox = () => page.getByRole('main').boundingBox()
-  const before = await mainBox()
-  await openScreen(page, 'Info')
-  await openScreen(page, 'Weather')
-  expect(await mainBox()).toEqual(before)
-  const ink = await firstHeading(page).evaluate((each) => getComputedStyle(each).color)
-  await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
-  await page.emulateMedia({ contrast: 'more' })
-  await expect(page.getByRole('status')).toHaveCSS('color', ink)
-})
-
-test('look: a place is a link in its whole row', async ({ visit }) => {
+test('look: screens reopen in place; a place is a link in its row', async ({ visit }) => {
   const { page } = await visit({ path: 'locations' })
   await expect(page.getByRole('listitem').first()).toBeVisible()
   const missed = await page.getByRole('listitem').evaluateAll(
@@ -189,5 +190,12 @@ test('look: a place is a link in its whole row', async ({ visit }) => {
         return corners.some(([x, y]) => !row.querySelector('a')?.contains(document.elementFromPoint(x, y)))
       }).length,
   )
-  expect(missed).toBe(0)
+  expect(missed, 'rows with a corner outside their link').toBe(0)
+  await openScreen(page, 'Weather')
+  await loaded(page)
+  const mainBox = () => page.getByRole('main').boundingBox()
+  const before = await mainBox()
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Weather')
+  expect(await mainBox()).toEqual(before)
 })

@@ -69,18 +69,3 @@ test('safe area: a strip hides content under the status bar', async ({ visit }) 
   expect(strip).toEqual([paper])
   expect(await page.evaluate(() => Boolean(document.elementFromPoint(180, 20)?.closest('main')))).toBe(false)
 })
-
-test("safe area: a tall day's date stays below the top strip", async ({ site, visit }) => {
-  const events = Array.from({ length: 30 }, (_, index) => ({
-    name: `Event ${index}`,
-    startDate: '2026-08-22',
-    endDate: '2026-08-22',
-  }))
-  publish(site, { calendar: { startDate: '2026-08-22', endDate: '2026-08-30', events } })
-  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
-  await loaded(page)
-  await coverEdges(page, { top: 47 })
-  await page.evaluate(() => scrollTo(0, 600))
-  const date = await boxOf(page.getByRole('time').first())
-  expect(date.y).toBe(47)
-})
