@@ -44,18 +44,19 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
   expect(cut, 'every hour is printed').toBe(0)
   expect((await look()).backgroundColor).toBe('rgb(255, 255, 255)')
   await expect(sky(page)).toHaveCount(0)
-})
 
-test('print: Info is without choices and news of this phone', async ({ visit }) => {
-  const { page } = await visit({ path: 'info' })
-  const ofThisPhone = [
-    page.getByRole('group', { name: 'Colour scheme' }),
-    page.getByText(/^Saved on this phone/),
-  ]
-  for (const part of ofThisPhone) await expect(part).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const part of ofThisPhone) await expect(part).toBeHidden()
-  await expect(page.getByText(/^Version/)).toBeVisible()
+  await test.step('Info is without choices and news of this phone', async () => {
+    await page.emulateMedia({ media: null })
+    await openScreen(page, 'Info')
+    const ofThisPhone = [
+      page.getByRole('group', { name: 'Colour scheme' }),
+      page.getByText(/^Saved on this phone/),
+    ]
+    for (const part of ofThisPhone) await expect(part).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ofThisPhone) await expect(part).toBeHidden()
+    await expect(page.getByText(/^Version/)).toBeVisible()
+  })
 })
 
 for (const { names, clocks } of [
