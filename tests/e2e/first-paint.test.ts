@@ -70,29 +70,6 @@ test('first visit: links work before the script arrives', async ({ site, phone }
   await expect(page).toHaveURL(/\/tides$/)
 })
 
-test('return visit: with a worker, the app is painted first', async ({ site, phone }) => {
-  answerAll(site, silence)
-  const { page } = await phone({ stored: copy })
-  await pretendWorker(page)
-  const complete = await openWithoutScript(site, page)
-  const hiddenBar = page.getByRole('navigation', { includeHidden: true })
-  await expect(hiddenBar).toBeAttached()
-  await expect(hiddenBar).toBeHidden()
-  expect(site.data.requests).toEqual([])
-  complete()
-  await expect(bar(page)).toBeVisible()
-  await allRequested(site)
-})
-
-test('return visit: without a worker, the shell is painted first', async ({ site, phone }) => {
-  const { page } = await phone({ stored: copy })
-  const complete = await openWithoutScript(site, page)
-  await expect(placeholder(page)).toBeVisible()
-  await expect(bar(page)).toBeVisible()
-  complete()
-  await expect(page.getByRole('main').getByRole('list')).toBeVisible()
-})
-
 /** Records every error that is thrown in the page, caught or not. */
 const noteThrown = async (page: Page): Promise<string[]> => {
   const thrown: string[] = []
@@ -121,7 +98,7 @@ test('start: throws no error', async ({ site, phone }) => {
 const failure = (page: Page) => page.locator('#failure')
 
 for (const hasWorker of [false, true]) {
-  test(`start: reports a broken script ${hasWorker ? 'with' : 'without'} a worker`, async ({
+  test(`return visit: reports a broken script ${hasWorker ? 'with' : 'without'} a worker`, async ({
     site,
     phone,
   }) => {
@@ -136,6 +113,17 @@ for (const hasWorker of [false, true]) {
     const { page } = await phone({ stored: copy })
     if (hasWorker) await pretendWorker(page)
     await page.goto(`${site.url}calendar`)
+    await test.step(`the ${hasWorker ? 'app' : 'shell'} is painted first`, async () => {
+      const barOrNone = page.getByRole('navigation', { includeHidden: true })
+      await expect(barOrNone).toBeAttached()
+      if (hasWorker) {
+        await expect(barOrNone).toBeHidden()
+        expect(site.data.requests, 'the app makes the requests').toEqual([])
+      } else {
+        await expect(placeholder(page)).toBeVisible()
+        await expect(barOrNone).toBeVisible()
+      }
+    })
     await page.clock.fastForward(timeoutMs / 2)
     await expect(failure(page)).toBeHidden()
     await page.clock.fastForward(timeoutMs / 2 + 500)
@@ -146,6 +134,8 @@ for (const hasWorker of [false, true]) {
     await failure(page).getByRole('link').click()
     await expect(firstHeading(page)).toBeVisible()
     await expect(page).toHaveURL(`${site.url}calendar`)
+    await expect(page.getByRole('main').getByRole('list')).toBeVisible()
+    await loaded(page)
   })
 }
 

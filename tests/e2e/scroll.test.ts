@@ -44,10 +44,31 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site,
     expect(await scrollTop(page), `${direction} to ${name}`).toBe(top)
   }
   expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page').toBe(true)
+
+  await page.goBack()
+  await becomesCurrent(page, 'Locations')
+  await test.step('the current tab scrolls to the top', async () => {
+    const entries = await page.evaluate(() => history.length)
+    await barLink(page, 'Locations').click()
+    await isAt(page, 'Locations', 0)
+    expect(await page.evaluate(() => history.length), 'the current tab adds no entry').toBe(entries)
+  })
+  await test.step('a new entry forgets the offset of the one that it replaces', async () => {
+    await openScreen(page, 'Info')
+    await scrollToTop(page, 350)
+    await page.goBack()
+    await becomesCurrent(page, 'Locations')
+    await openScreen(page, 'Info')
+    await page.goBack()
+    await becomesCurrent(page, 'Locations')
+    await page.goForward()
+    await expect(heading(page, 'Info')).toBeVisible()
+    expect(await scrollTop(page)).toBe(0)
+  })
 })
 
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
-  const { page } = await visitLongPage({ site, visit })
+  const { page, context } = await visitLongPage({ site, visit })
   await scrollToTop(page, 400)
   await page.reload()
   await isAt(page, 'Locations', 400)
@@ -71,38 +92,17 @@ test('scroll: a reload keeps the offset of every entry', async ({ site, visit })
   await openScreen(page, 'Weather')
   await page.goBack()
   await isAt(page, 'Tides', 40)
-})
 
-test('scroll: Back from another site restores the offset', async ({ site, visit }) => {
-  const { page, context } = await visitLongPage({ site, visit })
-  await context.route(/^https:/, (request) =>
-    request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
-  )
-  await scrollToTop(page, 120)
-  // Playwright's own click would scroll.
-  await page.getByRole('link', { name: 'Place 29' }).evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\//)
-  await page.goBack()
-  await isAt(page, 'Locations', 120)
-})
-
-test('scroll: the current tab and new entries start at the top', async ({ site, visit }) => {
-  const { page } = await visitLongPage({ site, visit })
-  const entries = await page.evaluate(() => history.length)
-  await scrollToTop(page, 90)
-  await barLink(page, 'Locations').click()
-  await isAt(page, 'Locations', 0)
-  expect(await page.evaluate(() => history.length), 'the current tab adds no entry').toBe(entries)
-
-  await openScreen(page, 'Info')
-  await scrollToTop(page, 350)
-  await page.goBack()
-  await becomesCurrent(page, 'Locations')
-  // This new entry replaces the one that was left at 350.
-  await openScreen(page, 'Info')
-  await page.goBack()
-  await becomesCurrent(page, 'Locations')
-  await page.goForward()
-  await expect(heading(page, 'Info')).toBeVisible()
-  expect(await scrollTop(page)).toBe(0)
+  await test.step('so does Back from another site', async () => {
+    await context.route(/^https:/, (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
+    )
+    await openScreen(page, 'Locations')
+    await scrollToTop(page, 120)
+    // Playwright's own click would scroll.
+    await page.getByRole('link', { name: 'Place 29' }).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\//)
+    await page.goBack()
+    await isAt(page, 'Locations', 120)
+  })
 })

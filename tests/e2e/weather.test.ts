@@ -24,7 +24,7 @@ import { atCamp } from '../support/camp-clock'
 const presentHour = (page: Page) => rowOfHours(page).locator('[aria-current=time]')
 const day = (page: Page, name: RegExp) => dayButtons(page).filter({ hasText: name })
 
-test('weather: shows the sun and the chosen day', async ({ site, visit }) => {
+test('weather: shows the sun, a tapped hour and the chosen day', async ({ site, visit }) => {
   const days = ['2026-08-22', '2026-08-23'].map((date) =>
     forecastDay(date, { summary: { description: `On ${date}`, sunrise: '06:06', sunset: '20:15' } }),
   )
@@ -38,81 +38,14 @@ test('weather: shows the sun and the chosen day', async ({ site, visit }) => {
   expect(Math.abs(middle - 0.5), `halfway through the day, the sun is at ${middle}`).toBeLessThan(0.01)
   await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
   await expect(untilSunset).toHaveText(/7hr 4min/)
+  await test.step('a tap on the chart scrolls the row to its hour', () => tapChart(page))
   await chosenButton(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('On 2026-08-23')).toBeVisible()
 })
 
-/** Returns the time of the first hour whose start is in view. */
-const firstHourInSight = (page: Page): Promise<string> =>
-  rowOfHours(page).evaluate((row) => {
-    const { left } = row.getBoundingClientRect()
-    const cells = [...row.querySelectorAll('li')]
-    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
-  })
-
-/** Waits until pending scrolling is done, then returns the time of the first hour in view. */
-const firstHour = async (page: Page): Promise<string> => {
-  await nextFrame(page)
-  return firstHourInSight(page)
-}
-
-const beginsWith = (page: Page, text: string) =>
-  expect.poll(() => firstHourInSight(page), 'the beginning of the row').toBe(text)
-
-test('hour row: scrolls to the current hour only when opened', async ({ visit }) => {
-  const { page } = await visit({ clock: atCamp('2026-08-22T16:58') })
-  await expect(presentHour(page)).toBeVisible()
-  expect(await firstHour(page)).toBe('16:00')
-  await page.clock.runFor(180_000)
-  await expect(presentHour(page).getByText('17:00')).toBeVisible()
-  expect(await firstHour(page), 'the row stays').toBe('16:00')
-  await rowOfHours(page).evaluate((row) => row.scrollTo(0, 0))
-  expect(await firstHour(page)).toBe('06:00')
-  for (const name of ['Tides', 'Weather']) await openScreen(page, name)
-  expect(await firstHour(page), 'reopened screen').toBe('17:00')
-  await rowOfHours(page).press('ArrowLeft')
-  await day(page, /23/).click()
-  expect(await firstHour(page), 'another day starts at its first hour').toBe('06:00')
-  await day(page, /22/).click()
-  expect(await firstHour(page), 'reopened day').toBe('17:00')
-})
-
-test('hour row: shows the current hour on return to the app', async ({ site, visit }) => {
-  const { page } = await visit({ clock: atCamp('2026-08-22T14:30') })
-  await beginsWith(page, '14:00')
-  answerAll(site, silence)
-  await goAway(page)
-  await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
-  await comeBack(page)
-  await beginsWith(page, '16:00')
-  // The new file has no current hour, so the row must start at its first hour.
-  const [first, ...others] = weatherFile('2026-08-22').data
-  publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
-  await goAway(page)
-  await page.clock.setSystemTime(atCamp('2026-08-22T17:31'))
-  await comeBack(page)
-  await beginsWith(page, '18:00')
-})
-
-test('hidden screens: show new data and the time when reopened', async ({ site, visit }) => {
-  const { page } = await visit({ clock: atCamp('2026-08-22T16:30') })
-  await expect(presentHour(page).getByText('16:00')).toBeVisible()
-  await openScreen(page, 'Tides')
-  const [first, ...others] = weatherFile('2026-08-22').data
-  const changed = { ...first!, summary: { ...first!.summary, description: 'Changed' } }
-  publish(site, { weather: { data: [changed, ...others] } })
-  await page.clock.fastForward('01:00:00')
-  await comeBack(page)
-  await loaded(page)
-  await openScreen(page, 'Weather')
-  await expect(page.getByText('Changed')).toBeVisible()
-  await expect(presentHour(page).getByText('17:00')).toBeVisible()
-})
-
-test('weather chart: a tap scrolls the row to its hour', async ({ visit }) => {
-  const { page } = await visit()
+const tapChart = async (page: Page) => {
   const chart = dayChart(page)
   await expect(drawing(chart)).toBeVisible()
   const { width, height } = await boxOf(chart)
@@ -132,6 +65,70 @@ test('weather chart: a tap scrolls the row to its hour', async ({ visit }) => {
     }),
   )
   expect(takesAllTaps).toBe(true)
+}
+
+/** Returns the time of the first hour whose start is in view. */
+const firstHourInSight = (page: Page): Promise<string> =>
+  rowOfHours(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    const cells = [...row.querySelectorAll('li')]
+    return cells.find((cell) => cell.getBoundingClientRect().left >= left - 1)?.textContent?.slice(0, 5) ?? ''
+  })
+
+/** Waits until pending scrolling is done, then returns the time of the first hour in view. */
+const firstHour = async (page: Page): Promise<string> => {
+  await nextFrame(page)
+  return firstHourInSight(page)
+}
+
+const beginsWith = (page: Page, text: string) =>
+  expect.poll(() => firstHourInSight(page), 'the beginning of the row').toBe(text)
+
+test('hour row: scrolls to the current hour only when opened', async ({ site, visit }) => {
+  const { page } = await visit({ clock: atCamp('2026-08-22T16:58') })
+  await expect(presentHour(page)).toBeVisible()
+  expect(await firstHour(page)).toBe('16:00')
+  await page.clock.runFor(180_000)
+  await expect(presentHour(page).getByText('17:00')).toBeVisible()
+  expect(await firstHour(page), 'the row stays').toBe('16:00')
+  await rowOfHours(page).evaluate((row) => row.scrollTo(0, 0))
+  expect(await firstHour(page)).toBe('06:00')
+  for (const name of ['Tides', 'Weather']) await openScreen(page, name)
+  expect(await firstHour(page), 'reopened screen').toBe('17:00')
+  await rowOfHours(page).press('ArrowLeft')
+  await day(page, /23/).click()
+  expect(await firstHour(page), 'another day starts at its first hour').toBe('06:00')
+  await day(page, /22/).click()
+  expect(await firstHour(page), 'reopened day').toBe('17:00')
+  await test.step('a reopened screen has the data and time of now', async () => {
+    await openScreen(page, 'Tides')
+    const [first, ...others] = weatherFile('2026-08-22').data
+    const changed = { ...first!, summary: { ...first!.summary, description: 'Changed' } }
+    publish(site, { weather: { data: [changed, ...others] } })
+    await page.clock.fastForward('01:00:00')
+    await comeBack(page)
+    await loaded(page)
+    await openScreen(page, 'Weather')
+    await expect(page.getByText('Changed')).toBeVisible()
+    await expect(presentHour(page).getByText('18:00')).toBeVisible()
+  })
+})
+
+test('hour row: shows the current hour on return to the app', async ({ site, visit }) => {
+  const { page } = await visit({ clock: atCamp('2026-08-22T14:30') })
+  await beginsWith(page, '14:00')
+  answerAll(site, silence)
+  await goAway(page)
+  await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
+  await comeBack(page)
+  await beginsWith(page, '16:00')
+  // The new file has no current hour, so the row must start at its first hour.
+  const [first, ...others] = weatherFile('2026-08-22').data
+  publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
+  await goAway(page)
+  await page.clock.setSystemTime(atCamp('2026-08-22T17:31'))
+  await comeBack(page)
+  await beginsWith(page, '18:00')
 })
 
 test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site, visit }) => {
