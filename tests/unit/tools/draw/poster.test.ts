@@ -1,0 +1,28 @@
+import { assert, test } from '#test'
+import { codeMarkup, readAddress } from '../../../../tools/draw/draw-poster'
+import { UsageError } from '../../../../tools/fail'
+
+test('poster: the QR code has a quiet zone of four modules', () => {
+  const markup = codeMarkup('https://camp.example/')
+  const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
+  const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
+})
+
+test('poster: rejects insecure or long addresses, and passwords', () => {
+  assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
+  assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
+  assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
+  const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
+  const moreWrong = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
+  const examples = ['https://your-account.github.io/your-fork/', 'https://me.github.io/<your-fork>/']
+  for (const url of [...wrong, ...moreWrong, ...examples, `https://camp.example/${'a'.repeat(280)}`]) {
+    assert.throws(
+      () => readAddress(url),
+      (error: Error) => error instanceof UsageError && /^--url: [^\n]+; give [^\n]+$/.test(error.message),
+      url,
+    )
+  }
+  const code = 'https://github.com/me/fork/tree/main'
+  assert.throws(() => readAddress(code), /a page of github\.com.* such as https:\/\/me\.github\.io\/fork\/$/)
+})
