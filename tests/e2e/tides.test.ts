@@ -1,37 +1,8 @@
 import { tide, tidesFile, withLevels } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { boxOf, dayButtons, dayChart, labelledPins, nextFrame, tideSentence } from '../support/page'
+import { boxOf, dayButtons, dayChart, labelledPins, nextFrame } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
-import { atCamp } from '../support/camp-clock'
-
-test('tides: shows the next tide and the chosen day', async ({ site, visit }) => {
-  const low = tide('Low', '2026-08-22T14:05', -0.1)
-  const high = tide('High', '2026-08-22T19:10', 2)
-  const next = tide('Low', '2026-08-23T01:15')
-  publish(site, {
-    tides: {
-      dates: [
-        { date: '2026-08-22', tides: [low, high] },
-        { date: '2026-08-23', tides: [next] },
-      ],
-    },
-  })
-  const { page } = await visit({ path: 'tides' })
-  const row = (time: string) => page.getByRole('row').filter({ hasText: time })
-  await expect(row('14:05')).toBeVisible()
-  const badgeColour = (time: string) =>
-    row(time)
-      .getByText(/Low|High/)
-      .evaluate((badge) => getComputedStyle(badge).backgroundColor)
-  expect(await badgeColour('14:05')).not.toBe(await badgeColour('19:10'))
-  await page.clock.pauseAt(atCamp('2026-08-22T19:08:59'))
-  await expect(tideSentence(page)).toHaveText(/Rising.*High.*0hr 1min.*19:10/)
-  await page.clock.pauseAt(atCamp('2026-08-22T19:10:01'))
-  await expect(tideSentence(page)).toHaveText(/Falling.*Low.*6hr 4min.*01:15/)
-  await dayButtons(page).last().click()
-  await expect(row('01:15')).toBeVisible()
-})
 
 test('chart: labels stay on the page and do not overlap', async ({ site, visit }) => {
   const clock = (index: number) =>
