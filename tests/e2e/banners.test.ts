@@ -16,6 +16,7 @@ import {
   schemeRadio,
   dayChart,
   sky,
+  scrollPage,
 } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -84,7 +85,7 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site,
   const top = () => chart.evaluate((element) => element.getBoundingClientRect().top)
   await allRequested(site)
   await expect(drawing(chart)).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 100))
+  await scrollPage(page, 100)
   const before = await top()
   publish(site, { calendar: calendarWith({}) })
   // Stops the clock, so that the tap guard is not removed before it is checked.

@@ -1,6 +1,6 @@
 import { dataScreens, datasetNames, screenNames } from '../support/app-tables'
 import { mapOrigin } from '../support/map-origin'
-import { heading, loaded, openScreen } from '../support/page'
+import { heading, loaded, openScreen, scrollPage } from '../support/page'
 import { holdAnswers } from '../support/site'
 import { expect, test } from './fixtures'
 import { cacheNames, untilCached, untilDropped } from '../support/worker'
@@ -19,7 +19,7 @@ test('requests: stay below the base path, or go to data and map', async ({ site,
   for (const name of screenNames) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await scrollPage(page, 'end')
     if (name === 'Weather') await expect(page.locator('iframe')).toBeVisible()
     await expect(page).toHaveURL(site.url + name.toLowerCase())
     const urls = await page

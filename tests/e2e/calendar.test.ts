@@ -11,6 +11,7 @@ import {
   nextFrame,
   openScreen,
   tideSentence,
+  scrollPage,
 } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { publish } from '../support/site'
@@ -56,7 +57,6 @@ const todayIsInSight = async (page: Page) => {
     }, 'today is in sight')
     .toBe(true)
 }
-const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
 test('calendar: a first visit opens at the top, with the hint', async ({ site, visit }) => {
   publishSeason(site)
@@ -66,7 +66,7 @@ test('calendar: a first visit opens at the top, with the hint', async ({ site, v
   await expect(closeInstallHint(page)).toBeInViewport()
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
-  await scrollToTop(page, 0)
+  await scrollPage(page, 0)
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
 })
@@ -80,7 +80,7 @@ test('calendar: opens at today, Back restores the offset', async ({ site, visit 
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
   for (const top of [333, 0]) {
-    await scrollToTop(page, top)
+    await scrollPage(page, top)
     await openScreen(page, 'Info')
     await page.goBack()
     await becomesCurrent(page, 'Calendar')

@@ -1,7 +1,7 @@
 import { camp } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
 import { mapOrigin } from '../support/map-origin'
-import { boxOf, loaded, nextFrame, openScreen } from '../support/page'
+import { boxOf, loaded, nextFrame, openScreen, scrollPage } from '../support/page'
 import { holdAnswers } from '../support/site'
 import { expect, test } from './fixtures'
 import { cachedFiles } from '../support/stored'
@@ -23,8 +23,7 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   await expect(frame).toHaveCount(0)
   expect(origins).not.toContain(mapOrigin)
   const arrived = page.waitForResponse(`${mapOrigin}/**`)
-  const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await scrollToEnd()
+  await scrollPage(page, 'end')
   await arrived
   expect((await boxOf(frame)).y, 'the map is below the sun times').toBeGreaterThan(
     (await boxOf(sunTimes)).bottom,
@@ -36,7 +35,7 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   })
   const shown = await frame.elementHandle()
   for (const name of ['Tides', 'Info', 'Weather']) await openScreen(page, name)
-  await scrollToEnd()
+  await scrollPage(page, 'end')
   await expect(frame).toBeVisible()
   expect(await shown.evaluate((element) => element.isConnected)).toBe(true)
   expect(loads).toBe(0)

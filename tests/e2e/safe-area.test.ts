@@ -1,6 +1,14 @@
 import type { Locator } from 'playwright'
 import { campFiles, evening } from '../support/files'
-import { boxOf, closeInstallHint, firstHeading, installHint, loaded, notice } from '../support/page'
+import {
+  boxOf,
+  closeInstallHint,
+  firstHeading,
+  installHint,
+  loaded,
+  notice,
+  scrollPage,
+} from '../support/page'
 import { coverEdges } from '../support/phone'
 import { dismissedAt } from '../support/stored'
 import { publish } from '../support/site'
@@ -46,7 +54,7 @@ test('safe area: a strip hides content under the status bar', async ({ visit }) 
   const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
   await loaded(page)
   await coverEdges(page, { top: 47, bottom: 34 })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await scrollPage(page, 'end')
   const bar = await boxOf(page.getByRole('navigation'))
   expect(bar.y + bar.height, 'the bar reaches the bottom edge').toBe(740)
   for (const link of await page.getByRole('navigation').getByRole('link').all()) {

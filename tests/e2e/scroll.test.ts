@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
-import { place } from '../support/files'
-import { barLink, becomesCurrent, heading, loaded, openScreen } from '../support/page'
+import { longLocations } from '../support/files'
+import { barLink, becomesCurrent, heading, loaded, openScreen, scrollPage } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test, type TestFixtures } from './fixtures'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollToTop = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
 /** Waits until a screen is open at a scroll offset. */
 const isAt = async (page: Page, name: string, top: number) => {
@@ -15,8 +14,7 @@ const isAt = async (page: Page, name: string, top: number) => {
 
 /** Opens a long list of places in a window so short that every page scrolls. */
 const visitLongPage = async ({ site, visit }: Pick<TestFixtures, 'site' | 'visit'>) => {
-  const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
-  publish(site, { locations: { locations } })
+  publish(site, { locations: longLocations() })
   const visited = await visit({ path: 'locations', viewport: { width: 360, height: 300 } })
   await loaded(visited.page)
   return visited
@@ -25,13 +23,13 @@ const visitLongPage = async ({ site, visit }: Pick<TestFixtures, 'site' | 'visit
 test('scroll: screens open at the top, Back restores the offset', async ({ site, visit }) => {
   const { page } = await visitLongPage({ site, visit })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await scrollToTop(page, 400)
+  await scrollPage(page, 400)
   await openScreen(page, 'Info')
   expect(await scrollTop(page)).toBe(0)
-  await scrollToTop(page, 150)
+  await scrollPage(page, 150)
   await openScreen(page, 'Weather')
   expect(await scrollTop(page)).toBe(0)
-  await scrollToTop(page, 220)
+  await scrollPage(page, 220)
   for (const [direction, name, top] of [
     ['goBack', 'Info', 150],
     ['goBack', 'Locations', 400],
@@ -55,7 +53,7 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site,
   })
   await test.step('a new entry forgets the offset of the one that it replaces', async () => {
     await openScreen(page, 'Info')
-    await scrollToTop(page, 350)
+    await scrollPage(page, 350)
     await page.goBack()
     await becomesCurrent(page, 'Locations')
     await openScreen(page, 'Info')
@@ -69,14 +67,14 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site,
 
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
   const { page, context } = await visitLongPage({ site, visit })
-  await scrollToTop(page, 400)
+  await scrollPage(page, 400)
   await page.reload()
   await isAt(page, 'Locations', 400)
   await openScreen(page, 'Info')
-  await scrollToTop(page, 150)
+  await scrollPage(page, 150)
   await openScreen(page, 'Tides')
   await loaded(page)
-  await scrollToTop(page, 40)
+  await scrollPage(page, 40)
   await page.reload()
   await isAt(page, 'Tides', 40)
   await page.goBack()
@@ -98,7 +96,7 @@ test('scroll: a reload keeps the offset of every entry', async ({ site, visit })
       request.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' }),
     )
     await openScreen(page, 'Locations')
-    await scrollToTop(page, 120)
+    await scrollPage(page, 120)
     // Playwright's own click would scroll.
     await page.getByRole('link', { name: 'Place 29' }).evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/^https:\/\/www\.google\.com\/maps\//)

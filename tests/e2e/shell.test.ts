@@ -1,6 +1,6 @@
 import { dataScreens, screenNames } from '../support/app-tables'
-import { place } from '../support/files'
-import { barLink, boxOf, loaded, openedScreen, openScreen } from '../support/page'
+import { longLocations } from '../support/files'
+import { barLink, boxOf, loaded, openedScreen, openScreen, scrollPage } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -8,13 +8,12 @@ import { expect, test } from './fixtures'
 const unknownPath = 'no-such-screen'
 
 test('bar: stays at the bottom, clear of the focus', async ({ site, visit }) => {
-  const locations = Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` }))
-  publish(site, { locations: { locations } })
+  publish(site, { locations: longLocations() })
   const { page } = await visit({ path: 'locations' })
   await loaded(page)
   const bar = page.getByRole('navigation')
   for (const scrollTop of [0, 300, 100_000]) {
-    await page.evaluate((top) => scrollTo(0, top), scrollTop)
+    await scrollPage(page, scrollTop)
     const { x, width, bottom } = await boxOf(bar)
     expect({ x, width, bottom }).toEqual({ x: 0, width: 360, bottom: 740 })
   }
@@ -45,7 +44,7 @@ test('shell: ends above the bar, is centred in a wide window', async ({ visit })
   const check = async (name: string) => {
     // In a short window, every page scrolls.
     await page.setViewportSize({ width: 320, height: 240 })
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await scrollPage(page, 'end')
     const bar = await boxOf(page.getByRole('navigation'))
     expect(await page.evaluate(() => scrollY), `${name} scrolls`).toBeGreaterThan(0)
     const blocks = await openedScreen(page).locator('> *').filter({ visible: true }).all()

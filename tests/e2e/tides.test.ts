@@ -1,6 +1,6 @@
 import { tide, tidesFile, withLevels } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { boxOf, dayButtons, dayChart, labelledPins, nextFrame } from '../support/page'
+import { boxOf, dayButtons, dayChart, labelledPins, nextFrame, scrollPage } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 
@@ -74,7 +74,7 @@ test('tab bar: covers the chart that scrolls below it', async ({ site, visit }) 
   const shots = new Set<string>()
   // Every part of the chart passes below the bar.
   for (let offset = chart.y - y - height; offset < chart.bottom - y; offset += 20) {
-    await page.evaluate((scrolled) => scrollTo(0, scrolled), offset)
+    await scrollPage(page, offset)
     shots.add((await bar.screenshot()).toString('base64'))
   }
   expect(shots.size).toBe(1)

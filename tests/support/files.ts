@@ -115,6 +115,11 @@ export const place = (changes: Partial<Place> = {}): Place => ({
   ...changes,
 })
 
+/** Returns locations that fill more than a phone's screen. */
+export const longLocations = (): LocationsFile => ({
+  locations: Array.from({ length: 30 }, (_, index) => place({ name: `Place ${index}` })),
+})
+
 const locationsFile = (): LocationsFile => ({
   locations: [
     place({ name: 'Gate', type: 'home' }),

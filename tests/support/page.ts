@@ -36,6 +36,10 @@ export const allRequested = ({ data }: Site, times = 1): Promise<void> =>
     .poll(() => data.requests.length, `each file is requested ${times} times`)
     .toBe(times * datasetNames.length)
 
+/** Scrolls the page to an offset in pixels, or to its end. */
+export const scrollPage = (page: Page, top: number | 'end'): Promise<void> =>
+  page.evaluate((y) => scrollTo(0, y === 'end' ? document.documentElement.scrollHeight : y), top)
+
 type Status = 'loading' | 'loaded' | 'error'
 
 /** Waits until the status line shows a status and, if given, the age of the data. */
