@@ -102,7 +102,8 @@ const expectLooks = (looks: string[], groups: number[], what: string) => {
   ).toEqual(groups)
 }
 
-const days = (page: Page) => page.getByRole('main').getByRole('listitem')
+/** The days of the calendar, or the places. */
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('look: what is chosen, current, past or next looks different', async ({ site, visit }) => {
   const events = [
@@ -133,11 +134,11 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   const ends = bars.map(async (hasText) => (await looksOf(eventBars(page).filter({ hasText })))[0]!)
   expectLooks(await Promise.all(ends), [0, 1, 2, 3], 'start, middle and end of an event')
   // From Saturday, today, to Tuesday.
-  const papers = await days(page).evaluateAll((all) =>
+  const papers = await rows(page).evaluateAll((all) =>
     all.map((each) => getComputedStyle(each).backgroundColor),
   )
   expectLooks(papers, [0, 0, 1, 1], 'weekends')
-  expectLooks(await looksOf(days(page).getByRole('time')), [0, 1, 1, 1], 'today')
+  expectLooks(await looksOf(rows(page).getByRole('time')), [0, 1, 1, 1], 'today')
   await test.step('in forced colours', () => checkForcedColours(page))
   await test.step('more contrast darkens quiet text', async () => {
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
@@ -159,8 +160,8 @@ const checkForcedColours = async (page: Page) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const borders = (elements: Locator) =>
     elements.evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)))
-  const weekStarts = await borders(days(page).filter({ hasText: /^Mon / }))
-  const others = await borders(days(page).filter({ hasNotText: /^Mon / }))
+  const weekStarts = await borders(rows(page).filter({ hasText: /^Mon / }))
+  const others = await borders(rows(page).filter({ hasNotText: /^Mon / }))
   expect(Math.min(...others), 'the borders of days').toBeGreaterThan(0)
   expect(Math.min(...weekStarts), 'the borders of weeks').toBeGreaterThan(Math.max(...others))
   expect(await outlines(eventBars(page))).toEqual(['solid'])
@@ -177,11 +178,18 @@ const checkForcedColours = async (page: Page) => {
 }
 
 test('look: screens reopen in place; a place is a link in its row', async ({ visit }) => {
-  const { page } = await visit({ path: 'locations' })
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  const missed = await page.getByRole('listitem').evaluateAll(
-    (rows) =>
-      rows.filter((row) => {
+  const { page } = await visit()
+  await loaded(page)
+  const mainBox = () => page.getByRole('main').boundingBox()
+  const before = await mainBox()
+  await openScreen(page, 'Info')
+  await openScreen(page, 'Weather')
+  expect(await mainBox()).toEqual(before)
+  await openScreen(page, 'Locations')
+  await loaded(page)
+  const missed = await rows(page).evaluateAll(
+    (all) =>
+      all.filter((row) => {
         const { left, right, top, bottom } = row.getBoundingClientRect()
         const corners = [
           [left + 12, top + 12],
@@ -191,11 +199,4 @@ test('look: screens reopen in place; a place is a link in its row', async ({ vis
       }).length,
   )
   expect(missed, 'rows with a corner outside their link').toBe(0)
-  await openScreen(page, 'Weather')
-  await loaded(page)
-  const mainBox = () => page.getByRole('main').boundingBox()
-  const before = await mainBox()
-  await openScreen(page, 'Info')
-  await openScreen(page, 'Weather')
-  expect(await mainBox()).toEqual(before)
 })

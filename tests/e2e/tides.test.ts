@@ -73,7 +73,7 @@ test('tab bar: covers the chart that scrolls below it', async ({ site, visit }) 
   const { height, y } = await boxOf(bar)
   const shots = new Set<string>()
   // Every part of the chart passes below the bar.
-  for (let offset = chart.y - y - height; offset < chart.bottom - y; offset += 20) {
+  for (let offset = chart.y - y - height; offset < chart.bottom - y; offset += height / 2) {
     await scrollPage(page, offset)
     shots.add((await bar.screenshot()).toString('base64'))
   }
