@@ -1,4 +1,4 @@
-import { all, render, textOf } from '../../support/render'
+import { all, render } from '../../support/render'
 import { assert, test } from '#test'
 import { DayHours } from '../../../src/components/day-hours'
 import { WeatherChart } from '../../../src/components/weather-chart'
@@ -27,12 +27,6 @@ test('day hours: the row comes before the chart', () => {
     all(container, 'ul, div[role=img]').map((part) => part.getAttribute('aria-label')),
     ['Hours', '17 °C at 18:00; rain most likely at 18:00, 20 %'],
   )
-})
-
-test('day hours: says if there is no hourly forecast', () => {
-  const container = renderDay([])
-  assert.match(textOf(container), /no hourly forecast/i)
-  assert.is(all(container, 'li, [role=img]').length, 0)
 })
 
 test('day hours: without valid times, there is a row but no chart', () => {

@@ -24,12 +24,6 @@ test('tide table: has a row per tide under headings', () => {
   ])
 })
 
-test('tide table: says if there are no tides', () => {
-  const container = renderTable([])
-  assert.match(textOf(container), /no tides/i)
-  assert.is(all(container, 'table').length, 0)
-})
-
 test('tide table: tides before the next one, or all, are past', () => {
   const past = (next?: Tide) => all(renderTable(tides, next), '.past').map((row) => textOf(row).slice(0, 5))
   assert.equal(past(tides[1]), ['03:10'])
