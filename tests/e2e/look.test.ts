@@ -158,12 +158,20 @@ const outlines = async (elements: Locator) => {
 /** Checks on the calendar, Weather and Tides that selection, sun, tides and days are visible in forced colours. */
 const checkForcedColours = async (page: Page) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  const borders = (elements: Locator) =>
-    elements.evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)))
+  const borders = (elements: Locator, side: 'top' | 'left' = 'top') =>
+    elements.evaluateAll(
+      (all, side) =>
+        all.map((each) => parseFloat(getComputedStyle(each).getPropertyValue(`border-${side}-width`))),
+      side,
+    )
   const weekStarts = await borders(rows(page).filter({ hasText: /^Mon / }))
   const others = await borders(rows(page).filter({ hasNotText: /^Mon / }))
   expect(Math.min(...others), 'the borders of days').toBeGreaterThan(0)
   expect(Math.min(...weekStarts), 'the borders of weeks').toBeGreaterThan(Math.max(...others))
+  const isWeekend = /^(Sat|Sun) /
+  const weekends = await borders(rows(page).filter({ hasText: isWeekend }), 'left')
+  const weekdays = await borders(rows(page).filter({ hasNotText: isWeekend }), 'left')
+  expect(Math.min(...weekends), 'the edges of weekends').toBeGreaterThan(Math.max(...weekdays))
   expect(await outlines(eventBars(page))).toEqual(['solid'])
   expect(await outlines(page.getByRole('navigation'))).toEqual(['solid'])
 
