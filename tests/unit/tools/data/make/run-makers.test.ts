@@ -242,29 +242,17 @@ test('making: names a date that a table lacks', async () => {
   assert.match(lines.tides.join('\n'), /no tides on 2026-08-20 in .*tides\.csv/)
 })
 
-const makeFromSheets = (sheets: string) => {
-  const [events, notices, places] = ['events', 'notices', 'places'].map((name) => `${sheets}/${name}.csv`)
-  const sources = {
-    calendar: { from: 'csv', events: events!, notices: notices! },
-    locations: { from: 'csv', places: places! },
-  } as const
-  return make({ sources, names: ['calendar', 'locations'] })
-}
-
-// In a fork the sheets are a camp's own, and may have other rows.
-test('making: makes calendar and places from the sheets in src/', async () => {
-  const { exitCode, lines, folder } = await makeFromSheets('src/sheets')
-  assert.is(exitCode, 0, Object.values(lines).flat().join('\n'))
-  for (const name of ['calendar', 'locations'] as const) readGood(folder, name)
-})
-
 test('making: a fault in many rows is one line', async () => {
   const sheets = newFolder({
     'events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,2026-08-20\n'.repeat(60)}Camp,2026-08-19,soon\n`,
     'notices.csv': 'text,from,until,kind,link\nFine,,2026-08-20 12:00,,\n',
     'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
   })
-  const { exitCode, lines } = await makeFromSheets(sheets)
+  const sources = {
+    calendar: { from: 'csv', events: `${sheets}/events.csv`, notices: `${sheets}/notices.csv` },
+    locations: { from: 'csv', places: `${sheets}/places.csv` },
+  } as const
+  const { exitCode, lines } = await make({ sources, names: ['calendar', 'locations'] })
   assert.is(exitCode, 1)
   assert.is(lines.calendar.length, 3, lines.calendar.join('\n'))
   assert.match(

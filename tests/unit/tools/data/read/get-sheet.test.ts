@@ -1,6 +1,7 @@
 import { assert, test } from '#test'
 import { getSheet } from '../../../../../tools/data/read/get-sheet'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
+import { newFolder } from '../../../../support/folder'
 
 const failures: [error: Error, message: string][] = [
   [
@@ -24,10 +25,11 @@ test('sheets: follows redirects, which published sheets use', async () => {
 
 test('sheets: names a file that may be meant', async () => {
   const read = (file: string) => getSheet('sources.calendar.events', file, () => Promise.reject(new Error()))
+  const folder = newFolder({ 'events.csv': '' })
   const hint = "correct the path, which begins at the project's folder"
   assert.is(
-    await read('src/sheets/Event.csv').catch(String),
-    `Error: sources.calendar.events: "src/sheets/Event.csv" is not found, but events.csv is; ${hint}`,
+    await read(`${folder}/Event.csv`).catch(String),
+    `Error: sources.calendar.events: "${folder}/Event.csv" is not found, but events.csv is; ${hint}`,
   )
   assert.is(
     await read('src/lib/events.csv').catch(String),
