@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright'
-import { camp } from '../../src/camp'
 import type { Notice } from '../../src/schemas'
 import { screenNames } from '../support/app-tables'
 import { calendarFile } from '../support/files'
@@ -18,6 +17,7 @@ import {
   sky,
   scrollPage,
 } from '../support/page'
+import { otherCamp } from '../support/other-camp'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { dismissedAt } from '../support/stored'
@@ -45,8 +45,8 @@ test('install hint: lies above the sky; a double tap opens nothing', async ({ si
   await expect(schemeRadio(page, 'Dark')).toBeChecked()
   await openScreen(page, 'Weather')
   await page.clock.runFor(600)
-  await page.getByRole('link', { name: camp.links.weather.name }).tap()
-  await expect(page).toHaveURL(camp.links.weather.url)
+  await page.getByRole('link', { name: otherCamp.links.weather.name }).tap()
+  await expect(page).toHaveURL(otherCamp.links.weather.url)
 })
 
 const calendarWith = (changes: Partial<Notice>) => ({

@@ -17,8 +17,6 @@ export type { Site, Visit }
 export interface TestFixtures {
   /** The path that the app is served from; an option: `test.use({ basePath: '/camp/' })`. */
   basePath: string
-  /** The camp of the app, instead of `src/camp.ts`: an option, a module that has the same exports. */
-  campFile: string | undefined
   /** The built app on an origin of its own. Its data host publishes the files for `evening`. */
   site: Site
   /** Opens a phone with an empty page. The test fails on an uncaught error in any of its pages. */
@@ -51,11 +49,10 @@ export const test = base.extend<TestFixtures, { builds: Builds }>({
     { scope: 'worker' },
   ],
   basePath: ['/', { option: true }],
-  campFile: [undefined, { option: true }],
-  async site({ builds, basePath, campFile }, use) {
+  async site({ builds, basePath }, use) {
     builds.data.answers = {}
     builds.data.requests.length = 0
-    const site = await serveSite(builds, { basePath, campFile })
+    const site = await serveSite(builds, { basePath })
     publish(site)
     await use(site)
     await site.close()

@@ -1,5 +1,5 @@
-import { camp } from '../../src/camp'
 import { radarFrameUrl } from '../../src/lib/links'
+import { otherCamp } from '../support/other-camp'
 import { mapOrigin } from '../support/map-origin'
 import { boxOf, loaded, nextFrame, openScreen, scrollPage } from '../support/page'
 import { holdAnswers } from '../support/site'
@@ -28,7 +28,7 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   expect((await boxOf(frame)).y, 'the map is below the sun times').toBeGreaterThan(
     (await boxOf(sunTimes)).bottom,
   )
-  await expect(frame).toHaveAttribute('src', radarFrameUrl(camp.map))
+  await expect(frame).toHaveAttribute('src', radarFrameUrl(otherCamp.map))
   let loads = 0
   page.on('request', (request) => {
     if (request.url().startsWith(mapOrigin)) loads++

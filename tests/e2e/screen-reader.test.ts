@@ -5,9 +5,6 @@ import { dayChart, drawing, loaded, openScreen } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 
-// The snapshots name a camp, which must not be that of `src/camp.ts`, because a fork has another.
-test.use({ campFile: 'tools/sample/other-camp.ts' })
-
 test('screen reader: every screen reads as in its snapshot', async ({ site, visit }) => {
   const { weather, tides, locations, calendar } = campFiles('2026-08-22')
   publish(site, {

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { bundleOptions, parsersPlugin, preactAliases } from '../../tools/page/bundle-options'
+import { bundleOptions, preactAliases } from '../../tools/page/bundle-options'
 import { projectFolder } from '../../tools/files'
+import { otherCampFile } from '../support/other-camp'
 
 /** Each `npm test` has its own folder, so that several can run at the same time. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
@@ -37,7 +38,7 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   const dataTools = sources.filter((source) => source.startsWith('tests/unit/tools/data/'))
   const others = sources.filter((source) => !dataTools.includes(source))
   await bundle(others, 'preact')
-  await bundle(dataTools, 'preact', { plugins: [parsersPlugin, inLondon] })
+  await bundle(dataTools, 'preact', [inLondon])
   await bundle(reactSources, 'react')
   return [
     ...sources.flatMap((source) =>
@@ -66,24 +67,28 @@ function runOf(source: string, runtime: Runtime, variant: string): Run {
   }
 }
 
-const bundleRunner = () => bundle(['tests/runner/run-file.ts'], 'runner', { outbase: 'tests/runner' })
+const bundleRunner = () => bundle(['tests/runner/run-file.ts'], 'runner', [], 'tests/runner')
 
 async function bundle(
   entryPoints: string[],
   folder: Runtime | 'runner',
-  options: object = {},
+  morePlugins: Plugin[] = [],
+  outbase = 'tests',
 ): Promise<void> {
   if (!entryPoints.length) return
+  const { plugins = [], ...options } = bundleOptions({
+    basePath: '/',
+    dataUrl: 'https://data.example/camp/site/main/data/',
+    buildId: '0123456789',
+    campFile: otherCampFile,
+  })
   await build({
-    ...bundleOptions({
-      basePath: '/',
-      dataUrl: 'https://data.example/camp/site/main/data/',
-      buildId: '0123456789',
-    }),
+    ...options,
+    plugins: [...plugins, ...morePlugins],
     write: true,
     entryPoints,
     outdir: path.join(cacheFolder, folder),
-    outbase: 'tests',
+    outbase,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -96,7 +101,6 @@ async function bundle(
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
     },
-    ...options,
   })
 }
 

@@ -4,20 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from '../../build'
 import { portOf, serve } from '../../tools/dev/server'
+import { importBundle } from '../../tools/import-bundle'
+import { bundleOptions } from '../../tools/page/bundle-options'
 import { readSettings } from '../../tools/settings'
 import { startDataHost, type DataHost } from './data-host'
+import { otherCampFile } from './other-camp'
 import { buildId } from './shown'
 
 interface BuildOptions {
   buildId: string
   basePath: string
-  /** See `Settings`. */
-  campFile?: string | undefined
 }
 
-/** Builds of the app for one data host, whose address is compiled into each of them. */
+/** Builds of the other camp's app for one data host, whose address is compiled into each of them. */
 export interface Builds {
   data: DataHost
   /** Returns the folder of a build; builds it only once. */
@@ -31,11 +31,10 @@ export const startBuilds = async (): Promise<Builds> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'strandline-builds-'))
   const builds = new Map<string, Promise<string>>()
   const source = { DATA_HOST: data.url, DATA_OWNER: 'camp', DATA_REPO: 'site' }
-  const buildInto = async (output: string, { basePath, campFile, ...settings }: BuildOptions) => {
-    await build(
-      { ...readSettings({ ...source, BASE_PATH: basePath }), ...settings, ...(campFile && { campFile }) },
-      output,
-    )
+  const build = await importBuild()
+  const buildInto = async (output: string, { basePath, buildId }: BuildOptions) => {
+    const settings = readSettings({ ...source, BASE_PATH: basePath })
+    await build({ ...settings, buildId, campFile: otherCampFile }, output)
     return output
   }
   return {
@@ -51,6 +50,17 @@ export const startBuilds = async (): Promise<Builds> => {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Imports the build with the other camp in the place of `src/camp.ts`, also for the manifest and credits. */
+const importBuild = async () => {
+  const settings = { basePath: '/', dataUrl: '/', buildId: '', campFile: otherCampFile }
+  const { module } = await importBundle<typeof import('../../build')>('build.ts', {
+    ...bundleOptions(settings),
+    platform: 'node',
+    packages: 'external',
+  })
+  return module.build
 }
 
 /** The host of the page. Tests can replace its responses. */
@@ -85,12 +95,12 @@ export interface Site {
 /** Serves a copy of a build on a free port, and so from an origin of its own. */
 export const serveSite = async (
   { data, folderOf }: Builds,
-  { basePath = '/', campFile }: Partial<BuildOptions> = {},
+  { basePath = '/' }: Partial<BuildOptions> = {},
 ): Promise<Site> => {
   const parent = await mkdtemp(path.join(tmpdir(), 'strandline-site-'))
   const folder = path.join(parent, 'app')
   const deploy = async (id = buildId) => {
-    const built = await folderOf({ buildId: id, basePath, campFile })
+    const built = await folderOf({ buildId: id, basePath })
     rmSync(folder, { recursive: true, force: true })
     // In half the time of the functions with promises.
     cpSync(built, folder, { recursive: true })

@@ -11,6 +11,9 @@ export {
   sources as otherSources,
 } from '../../tools/sample/other-camp'
 
+/** The module of the other camp's settings. Every test runs with it, because in a fork `src/camp.ts` has a camp's own. */
+export const otherCampFile = 'tools/sample/other-camp.ts'
+
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']
 
 /** Copies the files that the build needs into a new folder outside the project; returns the folder. */

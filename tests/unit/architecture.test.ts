@@ -120,6 +120,16 @@ test('tools: folders import only what its README allows', async () => {
   assert.equal(wrong, [])
 })
 
+// Unit tests and engines are bundled with another camp's file in its place, which a browser's tests are not.
+test("tests: none depends on the camp in src/camp.ts, a fork's own", async () => {
+  const paths = [...(await glob('tests/e2e', '.ts')), ...(await glob('tests/support', '.ts'))]
+  assert.ok(paths.length > 50, `${paths.length} files`)
+  const wrong: string[] = []
+  for (const file of paths)
+    if (importsOf(await read(file)).some(({ target }) => target.endsWith('src/camp'))) wrong.push(file)
+  assert.equal(wrong, [])
+})
+
 test('files: names in tools/ and sw/ are unique', async () => {
   const names = [...(await glob('tools', '.ts')), ...(await glob('sw', '.ts')), 'build.ts'].map((file) =>
     path.posix.basename(file),
