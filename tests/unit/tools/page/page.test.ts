@@ -6,7 +6,6 @@ import { assert, test } from '#test'
 import { build, buildNotes } from '../../../../build'
 import { readProjectFile } from '../../../../tools/files'
 import { precachedFiles } from '../../../../src/precached-files'
-import { browsers } from '../../../../tools/page/bundle-options'
 import { buildPage, fillSlots } from '../../../../tools/page/page'
 import type { Settings } from '../../../../tools/settings'
 import { checkLinks } from '../../../../tools/site/check-links'
@@ -14,11 +13,13 @@ import { buildServiceWorker } from '../../../../tools/site/service-worker'
 import { datasetNames, screenPaths } from '../../../support/app-tables'
 import { newFolder, readBytes } from '../../../support/folder'
 import { mapOrigin } from '../../../support/map-origin'
+import { otherCampFile } from '../../../support/other-camp'
 
 const settings: Settings = {
   basePath: '/camp/',
   dataUrl: 'https://data.example/camp/site/main/data/',
   buildId: '0123456789abcdef',
+  campFile: otherCampFile,
 }
 const sampleUrl = '/camp/sample/camp/main/data/'
 
@@ -248,9 +249,4 @@ test('page: credits the tide gauge, if there is one', async () => {
     assert.ok(html.includes(text))
     assert.not.ok(page.includes(text))
   }
-})
-
-test('page: is built for the browsers that the README names', async () => {
-  const [, named = ''] = /^- Supported browsers: (.+?) \(/m.exec(await readProjectFile('README.md')) ?? []
-  assert.equal(browsers, named.toLowerCase().replaceAll(' ', '').split(','))
 })
