@@ -2,9 +2,11 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { assert, linuxTest } from '#test'
+import type { Camp, Manifest } from '../../../src/camp-schema'
 import { projectFolder } from '../../../tools/files'
 import { writeFiles } from '../../support/folder'
 import { marineAnswer, openMeteoAnswer } from '../../support/open-meteo'
+import { otherCamp, otherManifest } from '../../support/other-camp'
 import { readWorkflow, startGitHub, type WorkflowRun } from './workflow-runner'
 
 const [makeData, deploy] = await Promise.all(
@@ -31,14 +33,13 @@ case \${args[0]} in
 esac
 exec node --import ./tools/typescript.mjs tools/run.ts "$script" "\${args[@]:1}"`
 
-/** Forks the project. */
+/** Forks the project. The test itself may run in a fork, so it has settings of its own. */
 const startFork = () => {
   const gitHub = startGitHub(
     (folder) => {
       for (const name of [...forked, ...forkedFolders])
         cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true })
-      const camp = readFileSync(path.join(folder, 'src/camp.ts'), 'utf8')
-      writeFiles(folder, { 'src/camp.ts': asShipped(camp) })
+      writeFiles(folder, { 'src/camp.ts': campText(otherCamp, otherManifest) })
     },
     { npm },
   )
@@ -61,39 +62,37 @@ const isGreen = ({ results, log }: WorkflowRun) =>
 
 const identity = 'git -c user.name=x -c user.email=x'
 
-/** Replaces texts that must be there. */
-const replace =
-  (...pairs: [from: string | RegExp, to: string][]) =>
-  (text: string) =>
-    pairs.reduce((result, [from, to]) => {
-      assert.ok(typeof from === 'string' ? result.includes(from) : from.test(result), String(from))
-      return result.replace(from, to)
-    }, text)
+/** Replaces a text that must be there. */
+const replace = (from: string, to: string) => (text: string) => {
+  assert.ok(text.includes(from), from)
+  return text.replace(from, to)
+}
 
-/** The sources as the project comes. In a fork, where this test runs too, `src/camp.ts` may have others. */
-const asShipped = replace(
-  [/owner: '.*'/, "owner: ''"],
-  [/repository: '.*'/, "repository: ''"],
-  [
-    /(const sources: Sources = )\{.*?\n\}/s,
-    `$1{
-  weather: { from: 'open-meteo' },
-  tides: { from: 'gauge' },
-  calendar: { from: 'csv', events: 'src/sheets/events.csv', notices: 'src/sheets/notices.csv' },
-  locations: { from: 'csv', places: 'src/sheets/places.csv' },
-}`,
-  ],
-)
+/** Returns a `src/camp.ts` with the sources as the project comes. */
+const campText = (camp: Camp, manifest: Manifest): string =>
+  Object.entries({
+    camp,
+    manifest,
+    dataSource: { host: 'https://raw.githubusercontent.com', owner: '', repository: '' },
+    sources: {
+      weather: { from: 'open-meteo' },
+      tides: { from: 'gauge' },
+      calendar: { from: 'csv', events: 'src/sheets/events.csv', notices: 'src/sheets/notices.csv' },
+      locations: { from: 'csv', places: 'src/sheets/places.csv' },
+    },
+  })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, undefined, 2)}\n`)
+    .join('')
 
-const settings = replace(
-  [/position: \{.*\}/, `position: ${JSON.stringify(position)}`],
-  [/  map: \{.*\}/, `  map: ${JSON.stringify({ ...position, zoom: 8 })}`],
-  [/siteName: .*,/, "siteName: 'Gull Gap Camp',"],
-  [/placeName: .*,/, "placeName: 'Gull Gap',"],
-  [/bayName: .*,/, "bayName: 'Gull Bay',"],
-  [/email: .*,/, "email: 'hello@gullgap.example',"],
-  [/telephones: \[[^\]]*\]/, "telephones: [{ name: 'Office', number: '01632 960111' }]"],
-  [/shortName: .*,/, "shortName: 'Gull Gap',"],
+const settings = campText(
+  {
+    ...otherCamp,
+    position,
+    map: { ...position, zoom: 8 },
+    siteName: 'Gull Gap Camp',
+    help: { ...otherCamp.help, telephones: [{ name: 'Office', number: '01632 960111' }] },
+  },
+  { ...otherManifest, shortName: 'Gull Gap' },
 )
 
 const sheets = {
@@ -134,16 +133,16 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
   // A wrong date in a sheet, and a source that is down from now on.
   const [calendar, weather] = ['calendar', 'weather'].map((name) => fork.file(`data/${name}.json`))
   rmSync(fork.at('answers/open-meteo.json'))
-  fork.edit({ 'src/sheets/events.csv': replace(['04/08/2027', '31/06/2027']) })
+  fork.edit({ 'src/sheets/events.csv': replace('04/08/2027', '31/06/2027') })
   const wrongDate = fork.make('push')
   assert.equal([wrongDate.results['tell'], fork.ghCalls()], ['failure', []])
   assert.match(wrongDate.log, /^::error file=src\/sheets\/events\.csv,line=3::invalid end "31\/06\/2027"; /m)
   assert.match(wrongDate.summary, 'src/sheets/events.csv:3: invalid end "31/06/2027"')
   assert.is(fork.file('data/calendar.json'), calendar)
-  fork.edit({ 'src/sheets/events.csv': replace(['31/06/2027', '04/08/2027']) })
+  fork.edit({ 'src/sheets/events.csv': replace('31/06/2027', '04/08/2027') })
 
   // A wrong telephone number.
-  fork.edit({ 'src/camp.ts': replace(['01632 960111', '01632/960111']) })
+  fork.edit({ 'src/camp.ts': replace('01632 960111', '01632/960111') })
   const wrongNumber = fork.deployed()
   assert.equal([wrongNumber.results['plan'], wrongNumber.results['deploy']], ['failure', 'skipped'])
   const line = fork.file('src/camp.ts').split('01632/960111')[0]!.split('\n').length
