@@ -103,14 +103,14 @@ test('command: says how to write what npm took for itself', async () => {
 })
 
 test('command: names the line of a setting in camp.ts', async () => {
-  const lines = ['sources.tides: no gauge; correct camp.position in src/camp.ts', 'sources.csv:3: no text']
+  const lines = ['camp.map: no gauge; correct camp.position in src/camp.ts', 'sources.csv:3: no text']
   const { out } = await run([], () => ({ lines, exitCode: 1 }))
   assert.match(
     String(out[0]),
-    /^src\/camp\.ts:\d+: sources\.tides: no gauge; correct camp\.position in src\/camp\.ts:\d+\nsources\.csv:3: no text$/,
+    /^src\/camp\.ts:\d+: camp\.map: no gauge; correct camp\.position in src\/camp\.ts:\d+\nsources\.csv:3: no text$/,
   )
-  const { errors } = await run([], () => new UsageError('src/camp.ts: dataSource.owner: empty'))
-  assert.match(String(errors[0]), /^src\/camp\.ts:\d+: dataSource\.owner: empty$/)
+  const { errors } = await run([], () => new UsageError('src/camp.ts: camp.email: empty'))
+  assert.match(String(errors[0]), /^src\/camp\.ts:\d+: camp\.email: empty$/)
 })
 
 test('command: says in words what the file system refuses', async () => {
