@@ -322,7 +322,9 @@ function wrongComma(text: string, line: number, column: number, message: string)
   const startsRow = row.slice(0, column - 1).trim() === ''
   if (!startsRow || !/^expected "[}\]]"/.test(message) || !/^(?!export)['"\w{]/.test(row.trim()))
     return undefined
-  const hint = 'write a comma at the end of this line'
+  const hint = /,['"`]$/.test(end)
+    ? 'move the comma before the quote to after it'
+    : 'write a comma at the end of this line'
   return /[,{[(]$/.test(end)
     ? undefined
     : { line: last.line, column: end.length + 1, problem: 'a missing comma', hint }

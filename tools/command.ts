@@ -63,11 +63,21 @@ export function parseOptions<const Options extends OptionTypes>(
     const meant = Object.keys(options).find((known) => looksLike(name, known))
     throw new UsageError(`unknown option ${option}${meant ? `; write --${meant}` : ''}`)
   }
-  const parsed = parseArgs({ args, options, allowPositionals, tokens: true })
+  const parsed = parseArgs({ args: withNegatives(args), options, allowPositionals, tokens: true })
   const given = parsed.tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []))
   const twice = given.find((name, index) => given.indexOf(name) < index)
   if (twice) throw new UsageError(`${twice} is given twice; give it once`)
   return parsed
+}
+
+/** Joins an option and a negative number after it, which is a wrong value and not another option. */
+function withNegatives(args: string[]): string[] {
+  const isJoined = (index: number) =>
+    /^-\d/.test(args[index] ?? '') && /^--\w[\w-]*$/.test(args[index - 1] ?? '')
+  return args.flatMap((arg, index) => {
+    if (isJoined(index)) return []
+    return isJoined(index + 1) ? `${arg}=${args[index + 1]}` : arg
+  })
 }
 
 /** Reads the arguments; an error becomes a UsageError that ends with the usage, or says how to print it. */

@@ -12,7 +12,8 @@ export const settingName = (path: SettingPath): string => path.join('.').replace
  * line of the object or list that lacks it; undefined if the export is missing, too. Throws if the text cannot be parsed.
  */
 export function findSettingLines(text: string): (path: SettingPath) => number | undefined {
-  const bytes = Buffer.from(text)
+  // swc does not count a byte order mark.
+  const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
   const exported = exportsOf(text)
   return ([exportName = '', ...rest]) => {
     let found = exported.get(String(exportName))

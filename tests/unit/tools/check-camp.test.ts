@@ -216,6 +216,12 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [url, spaces, 'https://camp.example/a '],
   [url, invisible, 'https://camp.example/\u200b'],
   ['camp.email', 'give an e-mail address such as hello@camp.example', 'Jane <a@camp.example>'],
+  [
+    'camp.email',
+    'give one address; write others in help.lines',
+    'a@x.example, b@x.example',
+    'a@x.example b@x.example',
+  ],
   ['camp.position.latitude', 'write 50.6408, without quotes', '50.6408'],
   ['camp.otherEventColour', 'write "sky"', 'Sky'],
   ['camp.position', 'give { latitude: …, longitude: … }', [50.64, -1.94]],
@@ -484,6 +490,11 @@ test('settings: letters of several bytes move no line', () => {
     "export const camp = {\n  siteName: 'Pentraeth Môn',\n\n\n  email: '’’’’’’’’’',\n  map: 1 }\n",
   )
   assert.equal([lineOf(['camp', 'email']), lineOf(['camp', 'map'])], [5, 6])
+})
+
+test('settings: a byte order mark moves no line', () => {
+  const lineOf = findSettingLines("\ufeff// A camp\nexport const camp = {\n  placeName: '',\n}\n")
+  assert.equal([lineOf(['camp']), lineOf(['camp', 'placeName'])], [2, 3])
 })
 
 test('settings: one written twice, and a backslash in a path', () => {

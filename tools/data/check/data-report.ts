@@ -61,12 +61,12 @@ function linesOf(file: string, outcome: Outcome & { status: 'read' }): string[] 
     ...linesByKind(`${file}: warning`, warnings),
   ]
   const noted = note === undefined ? '' : ` (${note})`
-  return [`${file}: ${verdict(errors.length, warnings.length)}${noted}`, ...shortened(file, lines)]
-}
-
-function verdict(errorCount: number, warningCount: number): string {
-  const counts = [counted(errorCount, 'error'), counted(warningCount, 'warning')]
-  return [errorCount ? 'invalid' : 'good', ...counts.filter((count) => !count.startsWith('0 '))].join(', ')
+  const verdict = errors.length ? 'invalid' : endsTooSoon ? 'valid' : 'good'
+  const counts = [
+    counted(errors.length + (endsTooSoon ? 1 : 0), 'error'),
+    counted(warnings.length, 'warning'),
+  ].filter((count) => !count.startsWith('0 '))
+  return [`${file}: ${[verdict, ...counts].join(', ')}${noted}`, ...shortened(file, lines)]
 }
 
 function shortened(file: string, lines: string[]): string[] {

@@ -36,7 +36,7 @@ export const endsTooSoon = (
   // Not Math.max(...known), which fails if a file has very many.
   const end = known.reduce((latest, instant) => Math.max(latest, instant))
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
-  const when = `${shownTime(end)} at the camp, ${timeTo(end - now)}`
+  const when = `${shownTime(end)} at the camp, ${timeTo(end - now, duration.endsWith('d'))}`
   return `its last ${what} is at ${when}, but should be at least ${duration} from now`
 }
 
@@ -50,9 +50,10 @@ function tideInstants({ dates }: TidesFile): number[] {
   return dates.flatMap(({ tides }) => tides.map(({ instant }) => Date.parse(instant)))
 }
 
-/** Formats the time to or since an instant: `19 h 5 min from now`, `19 h 5 min ago`. */
-function timeTo(ms: number): string {
+/** Formats the time to or since an instant: `19 h 5 min from now`, `19 h 5 min ago`; `inDays`, `4 d 18 h from now`. */
+function timeTo(ms: number, inDays: boolean): string {
   const hours = Math.floor(Math.abs(ms) / msPerHour)
   const minutes = Math.floor((Math.abs(ms) % msPerHour) / msPerMinute)
-  return `${hours} h ${minutes} min ${ms < 0 ? 'ago' : 'from now'}`
+  const length = inDays ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${hours} h ${minutes} min`
+  return `${length} ${ms < 0 ? 'ago' : 'from now'}`
 }

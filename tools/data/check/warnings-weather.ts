@@ -18,6 +18,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   yield* dayWarnings('data', dates, clock < firstHour ? addDays(today, -1) : today)
   yield* ageWarnings(madeAt, now)
   yield* rainFraction(data)
+  yield* gustsBelowWind(data)
   yield* oddHours(data)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
@@ -84,6 +85,18 @@ function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
   if (!fraction || chances.some(({ chance }) => chance > 1)) return
   const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
   yield { kind: 'rain-fraction', path: fraction.path, reason }
+}
+
+/** Warns of gusts that are weaker than the wind at every hour that has them. */
+function* gustsBelowWind(data: ForecastDay[]): Generator<Suspicion> {
+  const all = data.flatMap(({ hours }, day) =>
+    hours.map((hour, index) => ({ ...hour, path: `data[${day}].hours[${index}].windGustMph` })),
+  )
+  const gusty = all.filter(({ windGustMph }) => windGustMph !== undefined)
+  const [first] = gusty
+  if (!first || !gusty.every(({ windGustMph = NaN, windSpeedMph }) => windGustMph < windSpeedMph)) return
+  const reason = `below windSpeedMph at all hours (here ${first.windSpeedMph})`
+  yield { kind: 'gusts-below-wind', path: first.path, reason }
 }
 
 /** Warns of hours before 06:00 that are listed before later hours, because the app shows them under the next date. */

@@ -54,6 +54,7 @@ const hints = {
   'event-unknown': 'correct the name, or add it to camp.eventColours in src/camp.ts',
   'forecast-old': 'run make-data, and check its schedule',
   'few-tides': 'publish all tides of the day',
+  'gusts-below-wind': 'swap or correct the two',
   'home-far': 'correct the coordinates, the type, or camp.position in src/camp.ts',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hours-copied': "publish each day's own hours",

@@ -43,7 +43,11 @@ const lineBreak = /\r\n|\r|\n/
 /** What is given in place of CSV, by how it begins. */
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
   // Online spreadsheets send a web page if the sheet is not published as CSV, or only to those who sign in.
-  [/^\s*<[!?a-z]/i, 'a web page', 'publish the sheet to the web as CSV and use that link'],
+  [
+    /^\s*<[!?a-z]/i,
+    'a web page',
+    'save the table as CSV, or publish the sheet to the web as CSV and use that link',
+  ],
   [/^PK(?![\w,;\t "])|^\xd0\xcf/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
   [/^%PDF-|^\{\\rtf/, 'a document', 'save the table as "CSV UTF-8"'],
   [/^\s*(?:\{|\[\s*\{)\s*"/, 'JSON', 'save the table as "CSV UTF-8"'],
@@ -138,7 +142,7 @@ function rejectMixedSeparators(file: string, text: string, delimiter: string): v
     if (index >= 0) {
       const most = separators[delimiter] ?? `"${delimiter}"`
       throwInvalid(
-        `${file}:${index + 1}: cells separated by ${name} (most rows: by ${most}); use the same separator in every row`,
+        `${file}:${index + 1}: cells separated by ${name} (other rows: by ${most}); use the same separator in every row`,
       )
     }
   }
@@ -149,18 +153,21 @@ function unquoted(text: string): string {
   return text.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, ''))
 }
 
-/** Returns the separator that most rows contain; in a tie, the first of `separators`. */
+/** Returns the separator that most rows contain; in a tie, that of the first row, or else the first of `separators`. */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
-  const rowsWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
+  const rowsWith = (delimiter: string) => {
+    const all = lines.filter((line) => line.includes(delimiter))
+    return all.length + (all.includes(lines[0] ?? '') ? 0.5 : 0)
+  }
   return Object.keys(separators).reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
 }
 
 /** Returns a cell single-spaced, without soft hyphens, direction marks and other invisible characters. */
 function cleaned(cell: string): string {
-  return singleSpaced(cell)
-    .replace(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-    .trim()
+  return singleSpaced(
+    cell.replace(/(?!\s)[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu, ''),
+  )
 }
 
 const shownLength = 60

@@ -72,6 +72,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   if (oddTime !== undefined)
     throw new InvalidResponse(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
   const sun = readSun(days)
+  rejectFractions(hours)
   const read = readHours(hours, sun)
   return {
     name: openMeteo,
@@ -84,6 +85,16 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
 
 function ignoredNotes(ignored: Record<string, string>): string[] {
   return Object.values(ignored).map((problem) => `ignored: ${problem}`)
+}
+
+/** Rejects chances of rain between 0 and 1, which are rounded when the file is made. */
+function rejectFractions({ columns }: BlockOf<typeof hourly>): void {
+  const chances = columns.precipitation_probability.filter((chance) => chance !== null)
+  const fraction = chances.find((chance) => chance > 0 && chance < 1)
+  if (fraction === undefined || chances.some((chance) => chance > 1)) return
+  throw new InvalidResponse(
+    `${openMeteo}: expected percentages in hourly.precipitation_probability, found fractions (${fraction}, and none above 1)`,
+  )
 }
 
 const secondsPerHour = 3600

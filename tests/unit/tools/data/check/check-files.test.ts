@@ -23,7 +23,7 @@ const check = (...commandArguments: string[]) => checkFiles(readOptions(commandA
 const resultOf = async (commandArguments: string): Promise<string> => {
   const { exitCode, lines } = await check(...commandArguments.split(' '))
   const said = lines.map((line) =>
-    /^(\w+)\.json: (?:error: )?(good|invalid|not found|ends too soon)/.exec(line),
+    /^(\w+)\.json: (?:error: )?(good|valid|invalid|not found|ends too soon)/.exec(line),
   )
   return `${exitCode} ${said.flatMap((match) => (match ? `${match[1]} ${match[2]}` : [])).join(', ')}`
 }
@@ -45,8 +45,8 @@ const results: [commandArguments: string, result: string][] = [
   [`${good} --only calendar --strict`, '1 calendar good'],
   [`${good} --only tides --strict`, '0 tides good'],
   [`${good} --reaches 24h`, `0 ${allGood}`],
-  [`${good} --reaches 3d`, `1 ${allGood.replace('tides good', 'tides good, tides ends too soon')}`],
-  [`${good} --only weather --reaches 9d`, '1 weather good, weather ends too soon'],
+  [`${good} --reaches 3d`, `1 ${allGood.replace('tides good', 'tides valid, tides ends too soon')}`],
+  [`${good} --only weather --reaches 9d`, '1 weather valid, weather ends too soon'],
 ]
 
 test('check-data: checks the files that its options name', async () => {
@@ -72,6 +72,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
     /^more than one argument; write the names after --only without spaces/,
   ],
   [[good, '--reaches', '24'], /invalid duration "24"/],
+  [[good, '--reaches', '-24h'], /invalid duration "-24h"; use hours or days, such as 24h or 3d/],
   [[good, '--reaches', '1h', '--only', 'calendar'], /no file to apply it to/],
   [[path.join(good, 'nowhere')], /nowhere: not found; give a folder, or a URL that begins with https:/],
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],

@@ -191,6 +191,24 @@ const groups: Group[] = [
   },
   {
     name: 'weather',
+    // The gusts of two hours with a wind of 10 mph; a dash for none.
+    file: (both: string) => {
+      const [first, second] = both
+        .split(' ')
+        .map((gust) =>
+          forecastHour({ windSpeedMph: 10, ...(gust === '-' ? {} : { windGustMph: Number(gust) }) }),
+        )
+      return weather(dayOf('2026-08-22', first!, { ...second!, time: '19:00' }))
+    },
+    rows: {
+      'gusts-below-wind data[0].hours[0].windGustMph': {
+        right: ['- -', '9 11', '9 10', '18 20'],
+        wrong: ['3 4', '9 -'],
+      },
+    },
+  },
+  {
+    name: 'weather',
     path: 'data',
     // Days in August; their temperatures differ, so that none repeats another's hours.
     file: (days: string) =>

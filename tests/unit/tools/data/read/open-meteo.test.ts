@@ -34,6 +34,18 @@ test('Open-Meteo: requests every column for the given position', () => {
   })
 })
 
+test('Open-Meteo: rejects chances of rain as fractions', () => {
+  const withChances = (most: number) =>
+    openMeteoAnswer('2026-08-18', {
+      hourAt: (_, index) => ({ precipitation_probability: (index % 2) * most }),
+    })
+  assert.is(
+    problemWith(withChances(0.4)),
+    'Open-Meteo: expected percentages in hourly.precipitation_probability, found fractions (0.4, and none above 1)',
+  )
+  for (const most of [0, 1, 1.4]) assert.is(problemWith(withChances(most)), '')
+})
+
 test('Open-Meteo: reads hours, sunrise and sunset', () => {
   const { from, hours, sun, notes } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
