@@ -63,7 +63,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     headingRow: hasHeadings ? nearest.number : undefined,
     headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
-    texts: rows.filter((row) => row !== nearest && isText(row)),
+    texts: rows.filter((row) => !(hasHeadings && row === nearest) && isText(row)),
   }
 
   /** Whether a row has the headings, as where a page of a longer table begins. */

@@ -14,7 +14,7 @@ import { doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inStep, readInstant, type Unsure } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
-import { clockIn, clockInHeading, unitIn, unitInHeading } from './tide-table-heading'
+import { clocksIn, clocksInHeading, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
 
 /** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
 const doubtfulShare = 0.4
@@ -65,20 +65,21 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     {
       where: `${file}:${headingRow}`,
       unit: unitInHeading(heightHeading),
-      clock: clockInHeading(timeHeading) ?? clockIn(dateHeading),
+      clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
-      return { where: `${file}:${number}`, unit: unitIn(text), clock: clockIn(text) }
+      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text) }
     }),
   ]
-  for (const { where, unit, clock } of said) {
+  for (const { where, unit, clocks } of said) {
     if (unit !== undefined) {
       throwInvalid(
         `${where}: heights not in metres above chart datum ("${unit}"); write such metres, headed "Height (m)"`,
       )
     }
-    if (clock !== undefined && !isClockOf(clock, rows)) {
+    const clock = clocks.find((each) => !isClockOf(each, rows))
+    if (clock !== undefined) {
       throwInvalid(
         `${where}: times in another time zone ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
       )
@@ -91,8 +92,8 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
   const dates = rows.flatMap(({ cells: [cell = ''] }) => date.read(cell) ?? [])
   const isAll = (isSummer: boolean) =>
     dates.every((each) => isSummerTime(new Date(campInstant(each, '12:00'))) === isSummer)
-  const name = clock.toUpperCase()
-  return (name === summerName && isAll(true)) || (name === winterName && isAll(false))
+  const zone = zoneOf(clock)
+  return (zone === summerName && isAll(true)) || (zone === winterName && isAll(false))
 }
 
 /** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */

@@ -1,10 +1,10 @@
 /** The columns of a tide table: their headings, and what their cells mean. */
-import { summerHours, summerName, winterHours, winterName } from '../../../src/time-zone'
+import { summerHours, summerName, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
 import type { Column } from './read-sheet'
 import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
-import { clockInHeading, unitInHeading } from './tide-table-heading'
+import { clocksInHeading, unitInHeading, zoneOf } from './tide-table-heading'
 
 const types: Record<string, SourceTide['type']> = {
   high: 'High',
@@ -25,12 +25,10 @@ export const tideColumns = {
     heading: /^(?!.*offset$)(?:.*\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|(?:GMT|BST|UTC?)\b)/i,
     expected: '24-hour HH:MM, such as 03:10 or 15:10',
     read: readZonedClock,
-    problemInHeading: (heading) => {
-      const clock = clockInHeading(heading)
-      return clock && clock.toUpperCase() !== summerName && clock.toUpperCase() !== winterName
-        ? clock
-        : undefined
-    },
+    problemInHeading: (heading) =>
+      clocksInHeading(heading).find(
+        (clock) => clock.toUpperCase() !== winterName && zoneOf(clock) !== summerName,
+      ),
   } satisfies Column<string>,
   type: {
     heading:
@@ -51,7 +49,7 @@ export const tideColumns = {
   zone: {
     heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
     expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
-    read: readZone,
+    read: zoneOf,
     isOptional: true,
     mayBeEmpty: true,
   } satisfies Column<string>,
@@ -69,15 +67,6 @@ export function onFullClock(time: string, half: 'AM' | 'PM'): string {
   const hour = Number(time.slice(0, 2))
   if (hour > 12) return time
   return String((hour % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + time.slice(2)
-}
-
-/** Returns the name of the camp's zone that a cell names, or gives as hours ahead of UTC: `BST`, `+01:00`, `UTC+1`, `1`. */
-function readZone(cell: string): string | undefined {
-  const named = [winterName, summerName].find((name) => name === cell.toUpperCase())
-  const [, sign, hours] =
-    /^(?:UTC?|GMT)?([+\u2212-]?)(\d{1,2})(?::?00)?$/i.exec(cell.replace(/^(?:UTC?|Z)$/i, '0')) ?? []
-  const ahead = Number(hours) * (!sign || sign === '+' ? 1 : -1)
-  return named ?? (ahead === winterHours ? winterName : ahead === summerHours ? summerName : undefined)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Reads what headings and titles of a tide table say about its clock, its unit and its datum. */
-import { summerName, timeZone, winterName } from '../../../src/time-zone'
+import { summerHours, summerName, timeZone, winterHours, winterName } from '../../../src/time-zone'
 
 /** Both names of the camp's clock, in any order: `GMT/BST`, `BST or GMT`. */
 const campClock = new RegExp(
@@ -31,22 +31,38 @@ const otherClock = new RegExp(
 const otherClockWords =
   /\b(?:gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no dst\b.*|zone z|daylight[ -]savings?(?: time)?(?: not \w+)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
-/**
- * Returns a clock that a text names, other than the camp's; undefined if none. `BST` alone is a clock, too: it is right if
- * all tides are in summer.
- */
-export function clockIn(text: string): string | undefined {
-  const said = text.replaceAll(timeZone, 'local').replace(summerTime, summerName).replace(adjusted, 'local')
-  const others = said.replace(campClock, 'local')
-  return otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
+/** `GMT+1`, `UTC +01:00`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST`, which is GMT, nor `Etc/GMT-1`, which is UTC+1. */
+const hoursAhead =
+  /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?/gi
+
+/** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
+export function clocksIn(text: string): string[] {
+  const offsets = text.match(hoursAhead) ?? []
+  const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)
+  const others = said.replace(adjusted, 'local').replace(campClock, 'local')
+  const named = otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
+  return named === undefined ? offsets : [named, ...offsets]
 }
 
-/** As `clockIn`, for the heading of the times, in which any unknown word may name a clock. */
-export function clockInHeading(heading: string): string | undefined {
-  const named = clockIn(heading)
+/** As `clocksIn`, for the heading of the times, in which any unknown word may name a clock. */
+export function clocksInHeading(heading: string): string[] {
+  const named = clocksIn(heading)
+  if (named.length) return named
   const others = heading.replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
   const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && word !== '24')
-  return named ?? (/[+\u2212]|-\s?\d/.test(others) ? others.trim() : unknown)
+  const offset = /(?:[+\u2212] ?|- ?(?=\d))[\d:]*/.exec(others)?.[0] ?? unknown
+  return offset === undefined ? [] : [offset]
+}
+
+/** Returns the name of the camp's zone that a clock is, or is as many hours ahead of UTC as: `BST`, `+01:00`, `UTC+1`, `1`. */
+export function zoneOf(clock: string): string | undefined {
+  const named = [winterName, summerName].find((name) => name === clock.toUpperCase())
+  const offset = clock
+    .replace(/^(?:UTC?|Z|Greenwich)$/i, '0')
+    .replace(/^(?:UTC?|GMT) ?\/|h(?:(?:ou)?rs?)?$| /gi, '')
+  const [, sign, hours] = /^(?:UTC?|GMT)?([+±\u2212-]?)(\d{1,2})(?::?00)?$/i.exec(offset) ?? []
+  const ahead = Number(hours) * (sign && /[\u2212-]/.test(sign) ? -1 : 1)
+  return named ?? (ahead === winterHours ? winterName : ahead === summerHours ? summerName : undefined)
 }
 
 /** Words in the heading of the heights that name neither another unit nor another datum. */

@@ -1,8 +1,8 @@
 import { assert, test } from '#test'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import {
-  clockIn,
-  clockInHeading,
+  clocksIn,
+  clocksInHeading,
   unitIn,
   unitInHeading,
 } from '../../../../../tools/data/read/tide-table-heading'
@@ -135,8 +135,8 @@ const otherClocks = [
 ]
 
 test('tide table: a heading names the camp’s clock only', () => {
-  for (const heading of campClocks) assert.is(clockInHeading(heading), undefined, heading)
-  for (const heading of otherClocks) assert.ok(clockInHeading(heading), heading)
+  for (const heading of campClocks) assert.is(clocksInHeading(heading)[0], undefined, heading)
+  for (const heading of otherClocks) assert.ok(clocksInHeading(heading)[0], heading)
 })
 
 test('tide table: a title may name a place, but no other clock or datum', () => {
@@ -149,7 +149,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'All times are in GMT/BST',
     'Times adjusted for British Summer Time',
   ]
-  for (const title of good) assert.equal([clockIn(title), unitIn(title)], [undefined, undefined], title)
+  for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
   for (const title of [
     ...otherClocks.slice(0, 3),
     'All times GMT',
@@ -157,8 +157,67 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Time zone Z',
     'Times not adjusted for BST',
   ])
-    assert.ok(clockIn(title), title)
+    assert.ok(clocksIn(title)[0], title)
   for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum']) assert.ok(unitIn(title), title)
+})
+
+const summerTitles = [
+  'Times in BST',
+  'Tides in local time (GMT+1)',
+  'Times are British Summer Time (UTC+1)',
+  'Local time = GMT + 1 hour',
+  'Time zone: UTC+01:00',
+  'Times in BST (GMT+1)',
+  'GMT+0100 (BST)',
+  'UTC/GMT +1 hr',
+]
+const winterTitles = ['All times GMT', 'UTC', 'UTC+0', 'GMT (UTC+00:00)', 'GMT±0', 'Greenwich']
+
+test('tide table: a title may name the camp’s clock of all its rows', () => {
+  const inSeason = [rows, rows.map((row) => row.replace('-08-', '-01-'))]
+  for (const [season, titles] of [summerTitles, winterTitles].entries()) {
+    for (const title of titles) {
+      const headed = [`${title},,,`, 'Date,Time,Type,Height']
+      assert.is(
+        problemOf(() => read(...headed, ...inSeason[season]!)),
+        '',
+        title,
+      )
+      assert.match(
+        problems(...headed, ...inSeason[1 - season]!)[0]!,
+        /^a\.csv:1: times in another time zone/,
+        title,
+      )
+    }
+  }
+  for (const heading of ['Time (UTC+1)', 'Time (+01:00)', 'GMT+1'])
+    assert.equal(shown(`Date,${heading},Type,Height`, ...rows), tides, heading)
+  for (const title of [
+    'GMT, +1 hour for BST',
+    'GMT +1 hour in summer',
+    'Etc/GMT+1',
+    'UTC+2',
+    'UTC-1',
+    'UTC+01:30',
+  ])
+    assert.match(
+      problems(`"${title}",,,`, 'Date,Time,Type,Height', ...rows)[0] ?? '',
+      /^a\.csv:1: times in another time zone/,
+      title,
+    )
+  assert.match(
+    problems('Times in UTC+02:00,,,', 'Date,Time,Type,Height', ...rows)[0] ?? '',
+    / \("UTC\+02:00"\); /,
+  )
+})
+
+test('tide table: without headings, a title in the first row counts', () => {
+  for (const titles of [['Ilfracombe (GMT),,,'], ['Ilfracombe,,,', '(all in GMT),,,']]) {
+    assert.match(
+      problems(...titles, ...rows)[0] ?? '',
+      `a.csv:${titles.length}: times in another time zone ("GMT"); write the camp's time`,
+    )
+  }
 })
 
 const repeatedHour: [rows: string, tides: string][] = [
