@@ -36,11 +36,17 @@ function readSecretTable(text: string): SourceTides {
   const { value: table, problems } = attempt(() =>
     readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
   )
-  return table ?? throwInvalid(withoutCells(problems[0] ?? ''))
+  return table ?? throwInvalid(withoutCells(problems[0] ?? '', text))
 }
 
-/** Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. */
-function withoutCells(problem: string): string {
+/**
+ * Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. Hints quote examples, too,
+ * so that only what is in the table is removed from them.
+ */
+function withoutCells(problem: string, table: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
-  return (said ?? problem).split(/,? ["(]/)[0] + hint
+  const withoutSpaces = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
+  const isCell = (text: string) => /\d/.test(text) && withoutSpaces(table).includes(withoutSpaces(text))
+  const safeHint = hint.replace(/"([^"]*?)…?"/g, (shown, text: string) => (isCell(text) ? '…' : shown))
+  return (said ?? problem).split(/,? ["(]/)[0] + safeHint
 }

@@ -149,6 +149,7 @@ const secrets: [text: string, problem: string][] = [
   [first.replace(',type,height', ',height (m)'), ':1: missing column; write the headings date,'],
   [`${first}\n2026-01-01,15:78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-01-01,15:8;78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
+  [`${first}\n2026-01-01,,15:18,Low,3.7`, ':3: cells beyond the last column; delete the empty cell before …'],
   [`${first}\n2026-03-29,01:30,Low,3.7`, ':3: invalid time; is the table in GMT?'],
   [
     `${first}\n2026-01-01,15:18,Low,0.7\n2025-11-23,21:07,High,3.7\n2026-01-02,03:20,Low,1`,
@@ -161,7 +162,7 @@ test('gauge: a problem with secret tides names no cell', async () => {
     const secret = { now: summerNoon, camp: { position: eastbourne }, knownTides }
     const problem = await predictGaugeTides({ from: 'gauge' }, secret).then(String, String)
     assert.match(problem, `Error: KNOWN_TIDES${expected.startsWith(':') ? '' : ': '}${expected}`)
-    assert.not.match(problem, /\n|2026|2025|78|3\.7|9:1/)
+    assert.not.match(problem, /\n|2026|2025|78|3\.7|9:1|15:18/)
   }
 })
 
