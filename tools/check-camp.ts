@@ -42,6 +42,7 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ),
     ...positionProblems(camp, 'position', zone),
     ...positionProblems(camp, 'map', zone),
+    ...signProblems(camp),
     ...textProblems(file),
     ...creditProblems(camp, sources),
     ...doubledTelephones(camp),
@@ -54,6 +55,7 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
   return firstOfEach([
     ...problemsIn(campValue(camp, 'position'), position, 'camp', 'position'),
     ...positionProblems(camp, 'position', timeZone),
+    ...signProblems(camp),
     ...problemsIn(sources, campSchemas.sources, 'sources'),
     ...ruleProblems(camp, sources),
   ])
@@ -151,16 +153,31 @@ const zoomOfFarKm = 8
 export function positionNotes({ map, position }: Camp): string[] {
   const [centre, camp] = [textsOf(map), textsOf(position)]
   const { km } = distanceAndBearing(centre, position)
-  const isShown = km <= farKm * 2 ** (zoomOfFarKm - map.zoom)
   const rounded = roundedFault(camp)
   return [
     ...(rounded ? [`src/camp.ts: camp.position is ${faultText(rounded)}`] : []),
-    ...(isShown
+    ...(isOnMap(position, map)
       ? []
       : [
           `src/camp.ts: camp.map is ${Math.round(km)} km from camp.position in src/camp.ts, so the camp is not on it; correct the wrong one of the two`,
         ]),
   ]
+}
+
+function isOnMap(position: Position, map: Camp['map']): boolean {
+  return distanceAndBearing(textsOf(map), position).km <= farKm * 2 ** (zoomOfFarKm - map.zoom)
+}
+
+/** Reports a position that has lost its minus: the camp is on the radar map only with it. */
+function signProblems(camp: unknown): Problem[] {
+  const { position, map } = campSchemas.camp.properties
+  const [place, centre] = [campValue(camp, 'position'), campValue(camp, 'map')]
+  if (!Value.Check(position, place) || !Value.Check(map, centre)) return []
+  const { longitude } = place
+  const isLost = longitude > 0 && isOnMap({ ...place, longitude: -longitude }, centre)
+  if (!isLost || isOnMap(place, centre)) return []
+  const text = `camp.position.longitude is ${longitude}, but camp.map is west of Greenwich (longitude ${centre.longitude}); write ${-longitude}`
+  return [{ path: ['camp', 'position', 'longitude'], text }]
 }
 
 /** Returns a line about each setting of a camp that is still an example: nobody has such an address or number. */

@@ -243,6 +243,22 @@ test('settings: a wrong value gives one line that cures it', () => {
   }
 })
 
+test('settings: a position that has lost its minus names it', () => {
+  const [west, east] = [-4.6894, 4.6894].map((longitude) => ({ latitude: 51.7, longitude }))
+  const problemsAt = (position: object | undefined, longitude: number, zoom: number) =>
+    describeProblems(
+      campProblems({ ...good, camp: { ...good.camp, position, map: { latitude: 51.6, longitude, zoom } } }),
+      '',
+    )
+  assert.equal(problemsAt(east, -4.7, 8), [
+    'src/camp.ts: camp.position.longitude is 4.6894, but camp.map is west of Greenwich (longitude -4.7); write -4.6894',
+  ])
+  assert.equal(problemsAt(west, -4.7, 8), [])
+  assert.equal(problemsAt(east, 4.7, 8), [])
+  // A camp in East Anglia, on a map of England.
+  assert.equal(problemsAt({ latitude: 52.9, longitude: 1.3 }, -1.3, 6), [])
+})
+
 test('settings: a doubled comma in a list is an error', () => {
   const hole: unknown[] = ['a line']
   hole[2] = 'another'

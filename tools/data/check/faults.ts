@@ -77,9 +77,12 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
   const east = negated(lng)
   if (kmTo({ lat, lng: east }) < nearKm) {
-    const hint = `write ${east}, or correct the other; west of Greenwich, longitudes are negative`
+    const greenwich = 'west of Greenwich, longitudes are negative'
+    const hint = `write ${east}, or correct the other; ${greenwich}`
+    const hintIfAll =
+      camp.longitude > 0 ? `write ${-camp.longitude} as camp.position's longitude; ${greenwich}` : hint
     const reason = "longitude's sign differs from that of camp.position in src/camp.ts"
-    return { reason, value: describeValue(lng), hint }
+    return { reason, value: describeValue(lng), hint, hintIfAll }
   }
   const km = Math.round(kmTo({ lat, lng }))
   if (km > farthestKm) {

@@ -21,6 +21,8 @@ export function* locationWarnings(
     const value = [...new Set(locations.map(({ type }) => type))].filter(Boolean).join(', ')
     yield { kind: 'no-home', path: 'locations', value, reason: 'no place of type "home"', hint }
   }
+  const faults = locations.map((place) => placeFault(place, position))
+  const isInAll = locations.length > 1 && faults.every((fault) => fault?.reason === faults[0]?.reason)
   for (const [index, place] of locations.entries()) {
     const path = `locations[${index}]`
     if (!place.name.trim()) yield { kind: 'unnamed', path: `${path}.name`, reason: 'a place without a name' }
@@ -32,10 +34,17 @@ export function* locationWarnings(
     const invalid = [...coordinateWarnings(path, place)]
     yield* invalid
     if (invalid.length) continue
-    const fault = placeFault(place, position)
+    const fault = faults[index]
     const rounded = roundedFault(place)
     const { km } = distanceAndBearing(place, position)
-    if (fault) yield { kind: fault.reason.replace(/[\d,]+/, ''), path, isError: true, ...fault }
+    if (fault)
+      yield {
+        kind: fault.reason.replace(/[\d,]+/, ''),
+        path,
+        isError: true,
+        ...fault,
+        hint: (isInAll && fault.hintIfAll) || fault.hint,
+      }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }

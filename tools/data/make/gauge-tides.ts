@@ -52,14 +52,18 @@ export interface GaugeOptions {
 export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
 
 /**
- * Predicts the tides of the days from yesterday on. Throws an InvalidResponse if no gauge can be used, or if the known
- * tides disprove it.
+ * Predicts the tides of the days from yesterday on. Throws an InvalidResponse if no gauge can be used, if the nearest is
+ * abroad, or if the known tides disprove it.
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
   const { now, camp } = options
   const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const gauge = await requireGauge(wish)
+  const zoneDoubt = doubtZone(gauge)
+  // A gauge that the settings name, or that known tides prove, may be abroad.
+  if (zoneDoubt && !known && source.station === undefined)
+    throwInvalid(`${zoneDoubt}; or, if it is right, set station: '${gauge.id}' in sources.tides`)
   const doubts = known ? doubtsAbout(known, gauge) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
@@ -81,7 +85,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     daysAhead,
     levelAt: curve.levelAt,
     about: aboutText(gauge, fit !== undefined),
-    notes: [...doubts, ...zoneDoubts(gauge), ...notesOn(gauge, source, fit)],
+    notes: [...doubts, ...(zoneDoubt ? [`warning: ${zoneDoubt}`] : []), ...notesOn(gauge, source, fit)],
   }
 }
 
@@ -116,16 +120,13 @@ function aboutText(gauge: Gauge, isCorrected: boolean): string {
 }
 
 /** A gauge in another time zone is in another country: the camp's longitude has probably lost its sign. */
-function zoneDoubts(gauge: Gauge): string[] {
+function doubtZone(gauge: Gauge): string | undefined {
   const clocksOf = (zone: string) =>
     ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z']
       .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
       .join()
-  return clocksOf(timeZone) === clocksOf(gauge.timeZone)
-    ? []
-    : [
-        `warning: the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); check camp.position in src/camp.ts: west of Greenwich, longitudes are negative`,
-      ]
+  if (clocksOf(timeZone) === clocksOf(gauge.timeZone)) return undefined
+  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts: west of Greenwich, longitudes are negative`
 }
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {

@@ -53,13 +53,27 @@ test('gauge: says that tides of a far one can be further off', async () => {
   assert.match(content.about ?? '', /Rottingdean, 28 km away; times can be 30 minutes off\.$/)
 })
 
-test('gauge: warns of one in another time zone', async () => {
-  const position = { latitude: 51.672, longitude: 4.7 }
-  const { notes } = await make({ from: 'gauge' }, { camp: { ...ownCamp, position } })
-  assert.match(
-    notes[0] ?? '',
-    /^warning: .* another time zone \(Europe\/Amsterdam\) .*longitudes are negative$/,
-  )
+test('gauge: one in another time zone must be named', async () => {
+  const camp = { ...ownCamp, position: { latitude: 51.672, longitude: 4.7 } }
+  const doubt =
+    /: the gauge at Moerdijk, .* another time zone \(Europe\/Amsterdam\) .*longitudes are negative/
+  const problem = await make({ from: 'gauge' }, { camp }).then(() => '', String)
+  assert.match(problem, doubt)
+  const [, station = ''] = /; or, if it is right, set station: '(\S+)' in sources\.tides$/.exec(problem) ?? []
+  const { notes } = await make({ from: 'gauge', station }, { camp })
+  assert.match(notes[0] ?? '', doubt)
+  assert.match(notes[0] ?? '', /^warning: .* negative$/)
+})
+
+test('gauge: one whose zone has the same clock is in no other', async () => {
+  const neighbours = { 'Port Eri': [54.07, -4.77], Jersey: [49.25, -2.02], Carndonagh: [55.2, -7.6] }
+  for (const [place, [latitude = NaN, longitude = NaN]] of Object.entries(neighbours)) {
+    const { extent, notes } = await make(undefined, {
+      camp: { ...ownCamp, position: { latitude, longitude } },
+    })
+    assert.match(extent, place)
+    assert.is(notes.length, 1, notes.join('\n'))
+  }
 })
 
 test('gauge: the days are complete at any time of any year', async () => {

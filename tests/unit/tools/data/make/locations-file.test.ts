@@ -1,5 +1,7 @@
 import { assert, test } from '#test'
+import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { readPlaces } from '../../../../../tools/data/make/locations-file'
+import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
 const heading = 'name,latitude,longitude,type,place id'
@@ -22,4 +24,25 @@ test('places: reads common forms of coordinates, types and ids', () => {
 
 test('places: may be far from the camp', () => {
   assert.is(read(heading, 'Heathrow,51.47,-0.454,destination,', 'Calais,50.95,1.85,station,').length, 2)
+})
+
+test('places: if all have another sign, the camp lost its minus', () => {
+  const rows = [heading, 'Camp,50.64,-1.94,home,', 'Long Sand,50.652,-1.9539,beach,']
+  const east = { ...position, longitude: 1.94 }
+  const hint = "write -1.94 as camp.position's longitude; west of Greenwich, longitudes are negative"
+  assert.is(
+    problemOf(() => readPlaces(sheetOf('places.csv', rows), east, false)),
+    `places.csv:2: longitude's sign differs from that of camp.position in src/camp.ts ("-1.94"); ${hint} (the same in both rows)`,
+  )
+  const bytes = Buffer.from(JSON.stringify({ locations: read(...rows) }))
+  const { warnings, errors } = inspectFile('locations', bytes, 0, { eventColours: {}, position: east })
+  assert.equal(
+    [...warnings, ...errors].map((each) => each.hint),
+    [hint, hint],
+  )
+  const far = [...rows, 'Heathrow,51.47,0.454,destination,']
+  assert.match(
+    problemOf(() => readPlaces(sheetOf('places.csv', far), east, false)),
+    /; write 1\.94, or correct the other; /,
+  )
 })
