@@ -1,7 +1,7 @@
 /** Prints how far a tide table is from a gauge, for `npm run tides -- compare`. */
 import path from 'node:path'
 import { counted, type CommandResult } from '../../command'
-import { chooseGauge, placeOf } from '../read/choose-gauge'
+import { chooseGauge, placeOf, reachKm } from '../read/choose-gauge'
 import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
 import { failureOf, throwInvalid } from '../read/source-errors'
@@ -11,7 +11,7 @@ import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import type { TidePair } from './tide-differences'
+import type { Difference, TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /**
@@ -49,7 +49,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
   const difference = differenceFrom(gauge, table.tides)
   return [
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
-    ...(difference ? [difference.text] : []),
+    ...(difference ? [`${difference.where ? `${difference.where}: ` : ''}${difference.text}`] : []),
     '',
     ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
     ...types.flatMap((type) => {
@@ -58,7 +58,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
       return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
     }),
     '',
-    `as known tides: ${refusal?.replace('sources.tides: ', '') ?? verdict(table, gauge)}`,
+    `as known tides: ${refusal?.replace('sources.tides: ', '') ?? verdict(table, gauge, difference)}`,
   ]
 }
 
@@ -77,9 +77,12 @@ function signed(value: number, digits: number): string {
   return (value < 0 ? '' : '+') + value.toFixed(digits)
 }
 
-function verdict(table: SourceTides, gauge: Gauge): string {
+/** Says what `make-data` does with known tides: where it warns of a difference, they are not good. */
+function verdict(table: SourceTides, gauge: Gauge, difference: Difference | undefined): string {
+  if (difference?.isFatal && gauge.km <= reachKm) return 'wrong, as said above'
   try {
-    return `good, ${closeness(correctByKnown(gauge, table, 'try another gauge'))}`
+    const fit = closeness(correctByKnown(gauge, table, 'try another gauge'))
+    return difference ? `doubtful, as said above, although corrected ${fit}` : `good, ${fit}`
   } catch (error) {
     return failureOf(table.name, error).lines.join('\n')
   }

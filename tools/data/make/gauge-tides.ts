@@ -12,7 +12,7 @@ import {
   requireGauge,
   type GaugeWish,
 } from '../read/choose-gauge'
-import { readKnownTides } from '../read/read-known-tides'
+import { readKnownTides, withoutCells } from '../read/read-known-tides'
 import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
@@ -64,7 +64,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   // A gauge that the settings name, or that known tides prove, may be abroad.
   if (zoneDoubt && !known && source.station === undefined)
     throwInvalid(`${zoneDoubt}; or, if it is right, set station: '${gauge.id}' in sources.tides`)
-  const doubts = known ? doubtsAbout(known, gauge) : []
+  const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
   const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
@@ -93,11 +93,12 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
  * Returns warnings about known tides that differ from the gauge's as wrong tables do: a board in GMT, for example, would
  * make every tide an hour early. Throws an InvalidResponse if they cannot be of a gauge's own coast.
  */
-function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge): string[] {
+function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string | undefined): string[] {
   const difference = differenceFrom(gauge, tides)
   if (!difference) return []
-  if (difference.isFatal && gauge.km <= reachKm) return throwInvalid(`${name}: ${difference.text}`)
-  return [`warning: ${name}: ${difference.text}`]
+  const line = `${difference.where ?? name}: ${difference.text}`
+  const shown = secret === undefined ? line : withoutCells(line, secret)
+  return difference.isFatal && gauge.km <= reachKm ? throwInvalid(shown) : [`warning: ${shown}`]
 }
 
 /** Says what else there is if the known tides do not match the gauge: a gauge that they match, or a table. */

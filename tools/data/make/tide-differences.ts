@@ -69,6 +69,8 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
 
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
+  /** The row, if it begins in one. */
+  where?: string
   /** Whether the tides must be wrong, or of another coast. */
   isFatal: boolean
   /** What is different, and the likely mistake. */

@@ -1,17 +1,18 @@
 /** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
 import { isSummerTime } from '../../../src/lib/camp-time'
+import { msPerDay } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
-import type { SourceTides } from '../read/source-tides'
+import type { SourceTide, SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import type { TimedTide } from './tide-curve'
 import { pairsWith, spell, type Difference } from './tide-differences'
 import { findDaysLate, fitOf, isExchanged } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { clockDifference, timeStep, unusualTimes } from './witness-times'
+import { findWrongRows, usualShifts } from './witness-steps'
+import { clockDifference, describeRows, timeStep, unusualTimes } from './witness-times'
 
 /** Times that are off by more minutes than this, in the median, are of another coast. */
 const mostMinutes = 90
@@ -42,13 +43,13 @@ export async function checkByGauge(
     throwProblems(firstLines(singleDifferences(gauge, tides), shownLines, " tides unlike the gauge's"))
     return []
   }
-  const line = `${name}: ${difference.text}`
+  const line = `${difference.where ?? name}: ${difference.text}`
   if (!difference.isFatal) return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
 
 /** Returns the most telling difference between tides and a gauge's; undefined if they may be of the same coast. */
-export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | undefined {
+export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | undefined {
   const pairs = pairsWith(gauge, tides)
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
@@ -57,19 +58,23 @@ export function differenceFrom(gauge: Gauge, tides: TimedTide[]): Difference | u
   const { minutes } = own
   const isWrongDate = isExchanged(gauge, tides, own)
   const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
+  const isFar = minutes > mostMinutes && !isWrongDate
+  const shifts = isFar && !daysLate.length ? usualShifts(pairs) : daysLate.map((days) => days * msPerDay)
+  const rows = findWrongRows(gauge, pairs, shifts)
+  if (rows) return describeRows(rows, where)
   if (daysLate.length) {
     return {
       isFatal: true,
       text: `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`,
     }
   }
-  if (isWrongDate || minutes > mostMinutes) {
+  if (isWrongDate || isFar) {
     const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
     clockDifference(pairs, where) ??
-    timeStep(pairs, where) ??
+    timeStep(gauge, pairs, where) ??
     heightDifference(pairs, gauge, where) ??
     unusualTimes(pairs, minutes, where)
   )

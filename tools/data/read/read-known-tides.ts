@@ -43,7 +43,7 @@ function readSecretTable(text: string): SourceTides {
  * Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. Hints quote examples, too,
  * so that only what is in the table is removed from them.
  */
-function withoutCells(problem: string, table: string): string {
+export function withoutCells(problem: string, table: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
   const withoutSpaces = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
   const isCell = (text: string) => /\d/.test(text) && withoutSpaces(table).includes(withoutSpaces(text))

@@ -138,6 +138,14 @@ test('gauge: known tides that look wrong are doubted', async () => {
   }
   assert.match(await notesWith(gauges.newhaven, -60), /^warning: KNOWN_TIDES: times are 60 .* in GMT\?$/)
   assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
+  const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 28], (tide) => ({
+    ...tide,
+    at: tide.at + (campDate(tide.at) < '2025-06-18' ? 0 : 24 * 3_600_000),
+  }))
+  assert.match(
+    await make(undefined, { camp, knownTides: csvOf(board) }).then(() => '', String),
+    /KNOWN_TIDES:\d\d: dates are one day late from this row on; correct the dates from there on$/,
+  )
 })
 
 test('gauge: known tides come from a file unless a secret is set', async () => {
@@ -268,6 +276,18 @@ test('tides compare: prints differences, and what known tides give', async () =>
     lines.join('\n'),
     /^board\.csv: 5\d tides, .* Rottingdean.*\n\nHigh {2}as predicted: median 30 min .*\n.*\nHigh {2}corrected by \+30 min and .*: median [0-2] min .*\n.*\n\nas known tides: good, 90 % within \d min and 0\.1 m$/,
   )
+  for (const [minutes, verdict] of [
+    [
+      -60,
+      /earlier than .* in GMT\?\n.*\nas known tides: doubtful, as said above, although corrected 90 % within/s,
+    ],
+    [-120, /^as known tides: wrong, as said above$/m],
+  ] as const) {
+    const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))
+    const files = newFolder({ 'board.csv': csvOf({ ...board, tides: early }) })
+    const compared = await compareTable(`${files}/board.csv`, { position: hove, station: undefined, now: 0 })
+    assert.match(compared.lines.join('\n'), verdict)
+  }
   const station = 'ticon/newhaven-new-gbr-cmems'
   const refused = await compareTable(file, { position: hove, station, now: summerNoon })
   assert.is(refused.exitCode, 1)

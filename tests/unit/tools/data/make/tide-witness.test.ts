@@ -4,6 +4,7 @@ import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
 import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
 import { singleDifferences } from '../../../../../tools/data/make/witness-single-tides'
+import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
 import { eastbourne, gauge, gauges, gaugeTable, ternCove } from '../../../../support/gauge-table'
@@ -25,7 +26,7 @@ const later = (minutes: number) => (tide: TimedTide) => ({ ...tide, at: tide.at 
 const inGmt = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? later(-60)(tide) : tide)
 
 /** The tides of a table whose dates have month and day exchanged; those after the 12th have no such date. */
-const exchangedDates = (tides: TimedTide[]) =>
+const exchangedDates = (tides: SourceTide[]) =>
   tides.flatMap((tide) => {
     const [date = '', clock = ''] = campDateTime(tide.at).split('T')
     const [ofYear, month, day = ''] = date.split('-')
@@ -48,7 +49,7 @@ const wrong: [days: [string, number], change: (tide: TimedTide) => TimedTide, li
   [
     summer,
     inGmtFromMidMonth,
-    /^times are [56]\d minutes earlier from 2026-07-1[5-7] .* in GMT, or a day off\?$/,
+    /^times are an hour earlier from this row on \(2026-07-1[56] .*; are they in GMT\? correct the times from there on$/,
   ],
   [summer, later(150), /^times are 1[45]\d minutes off .* another port or another year\?$/],
   [year, inGmt, /^times are an hour earlier in BST than in GMT, .* GMT all year\?$/],
@@ -63,6 +64,62 @@ test('witness: refuses what cannot be this coast, and says why', async () => {
   }
 })
 
+/** Returns a table whose rows are some days late from a date on, and the first of these rows. */
+async function lateFrom(date: string, daysLate: number, days = summer) {
+  const { tides } = await gaugeTable(gauges.rottingdean, days)
+  const isLate = ({ at }: TimedTide) => campDate(at) >= date
+  const moved = tides.map((tide) => (isLate(tide) ? { ...tide, ...later(daysLate * aDay)(tide) } : tide))
+  return { tides: moved, first: moved[tides.findIndex(isLate)] }
+}
+
+test('witness: names the first row whose date is late', async () => {
+  const tables: [date: string, daysLate: number, skipped: string, days?: [string, number]][] = [
+    ['2026-07-02', 1, '2026-07-02 is'],
+    ['2026-07-08', 1, '2026-07-08 is'],
+    ['2026-07-10', 1, '2026-07-10 is'],
+    ['2026-07-24', 1, '2026-07-24 is'],
+    ['2026-07-10', 3, '2026-07-10 to 2026-07-12 are'],
+    ['2026-05-20', 1, '2026-05-20 is', ['2026-03-30', 150]],
+  ]
+  for (const [date, daysLate, skipped, days] of tables) {
+    const { tides, first } = await lateFrom(date, daysLate, days)
+    const { text, where } = differenceFrom(newhaven, tides) ?? {}
+    const what = daysLate === 1 ? 'one day' : `${daysLate} days`
+    const from = campDateTime(first?.at ?? NaN).replace('T', ' ')
+    assert.is(
+      text,
+      `dates are ${what} late from this row on (${from}; ${skipped} skipped), compared with the gauge at Newhaven, 16 km away; correct the dates from there on`,
+    )
+    assert.is(where, first?.where)
+    // What the message says to do.
+    const corrected = tides.map((tide) =>
+      first && tide.at >= first.at ? { ...tide, ...later(-daysLate * aDay)(tide) } : tide,
+    )
+    assert.is(differenceFrom(newhaven, corrected), undefined)
+  }
+})
+
+test('witness: names no skipped date if none is', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  const [start, end] = ['2026-07-09', '2026-07-10']
+  const again = tides
+    .filter(({ at }) => campDate(at) >= start)
+    .map((tide) => ({ ...tide, ...later(aDay)(tide) }))
+  const { text } = differenceFrom(newhaven, [...tides.filter(({ at }) => campDate(at) < end), ...again]) ?? {}
+  assert.match(text ?? 'none', /^dates are one day late from this row on \(2026-07-10 \d\d:\d\d\), /)
+})
+
+test('witness: says so if it cannot name the first wrong row', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  const shifted = tides.map((tide) =>
+    campDate(tide.at) < '2026-07-20' ? tide : { ...tide, ...later(90)(tide) },
+  )
+  assert.match(
+    differenceFrom(newhaven, shifted)?.text ?? 'none',
+    /^times are [89]\d minutes later from some row on \(about 2026-07-(?:19|20|21), or before\), .*; are they in GMT, of another port, or days off\?$/,
+  )
+})
+
 test('witness: recognises another port by its high tides', async () => {
   const { tides } = await gaugeTable(gauges.liverpool, summer)
   const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
@@ -72,7 +129,11 @@ test('witness: recognises another port by its high tides', async () => {
 
 test('witness: recognises a table of another year', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer)
-  const { text } = differenceFrom(newhaven, tides.map(later(-365 * aDay))) ?? {}
+  const { text } =
+    differenceFrom(
+      newhaven,
+      tides.map((tide) => ({ ...tide, ...later(-365 * aDay)(tide) })),
+    ) ?? {}
   assert.match(text ?? 'none', /; are the dates 365 days early\?$/)
 })
 
