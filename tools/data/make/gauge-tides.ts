@@ -63,7 +63,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const zoneDoubt = doubtZone(gauge)
   // A gauge that the settings name, or that known tides prove, may be abroad.
   if (zoneDoubt && !known && source.station === undefined)
-    throwInvalid(`${zoneDoubt}; or, if it is right, set station: '${gauge.id}' in sources.tides`)
+    throwInvalid(`sources.tides: ${zoneDoubt}, or, if it is right, set station: '${gauge.id}'`)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
@@ -127,7 +127,7 @@ function doubtZone(gauge: Gauge): string | undefined {
       .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
       .join()
   if (clocksOf(timeZone) === clocksOf(gauge.timeZone)) return undefined
-  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts: west of Greenwich, longitudes are negative`
+  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts (west of Greenwich, longitudes are negative)`
 }
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {
