@@ -19,33 +19,49 @@ const mostMinutes = 90
 
 const shownLines = 10
 
+/** Of the coasts of Europe, only those around the Bristol Channel, Morecambe Bay and Saint-Malo have higher tides, in metres. */
+const unusualHighest = 8
+
 /**
  * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
  * cannot be of this coast. Where there is no such gauge, the tide is distorted or no gauge is wanted, nothing is known of
  * a table's clock unless it changes among the tides.
  */
 export async function checkByGauge(
-  { name, tides, isRolling }: SourceTides,
+  source: SourceTides,
   position: Position,
   isWanted = true,
 ): Promise<string[]> {
   const gauges = isWanted ? await gaugesNear(position) : []
   const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
-  if (!gauge) {
-    const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
-    const what = isWanted
-      ? `${name}: no usable tide gauge within ${reachKm} km to check the clock by`
-      : `${name}: nothing has checked the clock (witness is false)`
-    return isAllSummer && !isRolling ? [`${what}; make sure that the times are in ${summerName}`] : []
-  }
+  const { name, tides, isRolling } = source
+  if (!gauge) return isRolling ? [] : uncheckedNotes(source, isWanted)
   const difference = differenceFrom(gauge, tides)
   if (!difference) {
-    throwProblems(firstLines(singleDifferences(gauge, tides), shownLines, " tides unlike the gauge's"))
+    const hint = isRolling ? 'wait for the next answer' : 'correct it'
+    const lines = singleDifferences(gauge, tides).map(
+      (line) => `${line}; ${hint}, or set witness: false in sources.tides if it is right`,
+    )
+    throwProblems(firstLines(lines, shownLines, " tides unlike the gauge's"))
     return []
   }
   const line = `${difference.where ?? name}: ${difference.text}`
   if (!difference.isFatal) return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
+}
+
+/** Says of a table that no gauge has checked what may be wrong with it. */
+function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
+  const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
+  const unchecked = isWanted
+    ? `no usable tide gauge within ${reachKm} km to check the clock by`
+    : 'nothing has checked the clock (witness is false)'
+  const highest = Math.max(...tides.map(({ heightInMetres }) => heightInMetres))
+  const unusual = `heights up to ${highest} m, which few coasts have`
+  return [
+    ...(isAllSummer ? [`${name}: ${unchecked}; make sure that the times are in ${summerName}`] : []),
+    ...(highest > unusualHighest ? [`${name}: ${unusual}; make sure that they are metres, not feet`] : []),
+  ]
 }
 
 /** Returns the most telling difference between tides and a gauge's; undefined if they may be of the same coast. */

@@ -76,7 +76,7 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
  * Rejects impossible sequences of tides anywhere in the source, because campers plan their day on the water by the
  * table. Throws an InvalidResponse with `check-data`'s errors, each with the tide's place in the source.
  */
-function rejectFatal({ tides, isComplete }: SourceTides): void {
+function rejectFatal({ tides, isComplete, isRolling }: SourceTides): void {
   const placed = tides.map(({ where, type, at, heightInMetres }) => {
     const instant = campDateTime(at)
     return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
@@ -89,7 +89,10 @@ function rejectFatal({ tides, isComplete }: SourceTides): void {
   }
   const problems = [...tideOrderWarnings(placed)]
     .filter((each) => isError(each) && !isLeftOut(each))
-    .map((each) => `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${hintFor(each)}`)
+    .map(
+      (each) =>
+        `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${isRolling ? 'wait for the next answer' : hintFor(each)}`,
+    )
   throwProblems(problems)
 }
 

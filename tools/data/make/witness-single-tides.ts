@@ -51,6 +51,6 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     const [what, found, fits] = isLate
       ? ['time', shownTime(toMinute(tide.at)), shownTime(toMinute(expected.at))]
       : ['height', `${Number(tide.heightInMetres.toFixed(2))} m`, `${expected.heightInMetres.toFixed(1)} m`]
-    return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit); correct it, or set witness: false in sources.tides if it is right`
+    return `${tide.where}: ${what} unlike that of the gauge at ${placeOf(gauge)} (${found}; about ${fits} would fit)`
   })
 }

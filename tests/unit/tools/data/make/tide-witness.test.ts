@@ -192,11 +192,7 @@ test('witness: names a single tide unlike the gauge’s', async () => {
   for (const [index, change, line] of [
     [0, later(60), /^board\.csv:2: time unlike that of the gauge at Newhaven, 16 km away \(.* would fit\)/],
     [9, later(-60), /^board\.csv:11: time unlike/],
-    [
-      26,
-      raised(-0.6),
-      /^board\.csv:28: height unlike .* m; about \d\.\d m would fit\); correct it, or set witness: false/,
-    ],
+    [26, raised(-0.6), /^board\.csv:28: height unlike .* m; about \d\.\d m would fit\)$/],
   ] as const) {
     const changed = tides.map((tide, at) => (at === index ? { ...tide, ...change(tide) } : tide))
     const lines = singleDifferences(newhaven, changed)
@@ -205,7 +201,10 @@ test('witness: names a single tide unlike the gauge’s', async () => {
     const table = { name: 'board.csv', tides: changed, isComplete: () => true, leftOut: [] }
     const refusal = await checkByGauge(table, eastbourne).then(String, (error: unknown) => error)
     assert.ok(refusal instanceof InvalidResponse)
-    assert.is(refusal.message, lines[0])
+    const ifRight = 'or set witness: false in sources.tides if it is right'
+    assert.is(refusal.message, `${lines[0]}; correct it, ${ifRight}`)
+    const rolling = await checkByGauge({ ...table, isRolling: true }, eastbourne).then(String, String)
+    assert.match(rolling, `; wait for the next answer, ${ifRight}`)
   }
 })
 
@@ -229,10 +228,18 @@ test('witness: judges no tides where the coast is distorted', async () => {
   assert.match(refusal.message, /^board\.csv: heights are .*witness: false/)
   const unchecked =
     'board.csv: no usable tide gauge within 30 km to check the clock by; make sure that the times are in BST'
-  for (const position of [ternCove, remote]) assert.equal(await checkByGauge(feet, position), [unchecked])
+  const high =
+    /^board\.csv: heights up to 2\d(?:\.\d+)? m, which few coasts have; make sure that they are metres, not feet$/
+  for (const position of [ternCove, remote]) {
+    const [clock, heights, ...others] = await checkByGauge(feet, position)
+    assert.equal([clock, others], [unchecked, []])
+    assert.match(heights ?? '', high)
+  }
+  const metres = await gaugeTable(gauges.rottingdean, summer)
+  assert.equal(await checkByGauge(metres, ternCove), [unchecked])
   assert.equal(await checkByGauge({ ...feet, tides: [] }, eastbourne), [])
   assert.match(
-    String(await checkByGauge(feet, eastbourne, false)),
+    String(await checkByGauge(metres, eastbourne, false)),
     /\(witness is false\); .* times are in BST$/,
   )
 })
