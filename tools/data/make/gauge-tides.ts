@@ -2,7 +2,6 @@
 import type { Sources } from '../../../src/camp-schema'
 import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
-import { timeZone } from '../../../src/time-zone'
 import {
   distortionIn,
   otherSources,
@@ -10,6 +9,7 @@ import {
   provenReachKm,
   reachKm,
   requireGauge,
+  zoneProblem,
   type GaugeWish,
 } from '../read/choose-gauge'
 import { readKnownTides, withoutCells } from '../read/read-known-tides'
@@ -60,10 +60,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const gauge = await requireGauge(wish)
-  const zoneDoubt = doubtZone(gauge)
-  // A gauge that the settings name, or that known tides prove, may be abroad.
-  if (zoneDoubt && !known && source.station === undefined)
-    throwInvalid(`sources.tides: ${zoneDoubt}, or, if it is right, set station: '${gauge.id}'`)
+  const otherZone = zoneProblem(gauge)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
@@ -85,7 +82,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
     daysAhead,
     levelAt: curve.levelAt,
     about: aboutText(gauge, fit !== undefined),
-    notes: [...doubts, ...(zoneDoubt ? [`warning: ${zoneDoubt}`] : []), ...notesOn(gauge, source, fit)],
+    notes: [...doubts, ...(otherZone ? [`warning: ${otherZone}`] : []), ...notesOn(gauge, source, fit)],
   }
 }
 
@@ -118,16 +115,6 @@ function aboutText(gauge: Gauge, isCorrected: boolean): string {
   const corrected = isCorrected ? ', and corrected by known tides' : ''
   const minutes = isCorrected || gauge.km <= nearKm ? nearMinutes : farMinutes
   return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
-}
-
-/** A gauge in another time zone is in another country: the camp's longitude has probably lost its sign. */
-function doubtZone(gauge: Gauge): string | undefined {
-  const clocksOf = (zone: string) =>
-    ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z']
-      .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
-      .join()
-  if (clocksOf(timeZone) === clocksOf(gauge.timeZone)) return undefined
-  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts (west of Greenwich, longitudes are negative)`
 }
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {

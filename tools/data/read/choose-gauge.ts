@@ -1,5 +1,6 @@
 /** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what else there is. */
 import type { Position } from '../../../src/lib/places'
+import { timeZone } from '../../../src/time-zone'
 import { throwInvalid } from './source-errors'
 import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
 
@@ -39,7 +40,21 @@ export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
     (hasKnown ? undefined : distortionIn(gauges)) ??
     distanceOf(gauge, wish)
   if (!gauge || refusal) return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}` }
-  return { gauge }
+  // A gauge that is named, or that known tides prove, may be abroad.
+  const otherZone = station === undefined && !hasKnown ? zoneProblem(gauge) : undefined
+  return otherZone
+    ? { refusal: `sources.tides: ${otherZone}, or, if it is right, set station: '${gauge.id}'` }
+    : { gauge }
+}
+
+/** Describes a gauge whose clock is not the camp's. It is in another country: the camp's longitude has probably lost its sign. */
+export function zoneProblem(gauge: Gauge): string | undefined {
+  const clocksOf = (zone: string) =>
+    ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z']
+      .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
+      .join()
+  if (clocksOf(timeZone) === clocksOf(gauge.timeZone)) return undefined
+  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts (west of Greenwich, longitudes are negative)`
 }
 
 /** Returns `Rottingdean, 5 km away`. */
