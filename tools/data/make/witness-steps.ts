@@ -16,7 +16,7 @@ export interface WrongRows {
   lateMs: number
 }
 
-/** In a table of a year, it takes seconds to look for a mistake: dates go wrong where another one begins, and a clock mostly. */
+/** A table with as many tides takes seconds to search, so fewer shifts are tried, and only rows that begin a date. */
 const manyTides = 400
 
 /** Returns how late rows may be, either way: an hour, or up to a week; of many, two days. */
@@ -56,6 +56,7 @@ export function findWrongRows(
     return tides.flatMap((first, index) => {
       const before = tides[index - 1]
       if (!before || index < fewestTides || index > tides.length - fewestTides) return []
+      // Dates go wrong where another one begins; a clock may anywhere.
       const isAnyRow = Math.abs(lateMs) < msPerDay && tides.length < manyTides
       if (!isAnyRow && campDate(first.at) === campDate(before.at)) return []
       const corrected = [...own.slice(0, index), ...moved.slice(index)]

@@ -47,7 +47,7 @@ function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
 
 const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
 
-/** A step is looked for in two cycles of spring and neap tides before and after the tide at which it is largest. */
+/** How far from the largest step the wrong rows are looked for, if not all rows to the table's end are wrong. */
 const nearMs = 20 * msPerDay
 
 /** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
