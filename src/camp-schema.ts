@@ -150,7 +150,7 @@ const camp = Type.Object({
   bayName: text,
   email: Type.String({
     pattern: String.raw`^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$`,
-    mistakes: [[/@.*[\s,;/&|].*@/, 'give one address; write others in help.lines']],
+    mistakes: [[/^[^@]*@[^@\s,;/&|]*[\s,;/&|][^@]*@/, 'give one address; write others in help.lines']],
     hint: 'an e-mail address such as hello@camp.example',
   }),
   links: Type.Object({ weather: link, tides: link, bible: link, organisation: link, social: link }),
