@@ -323,7 +323,7 @@ function wrongComma(text: string, line: number, column: number, message: string)
   if (!startsRow || !/^expected "[}\]]"/.test(message) || !/^(?!export)['"\w{]/.test(row.trim()))
     return undefined
   const hint = /,['"`]$/.test(end)
-    ? 'move the comma before the quote to after it'
+    ? 'move the comma outside the quotes'
     : 'write a comma at the end of this line'
   return /[,{[(]$/.test(end)
     ? undefined

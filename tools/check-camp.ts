@@ -10,7 +10,7 @@ import { distanceAndBearing, type Position } from '../src/lib/places'
 import { timeZone } from '../src/time-zone'
 import { unexported } from './camp-exports'
 import { saveAsUtf8 } from './camp-syntax'
-import { farKm, faultText, roundedFault, spanFault } from './data/check/faults'
+import { farKm, faultText, nearKm, roundedFault, spanFault } from './data/check/faults'
 import { textFault } from './data/check/text-fault'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
@@ -168,14 +168,14 @@ function isOnMap(position: Position, map: Camp['map']): boolean {
   return distanceAndBearing(textsOf(map), position).km <= farKm * 2 ** (zoomOfFarKm - map.zoom)
 }
 
-/** Reports a position that has lost its minus: the camp is on the radar map only with it. */
+/** Reports a position that has lost its minus: only with it, the camp is near the radar map's centre. */
 function signProblems(camp: unknown): Problem[] {
   const { position, map } = campSchemas.camp.properties
   const [place, centre] = [campValue(camp, 'position'), campValue(camp, 'map')]
   if (!Value.Check(position, place) || !Value.Check(map, centre)) return []
   const { longitude } = place
-  const isLost = longitude > 0 && isOnMap({ ...place, longitude: -longitude }, centre)
-  if (!isLost || isOnMap(place, centre)) return []
+  const west = distanceAndBearing(textsOf(centre), { ...place, longitude: -longitude })
+  if (!(longitude > 0 && west.km < nearKm) || isOnMap(place, centre)) return []
   const text = `camp.position.longitude is ${longitude}, but camp.map is west of Greenwich (longitude ${centre.longitude}); write ${-longitude}`
   return [{ path: ['camp', 'position', 'longitude'], text }]
 }

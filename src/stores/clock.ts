@@ -48,10 +48,11 @@ const msUntilNextTick = (time: number): number => {
 export const startClock = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
-    now.value = Date.now()
+    const { isVisible } = visibility.value
+    if (isVisible) now.value = Date.now()
     // The line above may have changed the instants, and so have called this function.
     clearTimeout(timer)
-    if (visibility.value.isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
+    if (isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
   }
   visibility.subscribe(tick)
   originTimes.subscribe(tick)

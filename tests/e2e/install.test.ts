@@ -5,11 +5,13 @@ import { chromium } from 'playwright'
 import { launchFirst } from '../../tools/browser'
 import { projectFolder } from '../../tools/files'
 import { installHint, openScreen } from '../support/page'
+import { isProject } from '../support/project'
 import { expect, test } from './fixtures'
 
-test('maskable icon: is opaque', async ({ page }) => {
+test('maskable icon: is opaque, with its shape in the safe zone', async ({ page }) => {
+  test.skip(!isProject, 'a fork has its own icon')
   const icon = await readFile(path.join(projectFolder, 'public/icons/maskable-512.png'), 'base64')
-  const opacities = await page.evaluate(async (base64) => {
+  const result = await page.evaluate(async (base64) => {
     const image = new Image()
     image.src = `data:image/png;base64,${base64}`
     await image.decode()
@@ -18,9 +20,20 @@ test('maskable icon: is opaque', async ({ page }) => {
     const context = canvas.getContext('2d')!
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, 512, 512)
-    return [...new Set(data.filter((_, index) => index % 4 === 3))]
+    const ground = data.slice(0, 3).join()
+    let transparent = 0
+    let shapeOutside = 0
+    let shapeInside = 0
+    for (let index = 0; index < data.length; index += 4) {
+      const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
+      const isGround = data.slice(index, index + 3).join() === ground
+      if (data[index + 3] !== 255) transparent++
+      if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
+      if (!isGround) shapeInside++
+    }
+    return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
   }, icon)
-  expect(opacities).toEqual([255])
+  expect(result).toEqual({ transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
 test('installed: hides the install hint, requests persistent storage', async ({ site }) => {

@@ -11,7 +11,7 @@ export {
   sources as otherSources,
 } from '../../tools/sample/other-camp'
 
-/** The module of the other camp's settings. Every test runs with it, because in a fork `src/camp.ts` has a camp's own. */
+/** The module of the other camp's settings. Bundles and builds for tests have it, because in a fork `src/camp.ts` has a camp's own. */
 export const otherCampFile = 'tools/sample/other-camp.ts'
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']

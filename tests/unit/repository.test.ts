@@ -6,9 +6,13 @@ import { assert, test } from '#test'
 import type { DatasetName } from '../../src/schemas'
 import { parseProblem } from '../../tools/parse-problem'
 import { glob, projectFolder } from '../../tools/files'
-import { findOwnData } from '../../tools/own-data'
 import { browsers } from '../../tools/page/bundle-options'
 import { datasetNames } from '../support/app-tables'
+import { ternCove } from '../support/gauge-table'
+import { isProject } from '../support/project'
+import { readPlaces } from '../../tools/data/make/locations-file'
+import { readEvents } from '../../tools/data/make/read-events'
+import { readNotices } from '../../tools/data/make/read-notices'
 import { describedIn, schemaOf } from '../support/schema-values'
 
 const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
@@ -16,10 +20,8 @@ const read = (file: string) => readFile(path.join(projectFolder, file), 'utf8')
 const folders = ['.github', 'docs', 'src', 'tests', 'tools'].filter((folder) =>
   existsSync(path.join(projectFolder, folder)),
 )
-/** A fork with data of its own, which may have a README of its own, too. The project itself has none. */
-const isFork = findOwnData() !== undefined
 const documents = [
-  ...(isFork ? [] : ['README.md']),
+  ...(isProject ? ['README.md'] : []),
   ...(await Promise.all(folders.map((folder) => glob(folder, '.md')))).flat(),
 ]
 
@@ -33,7 +35,7 @@ for (const file of documents) {
       const [name = '', heading] = link.split('#')
       const target = name ? path.join(path.dirname(file), name) : file
       // Skips links to GitHub's own pages, such as `../../actions`.
-      if (target.startsWith('..') || ofCamp.test(target) || (isFork && target === 'README.md')) continue
+      if (target.startsWith('..') || ofCamp.test(target) || (!isProject && target === 'README.md')) continue
       assert.ok(existsSync(path.join(projectFolder, target)), `no such file: ${link}`)
       if (heading) assert.ok(headingsIn(await read(target)).includes(heading), `no such heading: ${link}`)
     }
@@ -63,9 +65,25 @@ test('docs: each page fits', async () => {
   }
 })
 
-const testOfReadme = isFork ? test.skip : test
+const projectTest = isProject ? test : test.skip
 
-testOfReadme('README.md: names the browsers that the page is built for', async () => {
+projectTest('README.md: has at most 110 lines', async () => {
+  assert.ok((await read('README.md')).split('\n').length <= 111)
+})
+
+projectTest('src/sheets: are good examples', async () => {
+  const sheet = async (name: string) => ({
+    name,
+    bytes: await readFile(path.join(projectFolder, 'src/sheets', name)),
+  })
+  const events = readEvents(await sheet('events.csv'), undefined, false, '2026-08-19')
+  const { notices } = readNotices(await sheet('notices.csv'), true, Date.parse('2026-08-19T12:00:00Z'))
+  const { places, notes } = readPlaces(await sheet('places.csv'), ternCove, false)
+  assert.ok(events.events.length && notices && places.length)
+  assert.equal([...events.notes, ...notes], [])
+})
+
+projectTest('README.md: names the browsers that the page is built for', async () => {
   const [, named = ''] = /^- Supported browsers: (.+?) \(/m.exec(await read('README.md')) ?? []
   assert.equal(browsers, named.toLowerCase().replaceAll(' ', '').split(','))
 })

@@ -44,7 +44,7 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'St John's',", /^2:\d+: an apostrophe, .*"double quotes"$/],
   ["a: 'x'", /^2:9: a missing comma; write a comma at the end of this line$/],
   ["a: 'x' // c", /^2:9: a missing comma; write a comma at the end of this line$/],
-  ["a: 'x,'", /^2:10: a missing comma; move the comma before the quote to after it$/],
+  ["a: 'x,'", /^2:10: a missing comma; move the comma outside the quotes$/],
   ["a: 'x',", /^$/],
   ['at: { latitude: 50.64 longitude: -1.94 },', /^2:\d+: a missing comma; write a comma before/],
   [

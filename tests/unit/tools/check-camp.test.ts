@@ -255,6 +255,8 @@ test('settings: a position that has lost its minus names it', () => {
   ])
   assert.equal(problemsAt(west, -4.7, 8), [])
   assert.equal(problemsAt(east, 4.7, 8), [])
+  // Margate, on the map of another camp.
+  assert.equal(problemsAt({ latitude: 51.39, longitude: 1.38 }, -1.94, 8), [])
   // A camp in East Anglia, on a map of England.
   assert.equal(problemsAt({ latitude: 52.9, longitude: 1.3 }, -1.3, 6), [])
 })

@@ -61,7 +61,7 @@ function linesOf(file: string, outcome: Outcome & { status: 'read' }): string[] 
     ...linesByKind(`${file}: warning`, warnings),
   ]
   const noted = note === undefined ? '' : ` (${note})`
-  const verdict = errors.length ? 'invalid' : endsTooSoon ? 'valid' : 'good'
+  const verdict = errors.length ? 'invalid' : endsTooSoon ? 'too short' : 'good'
   const counts = [
     counted(errors.length + (endsTooSoon ? 1 : 0), 'error'),
     counted(warnings.length, 'warning'),

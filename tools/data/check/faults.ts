@@ -52,7 +52,7 @@ export function noticeFault(from: string | undefined, until: string, now: number
 }
 
 /** A correction is plausible only if it puts the place this close to the camp. */
-const nearKm = 30
+export const nearKm = 30
 
 /** Beyond this distance from the camp, a place's coordinates or the camp's position are probably wrong. */
 export const farKm = 100

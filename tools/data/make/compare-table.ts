@@ -11,7 +11,7 @@ import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import type { Difference, TidePair } from './tide-differences'
+import { differenceText, type Difference, type TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /**
@@ -49,7 +49,9 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
   const difference = differenceFrom(gauge, table.tides)
   return [
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
-    ...(difference ? [`${difference.where ? `${difference.where}: ` : ''}${difference.text}`] : []),
+    ...(difference
+      ? [`${difference.where ? `${difference.where}: ` : ''}${differenceText(difference)}`]
+      : []),
     '',
     ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
     ...types.flatMap((type) => {
@@ -79,10 +81,10 @@ function signed(value: number, digits: number): string {
 
 /** Says what `make-data` does with known tides: where it warns of a difference, they are not good. */
 function verdict(table: SourceTides, gauge: Gauge, difference: Difference | undefined): string {
-  if (difference?.isFatal && gauge.km <= reachKm) return 'wrong, as said above'
+  if (difference?.isFatal && gauge.km <= reachKm) return 'wrong (see above)'
   try {
     const fit = closeness(correctByKnown(gauge, table, 'try another gauge'))
-    return difference ? `doubtful, as said above, although corrected ${fit}` : `good, ${fit}`
+    return difference ? `doubtful (see above), although ${fit} after correction` : `good, ${fit}`
   } catch (error) {
     return failureOf(table.name, error).lines.join('\n')
   }

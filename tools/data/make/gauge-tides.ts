@@ -17,6 +17,7 @@ import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
+import { differenceText } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 import { toMinute } from '../shown-time'
 import { tideCurve, type WaterLevel } from './tide-curve'
@@ -93,8 +94,8 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
 function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string | undefined): string[] {
   const difference = differenceFrom(gauge, tides)
   if (!difference) return []
-  const line = `${difference.where ?? name}: ${difference.text}`
-  const shown = secret === undefined ? line : withoutCells(line, secret)
+  const line = `${difference.where ?? name}: ${differenceText(difference)}`
+  const shown = secret ? withoutCells(line, secret) : line
   return difference.isFatal && gauge.km <= reachKm ? throwInvalid(shown) : [`warning: ${shown}`]
 }
 

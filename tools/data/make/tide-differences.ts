@@ -75,6 +75,13 @@ export interface Difference {
   isFatal: boolean
   /** What is different, and the likely mistake. */
   text: string
+  /** What to do about it, if that is known. */
+  hint?: string
+}
+
+/** Formats what is different, and what to do about it. */
+export function differenceText({ text, hint }: Difference, ownHint = hint): string {
+  return hint === undefined ? text : `${text}; ${ownHint}`
 }
 
 export function spell(minutes: number): string {

@@ -7,7 +7,7 @@ import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { pairsWith, spell, type Difference } from './tide-differences'
+import { differenceText, pairsWith, spell, type Difference } from './tide-differences'
 import { findDaysLate, fitOf, isExchanged } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
@@ -37,15 +37,15 @@ export async function checkByGauge(
   const { name, tides, isRolling } = source
   if (!gauge) return isRolling ? [] : uncheckedNotes(source, isWanted)
   const difference = differenceFrom(gauge, tides)
+  const ownHint = isRolling ? 'wait for the next answer' : undefined
   if (!difference) {
-    const hint = isRolling ? 'wait for the next answer' : 'correct it'
     const lines = singleDifferences(gauge, tides).map(
-      (line) => `${line}; ${hint}, or set witness: false in sources.tides if it is right`,
+      (line) => `${line}; ${ownHint ?? 'correct it'}, or set witness: false in sources.tides if it is right`,
     )
     throwProblems(firstLines(lines, shownLines, " tides unlike the gauge's"))
     return []
   }
-  const line = `${difference.where ?? name}: ${difference.text}`
+  const line = `${difference.where ?? name}: ${differenceText(difference, ownHint)}`
   if (!difference.isFatal) return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }

@@ -85,8 +85,8 @@ export function describeRows({ first, before, lateMs }: WrongRows, where: string
         `times are an hour ${lateMs < 0 ? 'earlier' : 'later'}`,
         `are they in ${lateMs < 0 ? winterName : 'another time zone'}? correct the times from there on`,
       ]
-  const text = `${what} from this row on (${from}${days && isSkipped ? `; ${skipped} skipped` : ''}), compared with ${where}; ${hint}`
-  return { isFatal: true, where: first.where, text }
+  const text = `${what} from this row on (${from}${days && isSkipped ? `; ${skipped} skipped` : ''}), compared with ${where}`
+  return { isFatal: true, where: first.where, text, hint }
 }
 
 /** Returns by how many minutes tides of a type are later after a tide than before it; 0 if there are few, or they vary. */

@@ -29,11 +29,14 @@ const otherClock = new RegExp(
 )
 
 const otherClockWords =
-  /\b(?:gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no dst\b.*|zone z|daylight[ -]savings?(?: time)?(?: not \w+)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no dst\b.*|zone z|daylight[ -]savings?(?: time)?(?: not \w+)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
-/** `GMT+1`, `UTC +01:00`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST`, which is GMT, nor `Etc/GMT-1`, which is UTC+1. */
+/**
+ * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are
+ * GMT, nor `Etc/GMT-1`, which is UTC+1.
+ */
 const hoursAhead =
-  /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?/gi
+  /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?/gi
 
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
 export function clocksIn(text: string): string[] {

@@ -32,7 +32,7 @@ test('report: says if a file is missing, unreadable or too short', () => {
   assert.equal(linesOf(missing), ['tides.json: error: not found; publish it'])
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
   assert.equal(linesOf(tooShort), [
-    'tides.json: valid, 1 error',
+    'tides.json: too short, 1 error',
     'tides.json: error: ends too soon (it has no tide); publish newer data',
   ])
 })

@@ -2,6 +2,7 @@ import { assert, test } from '#test'
 import { addDays, campDate, campDateTime, campInstant, isSummerTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
+import { differenceText } from '../../../../../tools/data/make/tide-differences'
 import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
 import { singleDifferences } from '../../../../../tools/data/make/witness-single-tides'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
@@ -59,7 +60,7 @@ test('witness: refuses what cannot be this coast, and says why', async () => {
   for (const [days, change, line] of wrong) {
     const { tides } = await gaugeTable(gauges.rottingdean, days, change)
     const difference = differenceFrom(newhaven, tides)
-    assert.match(difference?.text ?? 'none', line)
+    assert.match(difference ? differenceText(difference) : 'none', line)
     assert.ok(difference?.isFatal)
   }
 })
@@ -83,14 +84,14 @@ test('witness: names the first row whose date is late', async () => {
   ]
   for (const [date, daysLate, skipped, days] of tables) {
     const { tides, first } = await lateFrom(date, daysLate, days)
-    const { text, where } = differenceFrom(newhaven, tides) ?? {}
+    const difference = differenceFrom(newhaven, tides)
     const what = daysLate === 1 ? 'one day' : `${daysLate} days`
     const from = campDateTime(first?.at ?? NaN).replace('T', ' ')
     assert.is(
-      text,
+      difference && differenceText(difference),
       `dates are ${what} late from this row on (${from}; ${skipped} skipped), compared with the gauge at Newhaven, 16 km away; correct the dates from there on`,
     )
-    assert.is(where, first?.where)
+    assert.is(difference?.where, first?.where)
     // What the message says to do.
     const corrected = tides.map((tide) =>
       first && tide.at >= first.at ? { ...tide, ...later(-daysLate * aDay)(tide) } : tide,
@@ -206,6 +207,13 @@ test('witness: names a single tide unlike the gauge’s', async () => {
     const rolling = await checkByGauge({ ...table, isRolling: true }, eastbourne).then(String, String)
     assert.match(rolling, `; wait for the next answer, ${ifRight}`)
   }
+})
+
+test("witness: nobody can correct an answer's dates", async () => {
+  const { tides } = await lateFrom('2026-07-10', 1)
+  const answer = { name: 'admiralty', tides, isComplete: () => true, leftOut: [], isRolling: true }
+  const refusal = await checkByGauge(answer, eastbourne).then(String, String)
+  assert.match(refusal, / 16 km away; wait for the next answer \(if they are right, /)
 })
 
 test('witness: judges no single tide of a distorted coast', async () => {

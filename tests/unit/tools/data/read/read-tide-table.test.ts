@@ -199,6 +199,7 @@ test('tide table: a title may name the camp’s clock of all its rows', () => {
     'UTC+2',
     'UTC-1',
     'UTC+01:30',
+    'UTC - 1 hour',
   ])
     assert.match(
       problems(`"${title}",,,`, 'Date,Time,Type,Height', ...rows)[0] ?? '',
