@@ -66,6 +66,10 @@ interface Coordinates {
   lng: string
 }
 
+/** Returns how far from the camp a place would be with the other sign of its longitude. */
+export const mirroredKm = ({ lat, lng }: Coordinates, camp: Position): number =>
+  distanceAndBearing({ lat, lng: negated(lng) }, camp).km
+
 /** Finds coordinates that are 0, 0, on another continent, swapped or without their minus sign; `camp` is the camp's position. */
 export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | undefined {
   const kmTo = (place: Coordinates) => distanceAndBearing(place, camp).km
@@ -75,10 +79,9 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'coordinates are 0, 0', value, hint: "write the place's latitude and longitude" }
   if (kmTo({ lat: lng, lng: lat }) < nearKm)
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
-  const east = negated(lng)
-  if (kmTo({ lat, lng: east }) < nearKm) {
+  if (mirroredKm({ lat, lng }, camp) < nearKm) {
     const greenwich = 'west of Greenwich, longitudes are negative'
-    const hint = `write ${east}, or correct the other; ${greenwich}`
+    const hint = `write ${negated(lng)}, or correct the other; ${greenwich}`
     const hintIfAll =
       camp.longitude > 0 ? `write ${-camp.longitude} as camp.position's longitude; ${greenwich}` : hint
     const reason = "longitude's sign differs from that of camp.position in src/camp.ts"

@@ -2,7 +2,7 @@ import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile } from '../../../src/schemas'
 import { describeValue } from '../describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
-import { farKm, placeFault, roundedFault } from './faults'
+import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 type Place = LocationsFile['locations'][number]
@@ -48,6 +48,9 @@ export function* locationWarnings(
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
+    } else if (km > 2 * nearKm && mirroredKm(place, position) < nearKm) {
+      const reason = `${Math.round(km)} km from the camp, but ${Math.round(mirroredKm(place, position))} km with the other sign`
+      yield { kind: 'place-mirrored', path: `${path}.lng`, reason, hint: 'check the sign of the longitude' }
     } else if (place.type === 'home' && km > homeKm) {
       const reason = `type "home", but ${km.toFixed(1)} km from camp.position`
       yield { kind: 'home-far', path: `${path}.lat`, reason }

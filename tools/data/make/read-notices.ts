@@ -24,7 +24,8 @@ export function readNotices(
     columns: noticeColumns,
     problemIn: ({ from, until }) => noticeFault(from, until, now),
     allowEmpty,
-    hintIfEmpty: 'to end a notice, keep its row and set "until" to a past time, or use --allow-empty',
+    hintIfEmpty:
+      'to end a notice, keep its row and set "until" to a past time; if there are none, leave out notices in sources.calendar, or use --allow-empty',
   })
   const notices = rows.map(({ values: { text: words, from, until, kind, link: url } }) => ({
     text: words,

@@ -99,7 +99,7 @@ export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish):
   const other = isPinned ? within.find(({ id, km }) => id !== station && km <= reach) : undefined
   const proven = hasKnown || other ? undefined : (within.find(({ id }) => id === station) ?? within[0])
   return [
-    ...(station === undefined && !hasKnown ? ["change camp.position, if it is not your camp's"] : []),
+    ...(!hasKnown ? ["change camp.position, if it is not your camp's"] : []),
     ...(other ? [`use station "${other.id}" (${placeOf(other)})`] : []),
     ...(proven
       ? [`add a fortnight of known tides as sources.tides.known, to prove the gauge at ${placeOf(proven)}`]

@@ -545,6 +545,19 @@ test('warnings: find an unknown key similar to a missing one', () => {
   assert.equal(warningsOf('tides', { dates: [extra] }), [], 'heightInMetres is present')
 })
 
+test('warnings: a place that may lack its minus, near Greenwich', () => {
+  const whitby = { ...camp, position: { latitude: 54.5, longitude: -0.665 } }
+  const mirroredAt = (lng: string) =>
+    findWarnings(
+      'locations',
+      { locations: [place({ lat: '54.5031', lng })] },
+      [],
+      Date.parse('2026-08-22T18:00:00Z'),
+      whitby,
+    ).some(({ kind }) => kind === 'place-mirrored')
+  assert.equal(['0.6701', '-0.6701', '0.2501', '-1.6701'].map(mirroredAt), [true, false, false, false])
+})
+
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
   return findWarnings(name, file, [], Date.parse(now), camp).map(
     (warning) => `${warning.kind}${isError(warning) ? '!' : ''} ${warning.path}`,
