@@ -32,8 +32,10 @@ const origins = [() => 0]
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** Changes when a file brings another instant, or when one of them passes. */
-const originTimes = computed(() => origins.map((origin) => origin() || 0).join())
+/** The seconds of the minute at which to tick, as text: changes when a file brings an instant with another second. */
+const tickSeconds = computed(() =>
+  [...new Set(origins.map((origin) => Math.ceil(((origin() || 0) % msPerMinute) / 1000)))].join(),
+)
 
 /** Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. */
 const msUntilNextTick = (time: number): number => {
@@ -55,5 +57,5 @@ export const startClock = (): void => {
     if (isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
   }
   visibility.subscribe(tick)
-  originTimes.subscribe(tick)
+  tickSeconds.subscribe(tick)
 }
