@@ -37,6 +37,7 @@ export function* locationWarnings(
     const fault = faults[index]
     const rounded = roundedFault(place)
     const { km } = distanceAndBearing(place, position)
+    const kmIfMirrored = mirroredKm(place, position)
     if (fault)
       yield {
         kind: fault.reason.replace(/[\d,]+/, ''),
@@ -48,8 +49,8 @@ export function* locationWarnings(
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
       yield { kind: 'place-far', path: `${path}.lat`, reason }
-    } else if (km > 2 * nearKm && mirroredKm(place, position) < nearKm) {
-      const reason = `${Math.round(km)} km from the camp, but ${Math.round(mirroredKm(place, position))} km with the other sign`
+    } else if (km > 2 * nearKm && kmIfMirrored < nearKm) {
+      const reason = `${Math.round(km)} km from the camp, but ${Math.round(kmIfMirrored)} km with the other sign`
       yield { kind: 'place-mirrored', path: `${path}.lng`, reason, hint: 'check the sign of the longitude' }
     } else if (place.type === 'home' && km > homeKm) {
       const reason = `type "home", but ${km.toFixed(1)} km from camp.position`

@@ -5,7 +5,7 @@ import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
-import type { SourceTide, SourceTides } from '../read/source-tides'
+import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { differenceText, pairsWith, spell, type Difference } from './tide-differences'
 import { findDaysLate, fitOf, isExchanged } from './witness-dates'
@@ -37,7 +37,7 @@ export async function checkByGauge(
   const { name, tides, isRolling } = source
   if (!gauge) return isRolling ? [] : uncheckedNotes(source, isWanted)
   const difference = differenceFrom(gauge, tides)
-  const ownHint = isRolling ? 'wait for the next answer' : undefined
+  const ownHint = isRolling ? rollingHint : undefined
   if (!difference) {
     const lines = singleDifferences(gauge, tides).map(
       (line) => `${line}; ${ownHint ?? 'correct it'}, or set witness: false in sources.tides if it is right`,

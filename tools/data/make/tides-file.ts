@@ -10,7 +10,7 @@ import { predictGaugeTides, type GaugeSource } from './gauge-tides'
 import { addLevels } from './predict-levels'
 import { waterLevelOf } from './tide-curve'
 import { checkByGauge } from './tide-witness'
-import type { SourceTides } from '../read/source-tides'
+import { rollingHint, type SourceTides } from '../read/source-tides'
 import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
 import { quoted } from '../read/csv'
 import { parseJson, readSettingFile } from '../read/read-input'
@@ -91,7 +91,7 @@ function rejectFatal({ tides, isComplete, isRolling }: SourceTides): void {
     .filter((each) => isError(each) && !isLeftOut(each))
     .map(
       (each) =>
-        `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${isRolling ? 'wait for the next answer' : hintFor(each)}`,
+        `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${isRolling ? rollingHint : hintFor(each)}`,
     )
   throwProblems(problems)
 }

@@ -26,3 +26,6 @@ export interface SourceTides {
   /** How many days after today to publish; undefined for as many as ADMIRALTY returns. */
   daysAhead?: number
 }
+
+/** What to do about wrong tides of a rolling source, which nobody can correct. */
+export const rollingHint = 'wait for the next answer'
