@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon'
 
 export function InstallHint({ onClose }: { onClose: () => void }) {
   return (
-    <aside aria-label="Install" className="banner bg-card quiet">
+    <aside aria-label="Install" className="banner quiet">
       <p className="row-label">
         This website works best when installed as an app. You can do this by choosing "Add to home screen"
         from your browser's menu.

@@ -28,7 +28,7 @@ export const tokens = {
   snow: { light: '#38a3d8', dark: '#bfe6fb' },
   bolt: { light: '#f0a000', dark: '#ffd23c' },
   // Backgrounds of notices and warnings.
-  info: { light: '#c3e4f7', dark: '#17506f' },
+  info: { light: '#fff', dark: '#17506f' },
   alert: { light: '#f4e2b8', dark: '#5c4a1d' },
   // High and low tides in the table.
   high: { light: '#c3e4f7', dark: '#17506f' },
