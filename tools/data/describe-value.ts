@@ -5,7 +5,8 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'object' && value) return 'an object'
   // JSON.parse reads 1e999 as Infinity.
   if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
-  return shorten(JSON.stringify(value))
+  // Control characters that JSON does not escape; a terminal may obey them.
+  return shorten(JSON.stringify(value).replace(/[\u007f-\u009f]/g, '\ufffd'))
 }
 
 const longestValue = 60

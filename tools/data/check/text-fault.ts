@@ -15,7 +15,7 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
   }
   const html = htmlCode.exec(text)?.[0]
   if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
-  if (text.includes('\ufffd')) {
+  if (unreadable.test(text)) {
     const hint = `type them again, and ${encoding}`
     return { reason: 'unreadable letters', value: describeValue(text), hint }
   }
@@ -27,6 +27,13 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
+
+/** What a wrong encoding leaves of letters that it lacks, and what ┬£ and ├® begin with: DOS's £ and é. */
+const unreadable = /[\ufffd\u0080-\u009f┬├]/
+
+const lettersOf = (encoding: string): string[] => [
+  ...new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80)),
+]
 
 /**
  * The encodings as which UTF-8 is read by mistake. `letters` are those of the bytes 0x80 to 0xff; `usual` matches what is
@@ -41,13 +48,12 @@ const encodings = [
     ],
     usual: /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u,
   },
-  {
-    // An old Mac's, which Excel for Mac still writes. Without emoji: ‚óæ can begin a quoted word of Icelandic.
-    letters: [
-      ...new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80)),
-    ],
+  // An old Mac's, which Excel for Mac still writes, and those of Windows in eastern Europe.
+  ...['macintosh', 'windows-1250', 'windows-1251'].map((encoding) => ({
+    letters: lettersOf(encoding),
+    // Without emoji: ‚óæ can begin a quoted word of Icelandic.
     usual: /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u,
-  },
+  })),
 ].map((encoding) => ({ ...encoding, garbled: new RegExp(`[${encoding.letters.join('')}]{2,}`, 'g') }))
 
 /** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */

@@ -163,10 +163,16 @@ function delimiterOf(text: string): string {
   return Object.keys(separators).reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
 }
 
-/** Returns a cell single-spaced, without soft hyphens, direction marks and other invisible characters. */
+/**
+ * Returns a cell single-spaced, without soft hyphens, direction marks and other invisible characters. U+0080 to U+009F
+ * stay: they were letters.
+ */
 function cleaned(cell: string): string {
   return singleSpaced(
-    cell.replace(/(?!\s)[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu, ''),
+    cell.replace(
+      /(?![\s\u0080-\u009f])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu,
+      '',
+    ),
   )
 }
 
