@@ -1,4 +1,6 @@
 /** Warnings that any file can have, because they follow from its schema. */
+import { campDateTime } from '../../../src/lib/camp-time'
+import { datePart, isInstant } from '../../../src/lib/iso-date'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { abbreviates, looksLike } from '../../looks-like'
@@ -18,12 +20,22 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
       yield { kind: 'empty-list', path, reason: 'empty' }
     const fault = typeof value === 'string' ? textFault(value) : undefined
     if (fault) yield { kind: `text ${fault.reason}`, path, isError: true, ...fault }
+    if (schema.format === 'calendar-date') yield* midnightWarnings(path, value as string)
     const [least, most] = schema.plausible ?? [-Infinity, Infinity]
     if (typeof value === 'number' && (value < least || value > most)) {
       const kind = `${path.slice(path.lastIndexOf('.') + 1)}-range`
       yield { kind, path, reason: `outside ${least} to ${most}`, hint: hintOf(schema), isError: true }
     }
   }
+}
+
+/** Warns of a day's first instant at the camp that is written in UTC, as JavaScript's `toJSON` does: its date is the day before. */
+function* midnightWarnings(path: string, date: string): Generator<Suspicion> {
+  if (!isInstant(date)) return
+  const [day, clock] = campDateTime(date).split('T')
+  if (clock !== '00:00' || day === datePart(date)) return
+  const reason = `shown as ${datePart(date)}, though it is midnight of ${day} at the camp`
+  yield { kind: 'midnight-before', path, reason, hint: `write "${day}"` }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Makes `calendar.json` from a sheet of events and, if the camp has one, a sheet of notices. */
-import { campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
+import { campDate, campDateTime, dayNameAsOf } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { counted } from '../../command'
@@ -47,22 +47,22 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   return {
     content,
     extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
-    notes: [...notes, ...noticeNotes, ...(noticesSheet ? [describeNotice(notice)] : [])],
+    notes: [...notes, ...noticeNotes, ...(noticesSheet ? [describeNotice(notice, today)] : [])],
     rowOf: (path) => (path.startsWith('notice.') ? noticeRow : eventRow(path)),
   }
 }
 
 const none = { events: [], notices: [], wheres: [], notes: [] }
 
-function describeNotice(notice: Notice | undefined): string {
+function describeNotice(notice: Notice | undefined, today: string): string {
   if (!notice) return 'no current or upcoming notice'
   const { text, from, until } = notice
-  const begin = from === undefined ? '' : `from ${clockOf(from)} `
-  return `notice ${begin}until ${clockOf(until)}: ${text}`
+  const begin = from === undefined ? '' : `from ${timeOn(from, today)} `
+  return `notice ${begin}until ${timeOn(until, today)}: ${text}`
 }
 
-/** Formats an instant as `22:00 on Sat 22 August`. */
-function clockOf(instant: string): string {
+/** Formats an instant as `22:00 on Sat 22 August`, with the year unless it is that of `today`. */
+function timeOn(instant: string, today: string): string {
   const [date = '', clock] = campDateTime(instant).split('T')
-  return `${clock} on ${dayName(date)}`
+  return `${clock} on ${dayNameAsOf(today, date)}`
 }

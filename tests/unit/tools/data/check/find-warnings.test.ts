@@ -388,6 +388,15 @@ const groups: Group[] = [
     file: (value, key) => calendar({ events: [{ ...familyCamp, [key]: value }] }),
     rows: {
       'event-unknown name': { right: ['Family Camp'], wrong: ['family camp', 'constructor'] },
+      'midnight-before startDate': {
+        right: [
+          '2026-08-14T00:00:00Z',
+          '2026-08-14T00:00:00+01:00',
+          '2026-08-14T23:30:00Z',
+          '2026-08-14T23:00',
+        ],
+        wrong: ['2026-08-14T23:00:00Z', '2026-08-14T23:00:00.000Z'],
+      },
       'event-spaced name': { right: ['Family Camp'], wrong: ['Family Camp ', 'Family  Camp'] },
       'event-outside startDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
       'event-outside endDate': { right: ['2026-08-26'], wrong: ['2026-08-27'] },
@@ -408,6 +417,10 @@ const groups: Group[] = [
       'notice-times! notice.until': {
         right: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:01Z'],
         wrong: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:00Z'],
+      },
+      'notice-too-early notice.from': {
+        right: ['2027-03-10T18:00:00Z to 2027-03-10T19:00:00Z'],
+        wrong: ['2027-03-10T18:00:01Z to 2027-03-10T19:00:00Z'],
       },
       'notice-too-long notice.until': {
         right: [' to 2026-09-21T18:00:00Z', '2026-08-01T00:00:00Z to 2026-08-31T00:00:00Z'],
