@@ -105,7 +105,7 @@ function checkDays({ name, tides, isComplete }: SourceTides): void {
   const dates = [...new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))]
   if (dates.length < fewestDays) {
     throwInvalid(
-      `${name}: ${counted(dates.length, 'day')} of known tides; give every tide of at least ${fewestDays} days in a row`,
+      `${name}: ${counted(dates.length, 'day')} of known tides; give every tide of at least ${fewestDays} days`,
     )
   }
   const phases = dates.map((date) => (Date.parse(date) / msPerDay) % springCycleDays).sort((a, b) => a - b)

@@ -164,15 +164,17 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Returns a cell single-spaced, without soft hyphens, direction marks and other invisible characters. U+0080 to U+009F
+ * Returns a cell single-spaced, with composed letters, without soft hyphens, direction marks and other invisible characters. U+0080 to U+009F
  * stay: they were letters.
  */
 function cleaned(cell: string): string {
   return singleSpaced(
-    cell.replace(
-      /(?![\s\u0080-\u009f])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu,
-      '',
-    ),
+    cell
+      .normalize()
+      .replace(
+        /(?![\s\u0080-\u009f])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu,
+        '',
+      ),
   )
 }
 

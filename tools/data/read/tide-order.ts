@@ -1,6 +1,6 @@
 /** Puts a table's tides in chronological order, or finds the rows that are out of it. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
-import { msPerHour } from '../../../src/lib/durations'
+import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../command'
 import { shownTime } from '../shown-time'
 import type { SourceTide } from './source-tides'
@@ -15,8 +15,11 @@ export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
   if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
   if (late.length > shownRows) {
+    const hint = late.every((index) => fitsNextDay(tides, index))
+      ? 'these are tides after midnight with the date before; write the next date in these rows'
+      : 'sort by date and time'
     throwProblems([
-      `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${describe(tides, late[0])}); sort by date and time`,
+      `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${describe(tides, late[0])}); ${hint}`,
     ])
   }
   throwProblems(late.map((index) => orderProblem(tides, index)))
@@ -34,6 +37,12 @@ function isSortedOtherwise(tides: SourceTide[]): boolean {
     blocks.length === 2 &&
     tides.every(({ type, at }, index) => tides[index - 1]?.type !== type || at > (tides[index - 1]?.at ?? at))
   return (isBackwards && dates[0] !== dates.at(-1)) || isByType
+}
+
+function fitsNextDay(tides: SourceTide[], index: number): boolean {
+  const [above, own, below] = [-1, 0, 1].map((step) => tides[index + step]?.at)
+  const moved = (own ?? NaN) + msPerDay
+  return moved > (above ?? NaN) && moved < (below ?? Infinity)
 }
 
 /** Between a high and a low tide. */

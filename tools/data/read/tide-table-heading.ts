@@ -23,7 +23,7 @@ const timeWords = new Set(
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
 const otherClock = new RegExp(
   [
-    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|[ECMP][SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|[ECMP][SD]T(?!\W+(?:in )?\d{4}\b)|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
     String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )
@@ -85,9 +85,13 @@ export function unitInHeading(heading: string): string | undefined {
 
 /** Returns a unit or datum in a title other than metres above chart datum; undefined if none. */
 export function unitIn(text: string): string | undefined {
-  // Ports say how far chart datum is below another datum.
-  return otherUnit.exec(text.replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, ''))?.[0]
+  // Ports say how far chart datum is below another datum, and how high a level is.
+  const others = text.replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, '').replace(levelInMetres, '')
+  return otherUnit.exec(others)?.[0]
 }
+
+const levelInMetres =
+  /\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?\d[\d.,]* ?m\b/gi
 
 const otherUnit =
   /\b(?:feet|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i

@@ -18,6 +18,7 @@ const table: [what: string, text: string, rows: string[]][] = [
   ['a line break in a cell', 'a,"b, b\nc"\nd,e', ['1 a|b, b c', '2 d|e']],
   ['a line that names the separator', 'sep=;\na,b;c', ['1 a,b|c']],
   ['invisible characters', 'a\u00adb,c\u200e,d\0,e \u200b f,g\ufeffh', ['1 ab|c|d|e f|gh']],
+  ['decomposed letters', 'Cafe\u0301', ['1 Caf\u00e9']],
   ['garbled dashes', '9\u009617', ['1 9\u009617']],
   ['doubled quotes', 'a,"b ""c"""', ['1 a|b "c"']],
   ['a quote inside a cell', 'a,6" pipe\nb,c', ['1 a|6" pipe', '2 b|c']],
