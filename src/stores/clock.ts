@@ -37,11 +37,14 @@ const tickSeconds = computed(() =>
   [...new Set(origins.map((origin) => Math.ceil(((origin() || 0) % msPerMinute) / 1000)))].join(),
 )
 
-/** Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. */
+/**
+ * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick that
+ * comes just at a whole minute is followed by another: only then does a countdown show a minute less.
+ */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
     const remainder = (time - (origin() || 0)) % msPerMinute
-    return remainder < 0 ? -remainder : msPerMinute - remainder
+    return (msPerMinute - remainder) % msPerMinute || 1
   })
   return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
 }

@@ -8,19 +8,30 @@ import { atCamp } from '../../support/camp-clock'
 const second = 1000
 const minute = 60 * second
 
-/** Lets time pass second by second; returns the seconds at which the clock ticks. */
+/**
+ * Lets time pass second by second; returns the seconds at which the clock ticks, without those that follow a tick by a
+ * second.
+ */
 const ticksWithin = (seconds: number): number[] => {
   const ticks: number[] = []
   for (let passed = 1; passed <= seconds; passed++) {
     const before = now.value
     passTime(second)
-    if (now.value !== before) ticks.push(passed)
+    if (now.value - before > second) ticks.push(passed)
   }
   return ticks
 }
 
 let origin = NaN
+
 const published = signal(NaN)
+
+/** Stops time, and makes the clock tick then. */
+const startAt = (instant: string) => {
+  stopTime(atCamp(instant))
+  setHidden(true)
+  setHidden(false)
+}
 
 test.before(() => {
   stopTime(atCamp('2026-08-22T13:00:20'))
@@ -36,17 +47,29 @@ test('clock: ticks on the whole minute', () => {
 })
 
 test('clock: also ticks whole minutes before and after an instant', () => {
-  origin = now.value + 10 * second
-  assert.equal(ticksWithin(120), [40, 50, 100, 110])
-  origin = now.value + 60 * minute + 5 * second
-  assert.equal(ticksWithin(120).slice(2), [100, 115])
+  origin = Date.parse(atCamp('2026-08-22T13:00:30'))
+  startAt('2026-08-22T13:00:20')
+  assert.equal(ticksWithin(120), [10, 40, 70, 100])
+  origin = Date.parse(atCamp('2026-08-22T14:00:35'))
+  startAt('2026-08-22T13:00:20')
+  assert.equal(ticksWithin(120), [15, 40, 75, 100])
   origin = NaN
 })
 
+test('clock: ticks again after a tick at a whole minute', () => {
+  startAt('2026-08-22T13:00:20')
+  for (const [wait, expected] of [
+    [40, '13:01:00'],
+    [1, '13:01:01'],
+    [58, '13:01:01'],
+  ] as const) {
+    passTime(wait * second)
+    assert.is(now.value, Date.parse(atCamp(`2026-08-22T${expected}`)))
+  }
+})
+
 test('clock: counts from an instant as soon as it is known', () => {
-  stopTime(atCamp('2026-08-22T13:00:10'))
-  setHidden(true)
-  setHidden(false)
+  startAt('2026-08-22T13:00:10')
   passTime(3 * second)
   published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
   assert.is(now.value, Date.parse(atCamp('2026-08-22T13:00:13')), 'the time when it became known')
@@ -55,9 +78,7 @@ test('clock: counts from an instant as soon as it is known', () => {
 })
 
 test('clock: has one timer after an instant has passed', () => {
-  stopTime(atCamp('2026-08-22T13:00:20'))
-  setHidden(true)
-  setHidden(false)
+  startAt('2026-08-22T13:00:20')
   published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
   passTime(11 * second)
   setHidden(true)
@@ -78,9 +99,7 @@ test('clock: rounds a tick up to a whole second', () => {
 })
 
 test('clock: today changes at midnight at the camp', () => {
-  stopTime(atCamp('2026-08-22T23:59:30'))
-  setHidden(true)
-  setHidden(false)
+  startAt('2026-08-22T23:59:30')
   assert.is(today.value, '2026-08-22')
   passTime(30 * second)
   assert.is(today.value, '2026-08-23')
@@ -109,8 +128,6 @@ test('clock: stops in the background, catches up on return', () => {
 })
 
 test('clock: follows the device when its clock is set back', () => {
-  stopTime(atCamp('2026-08-20T13:00'))
-  setHidden(true)
-  setHidden(false)
+  startAt('2026-08-20T13:00')
   assert.is(today.value, '2026-08-20')
 })
