@@ -47,7 +47,7 @@ export function App() {
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
   // A notice may also end without being dismissed.
-  useKeptFocus(focusHeading)
+  useKeptFocus()
   // A screen reader starts at the top of a newly loaded page. After a navigation, it should start at the heading.
   const isLaterNavigation = current !== firstNavigation
 

@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent } from 'react'
 import type { ForecastDay } from '../schemas'
 import { firstPart } from '../lib/first-frame'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
-import { useKeptFocus } from '../hooks/use-kept-focus'
 import { useNextFrame } from '../hooks/use-next-frame'
 import { useRowStart } from '../hooks/use-row-start'
 import { WeatherIcon } from '../icons/weather-icon'
@@ -26,7 +25,6 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   const shown = isWhole ? dates : firstPart(dates, dates.indexOf(selected), shownDays)
   const { row } = useRowStart<HTMLDivElement>(isWhole && dates)
   const [lastFocused, setLastFocused] = useState('')
-  useKeptFocus(() => row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), row)
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 
   const moveFocus = (event: KeyboardEvent, index: number) => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { focusHeading, useKeptFocus } from '../hooks/use-kept-focus'
+import { useKeptFocus } from '../hooks/use-kept-focus'
 import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
@@ -19,7 +19,7 @@ interface ScreenProps {
 export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
   // On a screen that opens empty, the content fades in when it arrives.
   const [opensEmpty] = useState(!children)
-  useKeptFocus(focusHeading)
+  useKeptFocus()
   return (
     <>
       <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />

@@ -1,18 +1,23 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Focuses the heading of the open screen. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('main > :not([hidden]) h1')?.focus({ preventScroll: true })
 
 /**
- * Calls `moveFocus` when a change to a component removes the element with the focus, which would be lost. With `within`,
- * the element must be a part of that one.
+ * When a change to a component removes the element with the focus, focuses the chosen day if the element was in a row of
+ * days, or else the heading.
  */
-export const useKeptFocus = (moveFocus: () => void, within?: RefObject<Element | null>): void => {
+export const useKeptFocus = (): void => {
   // While a component renders, the page is still as before.
-  const focused = document.activeElement
-  const hadFocus = within ? within.current?.contains(focused) : focused !== document.body
+  const focused = document.activeElement!
+  const days = focused.closest('[role=toolbar]')
+  const isLost = () => document.activeElement === document.body
+  const hadFocus = !isLost()
   useLayoutEffect(() => {
-    if (hadFocus && document.activeElement === document.body) moveFocus()
+    if (!hadFocus || !isLost()) return
+    days?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    // The days may be gone, too.
+    if (isLost()) focusHeading()
   })
 }

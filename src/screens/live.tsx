@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, type ReactNode } from 'react'
-import { focusHeading, useKeptFocus } from '../hooks/use-kept-focus'
+import { useKeptFocus } from '../hooks/use-kept-focus'
 import { openPath } from '../stores/route'
 import type { ScreenPath } from '../tabs'
 
@@ -10,7 +10,7 @@ import type { ScreenPath } from '../tabs'
  */
 export function Live({ on, children }: { on: ScreenPath; children: () => ReactNode }) {
   useSignals()
-  useKeptFocus(focusHeading)
+  useKeptFocus()
   const rendered = useRef<ReactNode>(undefined)
   /* oxlint-disable react/refs -- state would render twice, and nothing renders concurrently */
   if (openPath.value === on || !rendered.current) rendered.current = children()

@@ -76,17 +76,6 @@ test('date strip: arrows follow the page from right to left', () => {
   assert.is(textOf(document.activeElement), 'Sun 23 August')
 })
 
-test('date strip: the chosen day takes the focus of a day that goes', async () => {
-  const { container, update } = mount(strip('2026-08-22'))
-  buttonsOf(container)[2]?.focus()
-  update(strip('2026-08-22', dates.slice(0, 2)))
-  await until(() => textOf(document.activeElement) === 'Sat 22 August', 'the focus moves')
-  document.body.focus()
-  ;(document.activeElement as HTMLElement).blur()
-  update(strip('2026-08-22', dates.slice(0, 1)))
-  assert.is(document.activeElement, document.body, 'takes no focus from elsewhere')
-})
-
 test('date strip: today is marked while another day is chosen', () => {
   for (const [selected, marked] of [
     ['2026-08-23', ['Sat 22 August']],

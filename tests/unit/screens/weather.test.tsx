@@ -1,4 +1,4 @@
-import { all, one, render, textOf } from '../../support/render'
+import { all, mount, one, render, textOf } from '../../support/render'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
@@ -54,6 +54,24 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   assert.is(all(container, drawn.radar).length, 1)
   await publish({ weather: { data: [] } })
   assert.is(all(render(<WeatherScreen />), drawn.radar).length, 1, 'even without days')
+})
+
+test('weather: the chosen day takes the focus of a day that goes', async () => {
+  const { container } = mount(
+    <main>
+      <div>
+        <WeatherScreen />
+      </div>
+    </main>,
+  )
+  all(container, '[aria-pressed]')[1]!.focus()
+  await publish({ weather: { data: [evenDay('2026-08-22', 3)] } })
+  await until(() => textOf(document.activeElement) === 'Sat 22 August', 'the chosen day has the focus')
+  await publish({ weather: { data: [] } })
+  await until(() => document.activeElement === one(container, 'h1'), 'without days, the heading has it')
+  ;(document.activeElement as HTMLElement).blur()
+  await publish({ weather: { data: [evenDay('2026-08-22', 4)] } })
+  assert.is(document.activeElement, document.body, 'takes no focus from elsewhere')
 })
 
 test('weather: does not mark the current time on another day', async () => {
