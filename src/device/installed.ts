@@ -10,7 +10,7 @@ export const keepStorage = async (): Promise<void> => {
 }
 
 const installedDisplay = (): MediaQueryList =>
-  matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)')
+  matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)')
 
 /** iOS may report an installed app only through `navigator.standalone`. */
 export const isInstalled = (): boolean =>
