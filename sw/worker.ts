@@ -80,7 +80,7 @@ async function cacheFile(file: PrecachedFile, addresses: string[]): Promise<void
 
 /**
  * Returns a file exactly as built. Tries the HTTP cache first, because the window that registers this worker has just
- * fetched the page. The hash rejects error pages, truncated responses and captive portals. Throws if no source matches.
+ * fetched the page. The hash rejects truncated responses and captive portals. Throws if no source matches.
  */
 async function download({ url, revision }: PrecachedFile): Promise<Response> {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -94,6 +94,7 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
   for (const [source, options] of sources) {
     try {
       const response = await fetch(source, options)
+      if (!isProper(response, url)) continue
       const bytes = await response.arrayBuffer()
       if ((await sha256(bytes)) !== revision) continue
       const headers = new Headers(response.headers)
@@ -105,6 +106,12 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
     }
   }
   throw new Error(url + ': cannot be cached; no source returned the file as built')
+}
+
+/** Even with the right bytes, a page of another type would be shown as text or downloaded at each later start. */
+function isProper({ status, redirected, headers }: Response, url: string): boolean {
+  const isHtml = headers.get('content-type')?.startsWith('text/html')
+  return status === 200 && !redirected && (isHtml || url !== basePath)
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

@@ -200,7 +200,7 @@ test('eviction: Info notices it, and its repair', async ({ site, visit }) => {
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await expect(page.getByText(/^Keep the app open/)).toBeVisible()
   const html = await readFile(path.join(site.folder, 'index.html'))
-  for (const response of held) response.end(html)
+  for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(html)
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible()
 })
 

@@ -135,6 +135,17 @@ const pageFaults: [name: string, fault: (response: ServerResponse, page: string)
     'half of the page',
     (response, page) => answer(response, 200, 'text/html', page.slice(0, page.length / 2)),
   ],
+  ['the page as a missing one', (response, page) => answer(response, 404, 'text/html', page)],
+  ['the page as text', (response, page) => answer(response, 200, 'text/plain', page)],
+  [
+    'a redirect to the page',
+    (response) => {
+      // Not to the open screen, whose address the next install would find in the HTTP cache.
+      response.writeHead(302, { location: '/tides' })
+      response.end()
+      return true
+    },
+  ],
   [
     'a redirect',
     (response) => {
