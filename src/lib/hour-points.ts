@@ -35,7 +35,7 @@ export interface HourPoints {
  * Undefined if no hour has a valid time.
  */
 export const hourPoints = ({ hours }: ForecastDay, days: ForecastDay[]): HourPoints | undefined => {
-  const timed = hours.filter(({ time }) => !isNaN(hourOf(time)))
+  const timed = hours.filter(({ time }) => hourOf(time) >= 0)
   if (!timed.length) return undefined
   const earliest = Math.min(...timed.map(({ time }) => hourInForecastDay(time)))
   const axis = { from: Math.min(Math.floor(earliest / 6) * 6, 18), to: startHour + 24 }
