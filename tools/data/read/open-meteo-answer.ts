@@ -8,13 +8,15 @@ import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
-import { attempt, InvalidResponse } from './source-errors'
+import { attempt, InvalidResponse, throwProblems } from './source-errors'
 
 /** What a column's values are. The response must name this unit; values beyond the limits suggest another unit. */
 export interface Column {
   unit: string
   least?: number
   most?: number
+  /** Whether the column is left out if it is invalid or has no values. */
+  isOptional?: boolean
 }
 
 /** Returns the limits that `check-data` has for a value of `weather.json`, so that no reader accepts more. */
@@ -23,20 +25,13 @@ export const limitsOf = (schema: object): { least: number; most: number } => {
   return { least, most }
 }
 
-/** A block's times in seconds since 1970, increasing, and its columns, which have as many values. */
-export interface Block<Required extends string, Optional extends string> {
+/** A block's times in seconds since 1970, increasing, and its columns. */
+export interface Block<Name extends string> {
   time: number[]
-  columns: Record<Required, (number | null)[]> & Partial<Record<Optional, (number | null)[]>>
-  /** Why optional columns with values are ignored, by name. */
-  ignored: Partial<Record<Optional, string>>
-}
-
-/** Columns by name. */
-type Columns<Name extends string> = Record<Name, Column>
-
-export interface BlockColumns<Required extends string, Optional extends string> {
-  required: Columns<Required>
-  optional: Columns<Optional>
+  /** As many values as there are times; none in an optional column that is left out. */
+  columns: Record<Name, (number | null)[]>
+  /** Why optional columns with values are left out, by name. */
+  ignored: Partial<Record<Name, string>>
 }
 
 /** Five forecast days end at 05:00 on the sixth date; the seventh is a margin for clock changes. */
@@ -50,9 +45,6 @@ export const commonParameters = ({ latitude, longitude }: Position) => ({
   timeformat: 'unixtime',
   forecast_days: String(calendarDays),
 })
-
-export const columnNames = ({ required, optional }: BlockColumns<string, string>): string =>
-  Object.keys({ ...required, ...optional }).join()
 
 /** The response is for the centre of a grid cell, which may be some kilometres away. */
 const farthestDegrees = 0.5
@@ -73,29 +65,27 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
 }
 
 /**
- * Reads a block (`hourly`, `daily`) of a response. An optional column that is invalid or has no values is left out. Throws an
- * InvalidResponse if a required one is invalid or has no values, or if the times do not increase.
+ * Reads a block (`hourly`, `daily`) of a response. Throws an InvalidResponse if a column that is not optional is invalid or
+ * has no values, or if the times do not increase.
  */
-export function readBlock<Required extends string, Optional extends string>(
+export function readBlock<Name extends string>(
   source: string,
   answer: unknown,
   blockName: string,
-  { required, optional }: BlockColumns<Required, Optional>,
-): Block<Required, Optional> {
+  wanted: Record<Name, Column>,
+): Block<Name> {
   const place: BlockPlace = { source, answer, blockName }
   const time = readTimes(place)
-  const read = ([name, column]: [string, Column]) => readColumn(place, name, column, time.length)
   const columns: Record<string, (number | null)[]> = {}
-  for (const entry of Object.entries<Column>(required)) columns[entry[0]] = read(entry)
   const ignored: Record<string, string> = {}
-  for (const entry of Object.entries<Column>(optional)) {
-    const given = givenColumn(place, entry[0])
-    if (given === undefined || isWithoutValues(given)) continue
-    const { value, problems } = attempt(() => read(entry))
-    if (value) columns[entry[0]] = value
-    else ignored[entry[0]] = problems.join()
+  for (const [name, column] of Object.entries<Column>(wanted)) {
+    const { value, problems } = attempt(() => readColumn(place, name, column, time.length))
+    if (!column.isOptional) throwProblems(problems)
+    const given = givenColumn(place, name)
+    if (problems.length && given !== undefined && !isWithoutValues(given)) ignored[name] = problems.join()
+    columns[name] = value ?? []
   }
-  return { time, columns, ignored } as Block<Required, Optional>
+  return { time, columns, ignored } as Block<Name>
 }
 
 /** A block of a response. */

@@ -4,14 +4,7 @@
  */
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
-import {
-  checkAnswer,
-  columnNames,
-  commonParameters,
-  limitsOf,
-  readBlock,
-  type BlockColumns,
-} from './open-meteo-answer'
+import { checkAnswer, commonParameters, limitsOf, readBlock, type Column } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
@@ -21,15 +14,16 @@ const summary = schemas.weather.properties.data.items.properties.summary.propert
 
 /** Both are values at the stamp. */
 const hourly = {
-  required: {},
-  optional: {
-    sea_surface_temperature: { unit: '°C', ...limitsOf(summary.seaTemperature) },
-    wave_height: { unit: 'm', ...limitsOf(summary.waveHeightInMetres) },
-  },
-} satisfies BlockColumns<string, string>
+  sea_surface_temperature: { unit: '°C', ...limitsOf(summary.seaTemperature), isOptional: true },
+  wave_height: { unit: 'm', ...limitsOf(summary.waveHeightInMetres), isOptional: true },
+} satisfies Record<string, Column>
 
 export function marineRequest(position: Position): SourceRequest {
-  const parameters = { ...commonParameters(position), hourly: columnNames(hourly), cell_selection: 'sea' }
+  const parameters = {
+    ...commonParameters(position),
+    hourly: Object.keys(hourly).join(),
+    cell_selection: 'sea',
+  }
   return { url: `https://marine-api.open-meteo.com/v1/marine?${new URLSearchParams(parameters)}` }
 }
 
@@ -43,7 +37,7 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   const notes: string[] = []
   const read = (name: keyof typeof columns, what: string) => {
     const values = columns[name]
-    if (values?.some((value) => value !== null && value !== 0)) return values
+    if (values.some((value) => value !== null && value !== 0)) return values
     const hint = 'if that is on land, set sources.weather.sea'
     notes.push(
       `no sea ${what}: ${ignored[name] ?? `${marineApi} has none at ${placeText(position)}; ${hint}`}`,

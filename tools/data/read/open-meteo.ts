@@ -4,12 +4,11 @@ import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
 import {
   checkAnswer,
-  columnNames,
   commonParameters,
   limitsOf,
   readBlock,
   type Block,
-  type BlockColumns,
+  type Column,
 } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
@@ -26,34 +25,30 @@ const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
  * before it ("preceding hour" in the documentation).
  */
 const hourly = {
-  required: {
-    temperature_2m: { unit: '°C', ...limitsOf(hour.temperature) },
-    precipitation_probability: { unit: '%', ...limitsOf(hour.chanceOfRain) },
-    wind_speed_10m: { unit: 'mp/h', ...limitsOf(hour.windSpeedMph) },
-    wind_direction_10m: { unit: '°', least: 0, most: 360 },
-    weather_code: { unit: 'wmo code' },
-    is_day: { unit: '', least: 0, most: 1 },
-  },
-  optional: { wind_gusts_10m: { unit: 'mp/h', ...limitsOf(hour.windGustMph) } },
-} satisfies BlockColumns<string, string>
+  temperature_2m: { unit: '°C', ...limitsOf(hour.temperature) },
+  precipitation_probability: { unit: '%', ...limitsOf(hour.chanceOfRain) },
+  wind_speed_10m: { unit: 'mp/h', ...limitsOf(hour.windSpeedMph) },
+  wind_direction_10m: { unit: '°', least: 0, most: 360 },
+  weather_code: { unit: 'wmo code' },
+  is_day: { unit: '', least: 0, most: 1 },
+  wind_gusts_10m: { unit: 'mp/h', ...limitsOf(hour.windGustMph), isOptional: true },
+} satisfies Record<string, Column>
 
 /**
  * Not requested: the day's code, which is that of its most severe hour, and its maximum and minimum temperature, which
  * cover other hours than the app's day. The UV index has its maximum around noon, which is in both days.
  */
 const daily = {
-  required: { sunrise: { unit: 'unixtime' }, sunset: { unit: 'unixtime' } },
-  optional: { uv_index_max: { unit: '', ...limitsOf(summary.uvIndexMax) } },
-} satisfies BlockColumns<string, string>
-
-type BlockOf<Columns> =
-  Columns extends BlockColumns<infer Required, infer Optional> ? Block<Required, Optional> : never
+  sunrise: { unit: 'unixtime' },
+  sunset: { unit: 'unixtime' },
+  uv_index_max: { unit: '', ...limitsOf(summary.uvIndexMax), isOptional: true },
+} satisfies Record<string, Column>
 
 export function openMeteoRequest(position: Position): SourceRequest {
   const parameters = {
     ...commonParameters(position),
-    hourly: columnNames(hourly),
-    daily: columnNames(daily),
+    hourly: Object.keys(hourly).join(),
+    daily: Object.keys(daily).join(),
     wind_speed_unit: 'mph',
   }
   return { url: `https://api.open-meteo.com/v1/forecast?${new URLSearchParams(parameters)}` }
@@ -74,21 +69,18 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   const sun = readSun(days)
   rejectFractions(hours)
   const read = readHours(hours, sun)
+  const ignored = Object.values({ ...hours.ignored, ...days.ignored })
   return {
     name: openMeteo,
     from: (hours.time[0] ?? 0) * 1000,
     hours: read.hours,
     sun,
-    notes: [...ignoredNotes({ ...hours.ignored, ...days.ignored }), ...read.notes],
+    notes: [...ignored.map((problem) => `ignored: ${problem}`), ...read.notes],
   }
 }
 
-function ignoredNotes(ignored: Record<string, string>): string[] {
-  return Object.values(ignored).map((problem) => `ignored: ${problem}`)
-}
-
 /** Rejects chances of rain between 0 and 1, which are rounded when the file is made. */
-function rejectFractions({ columns }: BlockOf<typeof hourly>): void {
+function rejectFractions({ columns }: Block<keyof typeof hourly>): void {
   const chances = columns.precipitation_probability.filter((chance) => chance !== null)
   const fraction = chances.find((chance) => chance > 0 && chance < 1)
   if (fraction === undefined || chances.some((chance) => chance > 1)) return
@@ -99,20 +91,18 @@ function rejectFractions({ columns }: BlockOf<typeof hourly>): void {
 
 const secondsPerHour = 3600
 
-/** The values that every hour of `weather.json` has. */
-const indispensable = ['temperature_2m', 'precipitation_probability', 'wind_speed_10m'] as const
-
 function readHours(
-  { time, columns }: BlockOf<typeof hourly>,
+  { time, columns }: Block<keyof typeof hourly>,
   sun: SourceSun[],
 ): Pick<SourceForecast, 'hours' | 'notes'> {
   const hours: SourceHour[] = []
   const lacking: string[][] = []
   const unknownCodes: string[] = []
   for (const [index, seconds] of time.entries()) {
-    const valueOf = (name: keyof typeof columns) => columns[name]?.[index] ?? undefined
+    const valueOf = (name: keyof typeof columns) => columns[name][index] ?? undefined
     const ofHourAfter = (name: keyof typeof columns) =>
-      time[index + 1] === seconds + secondsPerHour ? (columns[name]?.[index + 1] ?? undefined) : undefined
+      time[index + 1] === seconds + secondsPerHour ? (columns[name][index + 1] ?? undefined) : undefined
+    /** What every hour of `weather.json` has. */
     const values = {
       temperature_2m: valueOf('temperature_2m'),
       // If the next stamp is missing, the chance of the hour before is better than no hour.
@@ -120,7 +110,7 @@ function readHours(
         ofHourAfter('precipitation_probability') ?? valueOf('precipitation_probability'),
       wind_speed_10m: valueOf('wind_speed_10m'),
     }
-    const missing = indispensable.filter((name) => values[name] === undefined)
+    const missing = Object.entries(values).flatMap(([name, value]) => (value === undefined ? name : []))
     if (missing.length) {
       lacking.push(missing)
       continue
@@ -163,7 +153,7 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
   ]
 }
 
-function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
+function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
   const isExchanged = (_: number, index: number) =>
     (columns.sunset[index] ?? 0) > 0 && (columns.sunset[index] ?? 0) < (columns.sunrise[index] ?? 0)
   if (time.length && time.every(isExchanged))
@@ -182,7 +172,7 @@ function readSun({ time, columns }: BlockOf<typeof daily>): SourceSun[] {
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: isPossible ? sunrise : undefined,
       sunset: isPossible ? sunset : undefined,
-      optional: { uvIndexMax: columns.uv_index_max?.[index] ?? undefined },
+      optional: { uvIndexMax: columns.uv_index_max[index] ?? undefined },
     }
   })
 }
