@@ -11,7 +11,7 @@ import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import { differenceText, type Difference, type TidePair } from './tide-differences'
+import { differenceText, withoutCorrection, type Difference, type TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /**
@@ -40,12 +40,7 @@ async function gaugeOf(context: GaugeContext): Promise<{ gauge: Gauge; refusal?:
 
 function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined): string[] {
   const { pairs, correction } = fitKnown(gauge, table)
-  const corrected = pairs.map(({ tide, minutes, metres, gaugeTide }) => ({
-    tide,
-    gaugeTide,
-    minutes: minutes - correction[tide.type].minutes,
-    metres: metres - correction[tide.type].metres,
-  }))
+  const corrected = withoutCorrection(pairs, correction)
   const difference = differenceFrom(gauge, table.tides)
   return [
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,

@@ -12,7 +12,7 @@ import type { Gauge } from '../read/tide-gauges'
 import { mean, ninetyPercent } from '../statistics'
 import { shownTime } from '../shown-time'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
-import { correctionOf, pairTides, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 
 /** Spring and neap tides, and all between them. */
 const fewestDays = 14
@@ -72,11 +72,8 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   const gaugeTides = tideCurve(gauge, first, last).tides
   const pairs = closestPairs(pairTides(tides, gaugeTides))
   const correction = correctionOf(pairs, mean)
-  const rest = pairs.map(({ tide, minutes, metres }) => ({
-    minutes: Math.abs(minutes - correction[tide.type].minutes),
-    metres: Math.abs(metres - correction[tide.type].metres),
-  }))
-  const matched = pairs.filter((_, index) => rest[index]!.minutes <= sameTideMinutes)
+  const rest = withoutCorrection(pairs, correction)
+  const matched = rest.filter(({ minutes }) => Math.abs(minutes) <= sameTideMinutes)
   const paired = new Set<TimedTide>(matched.flatMap(({ tide, gaugeTide }) => [tide, gaugeTide]))
   const missing = gaugeTides
     .filter((tide) => !paired.has(tide))
@@ -86,7 +83,9 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   function isKnown(at: number): boolean {
     return at > first && at < last && dates.has(campDate(at))
   }
-  const closeCount = rest.filter((each) => each.minutes <= mostMinutes && each.metres <= mostMetres).length
+  const closeCount = rest.filter(
+    ({ minutes, metres }) => Math.abs(minutes) <= mostMinutes && Math.abs(metres) <= mostMetres,
+  ).length
   return {
     correction,
     dayCount: dates.size,

@@ -67,6 +67,17 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
   return { High: ofType('High'), Low: ofType('Low') }
 }
 
+/** Returns the pairs with what is left of their differences after a correction of the gauge's tides. */
+export function withoutCorrection<Tide extends TimedTide>(
+  pairs: TidePair<Tide>[],
+  correction: Correction,
+): TidePair<Tide>[] {
+  return pairs.map((pair) => {
+    const { minutes, metres } = correction[pair.tide.type]
+    return { ...pair, minutes: pair.minutes - minutes, metres: pair.metres - metres }
+  })
+}
+
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
   /** The row, if it begins in one. */

@@ -4,7 +4,7 @@ import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
-import { correctionOf, pairTides, pairsWith, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, pairsWith, withoutCorrection, type TidePair } from './tide-differences'
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
 const leastExchangedMinutes = 20
@@ -95,9 +95,8 @@ function isBetter(fit: Fit, own: Fit, count: number): boolean {
 }
 
 export function fitOf(pairs: TidePair[]): Fit {
-  const correction = correctionOf(pairs, median)
-  const off = (what: 'minutes' | 'metres') =>
-    mean(pairs.map((pair) => Math.abs(pair[what] - correction[pair.tide.type][what])))
+  const rest = withoutCorrection(pairs, correctionOf(pairs, median))
+  const off = (what: 'minutes' | 'metres') => mean(rest.map((pair) => Math.abs(pair[what])))
   // Tables are rounded.
   const [scatterMinutes, scatterMetres] = [Math.max(1, off('minutes')), Math.max(0.03, off('metres'))]
   return {

@@ -1,5 +1,4 @@
 /** Finds single tides that are far from the gauge's although the others are not. */
-import { msPerMinute } from '../../../src/lib/durations'
 import { placeOf } from '../read/choose-gauge'
 import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
@@ -7,7 +6,7 @@ import { medianHeights } from '../read/tide-heights'
 import { median, ninetyPercent } from '../statistics'
 import { shownTime, toMinute } from '../shown-time'
 import { correct } from './tide-curve'
-import { correctionOf, pairsWith } from './tide-differences'
+import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
 
 /**
  * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
@@ -22,32 +21,20 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
   const correction = correctionOf(pairs, median)
   const { high, low } = medianHeights(pairs.map(({ tide }) => tide))
-  const differences = pairs.map(({ tide, gaugeTide }) => {
+  const differences = withoutCorrection(pairs, correction).map(({ tide, gaugeTide, minutes, metres }) => {
     const expected = correct(gaugeTide, correction)
     // At neap tides, when the water hardly moves, times are less regular.
     const weight = Math.min(1, Math.abs((expected.heightInMetres * 2 - high - low) / (high - low)))
-    return {
-      tide,
-      expected,
-      minutes: (Math.abs(tide.at - expected.at) / msPerMinute) * weight,
-      metres: Math.abs(tide.heightInMetres - expected.heightInMetres),
-    }
+    return { tide, expected, minutes: Math.abs(minutes) * weight, metres: Math.abs(metres) }
   })
-  const limit = (least: number, values: number[]) => Math.max(least, ofOne.timesUsual * ninetyPercent(values))
-  const mostMinutesOff = limit(
-    ofOne.minutes,
-    differences.map(({ minutes }) => minutes),
-  )
-  const mostMetresOff = limit(
-    ofOne.metres,
-    differences.map(({ metres }) => metres),
-  )
+  const limitOf = (what: 'minutes' | 'metres') =>
+    Math.max(ofOne[what], ofOne.timesUsual * ninetyPercent(differences.map((each) => each[what])))
+  const [mostMinutes, mostMetres] = [limitOf('minutes'), limitOf('metres')]
   // Where double waters or a river distort the tide, a single one says nothing.
-  const isRegular = mostMinutesOff <= ofOne.timesUsual * ofOne.regularMinutes
+  if (mostMinutes > ofOne.timesUsual * ofOne.regularMinutes) return []
   return differences.flatMap(({ tide, expected, minutes, metres }) => {
-    if (!isRegular) return []
-    const isLate = minutes > mostMinutesOff
-    if (!isLate && metres <= mostMetresOff) return []
+    const isLate = minutes > mostMinutes
+    if (!isLate && metres <= mostMetres) return []
     const [what, found, fits] = isLate
       ? ['time', shownTime(toMinute(tide.at)), shownTime(toMinute(expected.at))]
       : ['height', `${Number(tide.heightInMetres.toFixed(2))} m`, `${expected.heightInMetres.toFixed(1)} m`]

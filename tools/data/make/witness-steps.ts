@@ -5,7 +5,7 @@ import { mean, median } from '../statistics'
 import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { tideCurve } from './tide-curve'
-import { correctionOf, pairTides, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 import { fitOf } from './witness-dates'
 
 export interface WrongRows {
@@ -75,7 +75,7 @@ function isExplained(
 ): boolean {
   const correction = correctionOf(corrected, median)
   const minutesOff = (pairs: TidePair[]) =>
-    mean(pairs.slice(index).map(({ tide, minutes }) => Math.abs(minutes - correction[tide.type].minutes)))
+    mean(withoutCorrection(pairs.slice(index), correction).map(({ minutes }) => Math.abs(minutes)))
   const usual = (pairs: TidePair[]) => median(pairs.map(({ minutes }) => minutes))
   const step = usual(corrected.slice(index)) - usual(corrected.slice(0, index))
   return Math.abs(step) < mostStepMinutes && minutesOff(corrected) < minutesOff(own) / timesCloser
