@@ -51,6 +51,15 @@ export function noticeFault(from: string | undefined, until: string, now: number
   return undefined
 }
 
+/**
+ * Returns the first fraction among chances of rain that should be percentages but are all from 0 to 1; undefined if they
+ * are percentages. Chances of only 0 and 1 are: the forecast is dry.
+ */
+export function fractionAmong(chances: number[]): number | undefined {
+  const isAbove = chances.some((chance) => chance > 1)
+  return isAbove ? undefined : chances.find((chance) => chance > 0 && chance < 1)
+}
+
 /** A correction is plausible only if it puts the place this close to the camp. */
 export const nearKm = 30
 

@@ -2,7 +2,8 @@ import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { ForecastDay, WeatherFile } from '../../../src/schemas'
+import type { ForecastHour, WeatherFile } from '../../../src/schemas'
+import { fractionAmong } from './faults'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
@@ -17,9 +18,12 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   const dates = data.map(({ date }) => datePart(date))
   yield* dayWarnings('data', dates, clock < firstHour ? addDays(today, -1) : today)
   yield* ageWarnings(madeAt, now)
-  yield* rainFraction(data)
-  yield* gustsBelowWind(data)
-  yield* oddHours(data)
+  const allHours = data.flatMap(({ hours }, day) =>
+    hours.map((hour, index) => ({ ...hour, path: `data[${day}].hours[${index}]` })),
+  )
+  yield* rainFraction(allHours)
+  yield* gustsBelowWind(allHours)
+  yield* oddHours(allHours)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
@@ -46,26 +50,21 @@ function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspic
     yield { kind: 'forecast-old', path, reason: `made more than ${oldForecastHours} hours ago` }
 }
 
+type PlacedHour = ForecastHour & { path: string }
+
 /** Nowhere is it so much warmer or colder for an hour. */
 const jumpCelsius = 12
 
 /** Warns of a temperature unlike those before and after it, and of a day or more of zeros, as where values are missing. */
-function* oddHours(data: ForecastDay[]): Generator<Suspicion> {
-  const all = data.flatMap(({ hours }, day) =>
-    hours.map((hour, index) => ({ hour, path: `data[${day}].hours[${index}]` })),
-  )
+function* oddHours(all: PlacedHour[]): Generator<Suspicion> {
   for (const key of ['temperature', 'windSpeedMph'] as const) {
-    if (all.length < 24 || all.some(({ hour }) => hour[key] !== 0)) continue
-    yield {
-      kind: 'hours-zero',
-      path: `data[0].hours[0].${key}`,
-      reason: 'zero at all hours',
-      hint: 'check it',
-    }
+    if (all.length < 24 || all.some((hour) => hour[key] !== 0)) continue
+    const path = `data[0].hours[0].${key}`
+    yield { kind: 'hours-zero', path, reason: 'zero at all hours', hint: 'check it' }
   }
-  for (const [index, { hour, path }] of all.entries()) {
+  for (const [index, { temperature, path }] of all.entries()) {
     const [before = NaN, after = NaN] = [all[index - 1], all[index + 1]].map(
-      (near) => hour.temperature - (near?.hour.temperature ?? NaN),
+      (near) => temperature - (near?.temperature ?? NaN),
     )
     if (before * after <= 0 || !(Math.min(Math.abs(before), Math.abs(after)) > jumpCelsius)) continue
     const reason = `more than ${jumpCelsius} °C from the hours before and after it`
@@ -73,30 +72,21 @@ function* oddHours(data: ForecastDay[]): Generator<Suspicion> {
   }
 }
 
-function* rainFraction(data: ForecastDay[]): Generator<Suspicion> {
-  const chances = data.flatMap(({ hours }, day) =>
-    hours.map(({ chanceOfRain }, hour) => ({
-      path: `data[${day}].hours[${hour}].chanceOfRain`,
-      chance: chanceOfRain,
-    })),
-  )
-  // Chances of only 0 and 1 are plausible percentages: the forecast is dry.
-  const fraction = chances.find(({ chance }) => chance > 0 && chance < 1)
-  if (!fraction || chances.some(({ chance }) => chance > 1)) return
+function* rainFraction(all: PlacedHour[]): Generator<Suspicion> {
+  const fraction = fractionAmong(all.map(({ chanceOfRain }) => chanceOfRain))
+  const first = all.find(({ chanceOfRain }) => chanceOfRain === fraction)
+  if (!first) return
   const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
-  yield { kind: 'rain-fraction', path: fraction.path, reason }
+  yield { kind: 'rain-fraction', path: `${first.path}.chanceOfRain`, reason }
 }
 
 /** Warns of gusts that are weaker than the wind at every hour that has them. */
-function* gustsBelowWind(data: ForecastDay[]): Generator<Suspicion> {
-  const all = data.flatMap(({ hours }, day) =>
-    hours.map((hour, index) => ({ ...hour, path: `data[${day}].hours[${index}].windGustMph` })),
-  )
+function* gustsBelowWind(all: PlacedHour[]): Generator<Suspicion> {
   const gusty = all.filter(({ windGustMph }) => windGustMph !== undefined)
   const [first] = gusty
   if (!first || !gusty.every(({ windGustMph = NaN, windSpeedMph }) => windGustMph < windSpeedMph)) return
   const reason = `below windSpeedMph at all hours (here ${first.windSpeedMph})`
-  yield { kind: 'gusts-below-wind', path: first.path, reason }
+  yield { kind: 'gusts-below-wind', path: `${first.path}.windGustMph`, reason }
 }
 
 /** Warns of hours before 06:00 that are listed before later hours, because the app shows them under the next date. */

@@ -2,6 +2,7 @@
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
+import { fractionAmong } from '../check/faults'
 import {
   checkAnswer,
   commonParameters,
@@ -81,9 +82,8 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
 
 /** Rejects chances of rain between 0 and 1, which are rounded when the file is made. */
 function rejectFractions({ columns }: Block<keyof typeof hourly>): void {
-  const chances = columns.precipitation_probability.filter((chance) => chance !== null)
-  const fraction = chances.find((chance) => chance > 0 && chance < 1)
-  if (fraction === undefined || chances.some((chance) => chance > 1)) return
+  const fraction = fractionAmong(columns.precipitation_probability.filter((chance) => chance !== null))
+  if (fraction === undefined) return
   throw new InvalidResponse(
     `${openMeteo}: expected percentages in hourly.precipitation_probability, found fractions (${fraction}, and none above 1)`,
   )
