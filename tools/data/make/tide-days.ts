@@ -25,21 +25,21 @@ export function makeTideDays(
 ): { content: TidesFile; ownCount: number; notes: string[] } {
   const [today, clock] = campDateTime(now).split('T') as [string, string]
   const first = clock < firstHour ? addDays(today, -1) : today
-  const dayCount =
-    source.daysAhead === undefined ? publishedDays : daysBetween(first, today) + source.daysAhead + 1
-  const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index))
+  const { daysAhead } = source
+  const last = daysAhead === undefined ? addDays(first, publishedDays - 1) : addDays(today, daysAhead)
   const found = daysOf(source)
-  const own = dates.flatMap((date) => (source.isComplete(date) ? (found.get(date) ?? []) : []))
+  const isWanted = ({ date }: TideDay) => date >= first && date <= last
+  const own = [...found.values()].filter((day) => isWanted(day) && source.isComplete(day.date))
   if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()])
   const oldDays = (old?.dates ?? [])
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
-  const candidates = oldDays.filter(({ date }) => dates.includes(date))
+  const candidates = oldDays.filter(isWanted)
   const { days, dropped } = source.isRolling
     ? keepDays(source, own, candidates, old?.dates ?? [], now)
     : { days: own, dropped: [] }
   // A gauge reaches further ahead than a table is published.
-  const isBeyond = (date: string) => date > addDays(first, dayCount - 1) && source.isComplete(date)
+  const isBeyond = (date: string) => date > last && source.isComplete(date)
   const lost = oldDays
     .map(({ date }) => date)
     .filter((date) => ![...days, ...dropped].some((day) => day.date === date) && !isBeyond(date))
@@ -104,14 +104,13 @@ function daysOf({ tides }: SourceTides): Map<string, TideDay> {
   for (const { type, at, heightInMetres } of tides) {
     const date = campDate(at)
     const day = days.get(date) ?? { date, tides: [] }
-    const instant = isoInstant(at)
-    day.tides.push(publishedTide({ type, time: '', heightInMetres, instant }))
+    day.tides.push(publishedTide({ type, heightInMetres, instant: isoInstant(at) }))
     days.set(date, day)
   }
   return days
 }
 
-function publishedTide({ type, heightInMetres, instant }: Tide): Tide {
+function publishedTide({ type, heightInMetres, instant }: Omit<Tide, 'time'>): Tide {
   return {
     type,
     time: campDateTime(instant).slice(11),
