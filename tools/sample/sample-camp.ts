@@ -12,7 +12,7 @@ import type {
   TidesFile,
   WeatherFile,
 } from '../../src/schemas'
-import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../src/lib/camp-time'
+import { addDays, campDate, campInstant, daysBetween } from '../../src/lib/camp-time'
 import { msPerDay, msPerHour } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
 import { isoInstant } from '../../src/lib/iso-date'
@@ -22,6 +22,7 @@ import { compressFiles } from '../site/compress'
 import { addLevels } from '../data/make/predict-levels'
 import { tideCurve } from '../data/make/tide-curve'
 import type { HarmonicStation } from '../data/read/tide-gauges'
+import { campClock, forecastDate } from '../data/camp-day'
 import { toMinute } from '../data/shown-time'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
@@ -68,8 +69,7 @@ type Columns = Record<string, unknown[]> & { weatherType: number[] }
 function sampleWeather(now: number): WeatherFile {
   const { words, data } = readSample('weather') as SampleWeather
   // Before 05:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
-  const [today = '', clock = ''] = campDateTime(now + msPerHour).split('T')
-  const first = addDays(today, clock < firstHour ? -1 : 0)
+  const first = forecastDate(now + msPerHour)
   return {
     madeAt: isoInstant(now),
     data: data.map(({ summary, hours }, index) => {
@@ -149,7 +149,7 @@ function hoursToCome(hours: ForecastHour[], date: string, now: number): Forecast
   const toCome: ForecastHour[] = []
   const end = campInstant(addDays(date, 1), firstHour)
   for (let start = campInstant(date, firstHour); start < end; start += msPerHour) {
-    const clock = campDateTime(start).slice(11)
+    const clock = campClock(start)
     const hour = hours.find(({ time }) => time === clock)
     if (hour && start > now) toCome.push(hour)
   }

@@ -3,6 +3,7 @@ import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastHour, WeatherFile } from '../../../src/schemas'
+import { forecastDate } from '../camp-day'
 import { fractionAmong } from './faults'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
@@ -13,10 +14,8 @@ const oldForecastHours = 24
 
 /** Yields warnings about `weather.json` as of `now` (epoch milliseconds). */
 export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Generator<Suspicion> {
-  const [today, clock] = campDateTime(now).split('T') as [string, string]
-  // Until 06:00, the forecast day of the day before has not ended.
   const dates = data.map(({ date }) => datePart(date))
-  yield* dayWarnings('data', dates, clock < firstHour ? addDays(today, -1) : today)
+  yield* dayWarnings('data', dates, forecastDate(now))
   yield* ageWarnings(madeAt, now)
   const allHours = data.flatMap(({ hours }, day) =>
     hours.map((hour, index) => ({ ...hour, path: `data[${day}].hours[${index}]` })),

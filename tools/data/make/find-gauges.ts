@@ -1,8 +1,9 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
-import { addDays, campDate, campDateTime, campInstant, dayName } from '../../../src/lib/camp-time'
+import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
+import { boundsOf, campClock } from '../camp-day'
 import { toMinute } from '../shown-time'
 import { tideCurve } from './tide-curve'
 
@@ -51,13 +52,13 @@ function usability(gauge: Gauge): string {
 
 function tomorrowsTides(gauge: Gauge, now: number): string[] {
   const date = addDays(campDate(now), 1)
-  const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+  const [start, end] = boundsOf(date)
   const tides = tideCurve(gauge, start, end).tides.filter(({ at }) => at >= start && at < end)
   return [
     `${dayName(date)} at the gauge at ${placeOf(gauge)}, not for navigation:`,
     ...tides.map(
       ({ type, at, heightInMetres }) =>
-        `${campDateTime(toMinute(at)).slice(11)}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
+        `${campClock(toMinute(at))}  ${type.padEnd(4)}  ${heightInMetres.toFixed(1)} m`,
     ),
   ]
 }

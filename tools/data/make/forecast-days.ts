@@ -1,11 +1,12 @@
 /** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
-import { addDays, campDate, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { compassPoint } from '../../../src/lib/compass'
 import { oldForecastMs } from '../../../src/lib/coverage'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
+import { campClock, forecastDate } from '../camp-day'
 import { isError } from '../check/warnings'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
@@ -27,7 +28,8 @@ export function makeForecast(
   now: number,
   old?: WeatherFile,
 ): { content: WeatherFile; notes: string[] } {
-  const first = firstDate(now)
+  // The day of the next full hour.
+  const first = forecastDate((Math.floor(now / msPerHour) + 1) * msPerHour)
   const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
   const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
   const days: ForecastDay[] = []
@@ -71,13 +73,6 @@ export function makeForecast(
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }
   return { content: { madeAt: isoInstant(madeAt), data: days }, notes: [...forecast.notes, ...notes] }
-}
-
-/** Returns the date of the next full hour's forecast day. Hours before 06:00 belong to the previous date. */
-function firstDate(now: number): string {
-  const nextHour = (Math.floor(now / msPerHour) + 1) * msPerHour
-  const [date, clock] = campDateTime(nextHour).split('T') as [string, string]
-  return clock < firstHour ? addDays(date, -1) : date
 }
 
 /** Returns a day with its remaining hours, or the reason why it cannot be made. */
@@ -129,7 +124,7 @@ function hoursBetween(hours: SourceHour[], from: number, until: number) {
 function forecastHour(hour: SourceHour): ForecastHour {
   const weather = hour.sky?.[hour.isDay ? 'day' : 'night'] ?? unknownWeather
   return {
-    time: clockOf(hour.at),
+    time: campClock(hour.at),
     temperature: Math.round(hour.celsius),
     chanceOfRain: Math.round(hour.chanceOfRain),
     windSpeedMph: Math.round(hour.windSpeedMph),
@@ -153,10 +148,10 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
     })
     .filter(({ days }) => Math.abs(days) <= 3)
     .sort((a, b) => Math.abs(a.days) - Math.abs(b.days))
-  if (nearest?.days === 0) return clockOf(nearest.at)
+  if (nearest?.days === 0) return campClock(nearest.at)
   if (!nearest || !next) return undefined
   const msPerDay = (next.at - nearest.at) / (next.days - nearest.days)
-  return clockOf(nearest.at - nearest.days * msPerDay)
+  return campClock(nearest.at - nearest.days * msPerDay)
 }
 
 /** Returns a previously published day with only its remaining hours; undefined if it has none. */
@@ -170,8 +165,4 @@ function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undef
 /** Returns the first reason why a previously published day may not be published again; undefined if there is none. */
 function flawOf(day: ForecastDay, now: number): string | undefined {
   return [...weatherWarnings({ data: [day] }, now)].find(isError)?.reason
-}
-
-function clockOf(at: number): string {
-  return campDateTime(at).slice(11)
 }

@@ -1,6 +1,6 @@
 /** Predicts a camp's tides and levels from the constants of a tide gauge. Not for navigation. */
 import type { Sources } from '../../../src/camp-schema'
-import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import {
   distortionIn,
@@ -19,6 +19,7 @@ import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import { differenceText } from './tide-differences'
 import { differenceFrom } from './tide-witness'
+import { boundsOf } from '../camp-day'
 import { toMinute } from '../shown-time'
 import { tideCurve, type WaterLevel } from './tide-curve'
 
@@ -66,12 +67,8 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
   const today = campDate(now)
   const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
-  const curve = tideCurve(
-    gauge,
-    campInstant(first, '00:00'),
-    campInstant(addDays(last, 1), '00:00'),
-    fit?.correction,
-  )
+  const [[start], [, end]] = [boundsOf(first), boundsOf(last)]
+  const curve = tideCurve(gauge, start, end, fit?.correction)
   const tides = curve.tides
     .map((tide) => ({ ...tide, at: toMinute(tide.at), where: gauge.place }))
     .filter(({ at }) => campDate(at) >= first && campDate(at) <= last)

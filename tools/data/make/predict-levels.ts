@@ -3,10 +3,10 @@
  * with double high waters, its times of high and low water can be over half an hour off. The curve ignores wind and air
  * pressure. Not for navigation.
  */
-import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { isWithinTolerance } from '../../../src/lib/levels'
 import type { TideDay } from '../../../src/schemas'
+import { boundsOf } from '../camp-day'
 import type { WaterLevel } from './tide-curve'
 
 const everyMinutes = 30
@@ -18,7 +18,7 @@ export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay
 }
 
 function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
-  const [start, end] = [campInstant(day.date, '00:00'), campInstant(addDays(day.date, 1), '00:00')]
+  const [start, end] = boundsOf(day.date)
   const stepMs = everyMinutes * msPerMinute
   // 48 half-hours, or 46 or 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)

@@ -3,7 +3,7 @@
  * published days: the code is the most frequent one from 06:00 to 20:00, and the words for the wind are those for the
  * windiest hour from 06:00 to 21:00.
  */
-import { campDateTime } from '../../../src/lib/camp-time'
+import { campClock } from '../camp-day'
 import { unknownWeatherType } from '../check/warnings-hours'
 import type { SourceHour, WeatherWords } from '../read/source-forecast'
 
@@ -52,7 +52,7 @@ export function daySentence(sky: string, strongestMph: number): string {
 }
 
 function isBetween({ at }: SourceHour, first: string, last: string): boolean {
-  const clock = campDateTime(at).slice(11)
+  const clock = campClock(at)
   return clock >= first && clock <= last
 }
 

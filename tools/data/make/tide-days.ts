@@ -1,11 +1,11 @@
 /** Makes the days of `tides.json` from a source's tides. */
-import { addDays, campDate, campDateTime, dayName, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, dayName, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
-import { firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
+import { campClock, forecastDate } from '../camp-day'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
 
@@ -23,8 +23,7 @@ export function makeTideDays(
   now: number,
   old?: TidesFile,
 ): { content: TidesFile; ownCount: number; notes: string[] } {
-  const [today, clock] = campDateTime(now).split('T') as [string, string]
-  const first = clock < firstHour ? addDays(today, -1) : today
+  const [today, first] = [campDate(now), forecastDate(now)]
   const { daysAhead } = source
   const last = daysAhead === undefined ? addDays(first, publishedDays - 1) : addDays(today, daysAhead)
   const found = daysOf(source)
@@ -113,7 +112,7 @@ function daysOf({ tides }: SourceTides): Map<string, TideDay> {
 function publishedTide({ type, heightInMetres, instant }: Omit<Tide, 'time'>): Tide {
   return {
     type,
-    time: campDateTime(instant).slice(11),
+    time: campClock(instant),
     heightInMetres: Math.round(heightInMetres * 10) / 10,
     instant,
   }

@@ -4,9 +4,9 @@
  * lack its time, its height or both.
  */
 import { Type } from 'typebox'
-import { addDays, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
+import { boundsOf } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../describe-value'
 import { toMinute } from '../shown-time'
@@ -58,7 +58,7 @@ export function readAdmiralty(answer: unknown): SourceTides {
   rejectOneSided(events, tides)
   tides.sort((a, b) => a.at - b.at)
   const isComplete = (date: string) => {
-    const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+    const [start, end] = boundsOf(date)
     const hasHole = holes.some(({ from, until }) => from < end && until > start)
     const count = tides.filter(({ at }) => at >= start && at < end).length
     return start >= all.from && end <= all.until && !hasHole && count >= fewestTidesOfDay

@@ -2,8 +2,9 @@
  * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows
  * are never skipped: with a tide missing, the app could say that the tide is rising when it is falling.
  */
-import { campDate, campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
+import { campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
 import type { Table } from './find-table'
 import { readSheet } from './read-sheet'
@@ -107,7 +108,7 @@ function rejectSplitHeights(file: string, rows: Table['rows']): void {
 
 /** Rejects times of a 12-hour clock: on a coast, no day of three tides or more ends before 13:00. */
 function rejectHalfClock(file: string, tides: SourceTide[]): void {
-  const isFullClock = tides.some(({ at }) => campDateTime(at).slice(11) >= '13:00')
+  const isFullClock = tides.some(({ at }) => campClock(at) >= '13:00')
   if (isFullClock || fullDates(tides).size < 2) return
   throwInvalid(
     `${file}: no time is after 12:59, as on a 12-hour clock without a.m. and p.m.; write 24-hour times, such as 15:10`,

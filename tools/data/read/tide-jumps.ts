@@ -1,7 +1,8 @@
 /** Finds where a table's clock, dates or port change: every tide there is early or late alike, compared with the day before. */
-import { addDays, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
+import { boundsOf } from '../camp-day'
 import { shownTime, toMinute } from '../shown-time'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
@@ -41,7 +42,8 @@ export function clockProblems(file: string, tides: SourceTide[], same: SameTides
 }
 
 function clockChangesOn(date: string): boolean {
-  return campInstant(addDays(date, 1), '00:00') - campInstant(date, '00:00') !== msPerDay
+  const [start, end] = boundsOf(date)
+  return end - start !== msPerDay
 }
 
 /**
