@@ -24,7 +24,7 @@ export const inspectFile = (
   now: number,
   camp: CampFacts,
 ): Inspection => {
-  if (bytes.length > maximumBytes) return { errors: [tooLong()], warnings: [] }
+  if (bytes.length > maximumBytes) return { errors: [tooLong], warnings: [] }
   // As in the app, a byte order mark is skipped, and bytes that are not UTF-8 become U+FFFD.
   const text = new TextDecoder().decode(bytes)
   let file: unknown
@@ -33,9 +33,9 @@ export const inspectFile = (
   } catch {
     return { errors: [notJson(bytes, text)], warnings: [] }
   }
-  const encoding = encodingErrors(bytes)
+  const isReadable = isUtf8(bytes)
   // What another encoding has damaged is right in the file.
-  const isIntact = ({ value }: Finding) => !encoding.length || !value.includes('\ufffd')
+  const isIntact = ({ value }: Finding) => isReadable || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
   const all = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const doubled = keyWarnings(text)
@@ -50,13 +50,13 @@ export const inspectFile = (
   return {
     ...(hasNoTides && { note: 'no tides' }),
     errors: [
-      ...encoding,
+      ...(isReadable ? [] : [otherEncoding]),
       ...(isCause ? doubled : []),
       ...violations.filter(({ path }) => !explained.has(path)),
       ...wrong,
     ],
     warnings: [
-      ...markWarnings(bytes),
+      ...(hasMark(bytes) ? [byteOrderMark] : []),
       ...(isCause ? [] : doubled),
       ...found.filter((each) => !isError(each) && !paths.has(each.path)),
     ],
@@ -73,15 +73,31 @@ function isFirstAtPath({ path }: Finding, index: number, all: Finding[]): boolea
   return all.findIndex((each) => each.path === path) === index
 }
 
-function tooLong(): Finding {
-  return {
-    kind: 'too-long',
-    path: '',
-    value: `more than ${maximumBytes.toLocaleString('en-GB')} bytes`,
-    reason: 'too large for the app',
-    hint: 'publish fewer days, or remove keys that the app ignores',
-  }
+const tooLong: Finding = {
+  kind: 'too-long',
+  path: '',
+  value: `more than ${maximumBytes.toLocaleString('en-GB')} bytes`,
+  reason: 'too large for the app',
+  hint: 'publish fewer days, or remove keys that the app ignores',
 }
+
+const otherEncoding: Finding = {
+  kind: 'encoding',
+  path: '',
+  value: 'another encoding',
+  reason: 'not UTF-8: some letters are shown as \ufffd',
+  hint: 'save it as UTF-8',
+}
+
+const byteOrderMark: Finding = {
+  kind: 'byte-order-mark',
+  path: '',
+  value: 'UTF-8 with a byte order mark',
+  reason: 'byte order mark, which many programs reject',
+  hint: 'save it as UTF-8 without the mark',
+}
+
+const hasMark = (bytes: Uint8Array) => [0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte)
 
 function notJson(bytes: Uint8Array, text: string): Finding {
   const isOtherEncoding = bytes.includes(0) || !isUtf8(bytes)
@@ -105,22 +121,4 @@ function keyWarnings(text: string): Finding[] {
     reason: 'duplicate key: only its last value counts',
     hint: 'delete one of the two',
   }))
-}
-
-function markWarnings(bytes: Uint8Array): Finding[] {
-  if (![0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte)) return []
-  const mark: Finding = {
-    kind: 'byte-order-mark',
-    path: '',
-    value: 'UTF-8 with a byte order mark',
-    reason: 'byte order mark, which many programs reject',
-    hint: 'save it as UTF-8 without the mark',
-  }
-  return [mark]
-}
-
-function encodingErrors(bytes: Uint8Array): Finding[] {
-  if (isUtf8(bytes)) return []
-  const reason = 'not UTF-8: some letters are shown as \ufffd'
-  return [{ kind: 'encoding', path: '', value: 'another encoding', reason, hint: 'save it as UTF-8' }]
 }
