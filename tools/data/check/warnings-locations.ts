@@ -1,11 +1,9 @@
 import { distanceAndBearing } from '../../../src/lib/places'
-import type { LocationsFile } from '../../../src/schemas'
+import type { LocationsFile, Place } from '../../../src/schemas'
 import { describeValue } from '../describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
 import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from './faults'
 import type { CampFacts, Suspicion } from './warnings'
-
-type Place = LocationsFile['locations'][number]
 
 /** Further from `camp.position`, from which the app measures distances, a place is not at the camp. */
 const homeKm = 1

@@ -4,7 +4,6 @@ import type { RowOf } from './write-data-file'
 import type { Download } from '../read/request-bytes'
 
 export interface MakeOptions {
-  /** Where the files are written. */
   folder: string
   /** Epoch milliseconds. */
   now: number
@@ -13,9 +12,8 @@ export interface MakeOptions {
   download: Download
   /** Whether a sheet may have no rows. */
   allowEmpty: boolean
-  /** The key of the ADMIRALTY API. */
   admiraltyKey: string | undefined
-  /** A table of known tides, as CSV. */
+  /** The content of the environment variable `KNOWN_TIDES`: a table, as CSV. */
   knownTides?: string | undefined
 }
 

@@ -16,6 +16,7 @@ import { readKnownTides, withoutCells } from '../read/read-known-tides'
 import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import { differenceText } from './tide-differences'
 import { differenceFrom } from './tide-witness'
@@ -39,17 +40,10 @@ export interface GaugeTides extends SourceTides {
   levelAt: WaterLevel
   /** For campers: where the tides come from. */
   about: string
-  /** For the organiser. */
   notes: string[]
 }
 
-export interface GaugeOptions {
-  /** Epoch milliseconds. */
-  now: number
-  camp: { position: Position }
-  /** The content of the environment variable `KNOWN_TIDES`; undefined if it is not set. */
-  knownTides?: string | undefined
-}
+type GaugeOptions = Pick<MakeOptions, 'now' | 'knownTides'> & { camp: { position: Position } }
 
 export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
 
@@ -108,7 +102,6 @@ async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promi
   return `${distortion ? `${distortion}; ` : ''}${otherSources([], wish)}`
 }
 
-/** For campers, under the table. */
 function aboutText(gauge: Gauge, isCorrected: boolean): string {
   const corrected = isCorrected ? ', and corrected by known tides' : ''
   const minutes = isCorrected || gauge.km <= nearKm ? nearMinutes : farMinutes

@@ -54,7 +54,6 @@ export function tideCurve(
   return { tides, levelAt }
 }
 
-/** Returns a station's curve. */
 export function waterLevelOf(station: HarmonicStation): WaterLevel {
   const predictor = predictorOf(station)
   // A timeline is exact to the second, while getWaterLevelAtTime rounds down to ten minutes.

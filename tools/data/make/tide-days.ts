@@ -97,7 +97,6 @@ function contradicts({ tides }: SourceTides, old: TideDay[]): boolean {
     .some((tide) => !oldTides.some((each) => isSame(each, tide)))
 }
 
-/** Groups the tides by their date at the camp. */
 function daysOf({ tides }: SourceTides): Map<string, TideDay> {
   const days = new Map<string, TideDay>()
   for (const { type, at, heightInMetres } of tides) {

@@ -90,7 +90,6 @@ export interface Difference {
   hint?: string
 }
 
-/** Formats what is different, and what to do about it. */
 export function differenceText({ text, hint }: Difference, ownHint = hint): string {
   return hint === undefined ? text : `${text}; ${ownHint}`
 }

@@ -16,7 +16,6 @@ import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
  */
 const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 
-/** Returns a line for each tide that is far from the gauge's although the others are not. */
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
   const correction = correctionOf(pairs, median)

@@ -123,7 +123,6 @@ function locateColumns(
   }
 }
 
-/** Whether a sheet has the headings of the columns. */
 export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolean {
   const { value: table } = attempt(() => findTable(name, readCsv(name, bytes), columns, false))
   return table?.headingRow !== undefined

@@ -50,7 +50,6 @@ export interface SheetOptions<Given extends Columns> {
   problemIn: (values: SheetValues<Given>, where: string) => Fault | string | undefined
   /** Whether to accept a sheet without rows, although somebody may have deleted its tab. */
   allowEmpty?: boolean
-  /** What to do about a sheet without rows. */
   hintIfEmpty: string
   /** Whether headings may be missing; the columns are then in the given order. */
   hasFixedOrder?: boolean

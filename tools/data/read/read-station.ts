@@ -11,7 +11,6 @@ export interface TideStation extends HarmonicStation {
   attribution: string | undefined
 }
 
-/** Reads a station's file. Throws an InvalidResponse if the file is invalid. */
 export function readStation(fileName: string, file: unknown): TideStation {
   const station = expectShape(fileName, stationSchema, file)
   const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station

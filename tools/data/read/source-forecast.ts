@@ -27,7 +27,6 @@ export interface SourceHour {
   windSpeedMph: number
   /** The direction the wind comes from, in degrees clockwise from north; undefined if unknown. */
   windFromDegrees: number | undefined
-  /** Undefined if unknown. */
   sky: Sky | undefined
   /** Whether the sun is up. */
   isDay: boolean

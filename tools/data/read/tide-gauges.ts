@@ -17,7 +17,6 @@ export interface HarmonicStation {
 }
 
 export interface Gauge extends HarmonicStation {
-  /** The gauge's id in the database. */
   id: string
   /** Where it is, such as `Rottingdean`. */
   place: string
