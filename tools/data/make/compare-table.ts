@@ -11,7 +11,7 @@ import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import { differenceText, withoutCorrection, type Difference, type TidePair } from './tide-differences'
+import { withoutCorrection, type Difference, type TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /**
@@ -44,9 +44,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
   const difference = differenceFrom(gauge, table.tides)
   return [
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
-    ...(difference
-      ? [`${difference.where ? `${difference.where}: ` : ''}${differenceText(difference)}`]
-      : []),
+    ...(difference ? [difference.text] : []),
     '',
     ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
     ...types.flatMap((type) => {

@@ -18,7 +18,6 @@ import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
-import { differenceText } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 import { boundsOf } from '../camp-day'
 import { toMinute } from '../shown-time'
@@ -85,7 +84,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
 function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string | undefined): string[] {
   const difference = differenceFrom(gauge, tides)
   if (!difference) return []
-  const line = `${difference.where ?? name}: ${differenceText(difference)}`
+  const line = `${name}: ${difference.text}`
   const shown = secret ? withoutCells(line, secret) : line
   return difference.isFatal && gauge.km <= reachKm ? throwInvalid(shown) : [`warning: ${shown}`]
 }

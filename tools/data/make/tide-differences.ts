@@ -80,18 +80,10 @@ export function withoutCorrection<Tide extends TimedTide>(
 
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
-  /** The row, if it begins in one. */
-  where?: string
   /** Whether the tides must be wrong, or of another coast. */
   isFatal: boolean
   /** What is different, and the likely mistake. */
   text: string
-  /** What to do about it, if that is known. */
-  hint?: string
-}
-
-export function differenceText({ text, hint }: Difference, ownHint = hint): string {
-  return hint === undefined ? text : `${text}; ${ownHint}`
 }
 
 export function spell(minutes: number): string {

@@ -1,18 +1,16 @@
 /** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
 import { isSummerTime } from '../../../src/lib/camp-time'
-import { msPerDay } from '../../../src/lib/durations'
 import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { differenceText, pairsWith, spell, type Difference } from './tide-differences'
+import { pairsWith, spell, type Difference } from './tide-differences'
 import { findDaysLate, fitOf, isExchanged } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { findWrongRows, usualShifts } from './witness-steps'
-import { clockDifference, describeRows, timeStep, unusualTimes } from './witness-times'
+import { clockDifference, timeStep, unusualTimes } from './witness-times'
 
 /** Times that are off by more minutes than this, in the median, are of another coast. */
 const mostMinutes = 90
@@ -37,15 +35,15 @@ export async function checkByGauge(
   const { name, tides, isRolling } = source
   if (!gauge) return isRolling ? [] : uncheckedNotes(source, isWanted)
   const difference = differenceFrom(gauge, tides)
-  const ownHint = isRolling ? rollingHint : undefined
   if (!difference) {
     const lines = singleDifferences(gauge, tides).map(
-      (line) => `${line}; ${ownHint ?? 'correct it'}, or set witness: false in sources.tides if it is right`,
+      (line) =>
+        `${line}; ${isRolling ? rollingHint : 'correct it'}, or set witness: false in sources.tides if it is right`,
     )
     throwProblems(firstLines(lines, shownLines, " tides unlike the gauge's"))
     return []
   }
-  const line = `${difference.where ?? name}: ${differenceText(difference, ownHint)}`
+  const line = `${name}: ${difference.text}`
   if (!difference.isFatal) return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
@@ -74,23 +72,19 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const { minutes } = own
   const isWrongDate = isExchanged(gauge, tides, own)
   const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
-  const isFar = minutes > mostMinutes && !isWrongDate
-  const shifts = isFar && !daysLate.length ? usualShifts(pairs) : daysLate.map((days) => days * msPerDay)
-  const rows = findWrongRows(gauge, pairs, shifts)
-  if (rows) return describeRows(rows, where)
   if (daysLate.length) {
     return {
       isFatal: true,
       text: `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`,
     }
   }
-  if (isWrongDate || isFar) {
+  if (isWrongDate || minutes > mostMinutes) {
     const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
     clockDifference(pairs, where) ??
-    timeStep(gauge, pairs, where) ??
+    timeStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
     unusualTimes(pairs, minutes, where)
   )

@@ -1,14 +1,9 @@
 /** Finds times that another clock or a second source explains, by the gauge nearby. */
-import { addDays, campDate, isSummerTime } from '../../../src/lib/camp-time'
-import { msPerDay } from '../../../src/lib/durations'
+import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
-import { shownTime, toMinute } from '../shown-time'
-import type { SourceTide } from '../read/source-tides'
-import type { Gauge } from '../read/tide-gauges'
 import type { TimedTide } from './tide-curve'
 import { spell, type Difference, type TidePair } from './tide-differences'
-import { findWrongRows, usualShifts, type WrongRows } from './witness-steps'
 
 /** Times that are off by this many minutes or more, in the median, are odd. */
 const unusualMinutes = 45
@@ -47,11 +42,8 @@ function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
 
 const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
 
-/** How far from the largest step the wrong rows are looked for, if not all rows to the table's end are wrong. */
-const nearMs = 20 * msPerDay
-
 /** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
-export function timeStep(gauge: Gauge, pairs: TidePair<SourceTide>[], where: string): Difference | undefined {
+export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
   const steps = pairs.map(({ tide }, index) => {
     const before = pairs.slice(Math.max(0, index - ofStep.tides), index)
     const after = pairs.slice(index, index + ofStep.tides)
@@ -60,33 +52,9 @@ export function timeStep(gauge: Gauge, pairs: TidePair<SourceTide>[], where: str
   })
   const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
   if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
-  const { at } = largest.tide
-  const near = pairs.filter(({ tide }) => Math.abs(tide.at - at) < nearMs)
-  const rows =
-    findWrongRows(gauge, pairs, usualShifts(pairs)) ?? findWrongRows(gauge, near, usualShifts(near))
-  if (rows) return describeRows(rows, where)
   const how = largest.step < 0 ? 'earlier' : 'later'
-  const text = `times are ${spell(Math.abs(largest.step))} ${how} from some row on (about ${campDate(at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
+  const text = `times are ${spell(Math.abs(largest.step))} ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
   return { isFatal: true, text }
-}
-
-/** Names the first of the wrong rows, how to correct them, and the date that is skipped before it. */
-export function describeRows({ first, before, lateMs }: WrongRows, where: string): Difference {
-  const [from, days] = [shownTime(toMinute(first.at)), Math.round(Math.abs(lateMs) / msPerDay)]
-  const [firstSkipped, lastSkipped] = [addDays(campDate(before.at), 1), addDays(campDate(first.at), -1)]
-  const skipped = firstSkipped === lastSkipped ? `${lastSkipped} is` : `${firstSkipped} to ${lastSkipped} are`
-  const isSkipped = lateMs > 0 && firstSkipped <= lastSkipped
-  const [what, hint] = days
-    ? [
-        `dates are ${days === 1 ? 'one day' : `${days} days`} ${lateMs < 0 ? 'early' : 'late'}`,
-        'correct the dates from there on',
-      ]
-    : [
-        `times are an hour ${lateMs < 0 ? 'earlier' : 'later'}`,
-        `are they in ${lateMs < 0 ? winterName : 'another time zone'}? correct the times from there on`,
-      ]
-  const text = `${what} from this row on (${from}${days && isSkipped ? `; ${skipped} skipped` : ''}), compared with ${where}`
-  return { isFatal: true, where: first.where, text, hint }
 }
 
 /** Returns by how many minutes tides of a type are later after a tide than before it; 0 if there are few, or they vary. */
