@@ -5,8 +5,7 @@ import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../read/csv'
 import { readSheet, type SheetRow } from '../read/read-sheet'
-import { monthFirstHint } from '../read/row-problems'
-import { date, text } from '../read/sheet-cells'
+import { date, dayFirst, text } from '../read/sheet-cells'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
 export type CampEvent = CalendarFile['events'][number]
@@ -75,7 +74,7 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   })
   const where = rows[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
-    throwInvalid(`${where}: every event in ${file} is shorter if the month comes first; ${monthFirstHint}`)
+    throwInvalid(`${where}: every event in ${file} is shorter if the month comes first; write ${dayFirst}`)
   }
 }
 

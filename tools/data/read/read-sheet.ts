@@ -95,7 +95,7 @@ export function readSheet<Given extends Columns>(
     else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
     else rows.push({ where, values })
   }
-  throwProblems(linesOf(problems, table, hasFixedOrder))
+  throwProblems(linesOf(problems, table.rows.length, hasFixedOrder))
   return { rows, notes }
 }
 

@@ -131,7 +131,14 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
   return day && clock ? { at: campInstant(day, clock), written: `${day}T${clock}` } : undefined
 }
 
+/** What to write in place of a date with the month first, as in the United States. */
+export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"
+
+/** A date that makes sense only with the month first. */
+const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
+
 function dateHint(cell: string, expected: string): string | undefined {
+  if (monthFirst.test(cell)) return dayFirst
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
   // Days since 1900, and what Excel shows and saves for a date that its column has no room for.
   if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) return `${expected} (format the column that way)`

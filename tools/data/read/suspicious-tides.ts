@@ -5,7 +5,7 @@
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import { monthFirstHint } from './row-problems'
+import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { shownTime, toMinute } from '../shown-time'
 import { exchangedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
@@ -116,5 +116,5 @@ function stepProblems(file: string, tides: SourceTide[]): string[] {
   const steps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? '', date))
   const isMonthly = steps.length > 0 && steps.every((days) => days >= 28 && days <= 31)
   if (!isMonthly) return []
-  return [`${file}: each date is a month after the one before, as if the month came first; ${monthFirstHint}`]
+  return [`${file}: each date is a month after the one before, as if the month came first; write ${dayFirst}`]
 }
