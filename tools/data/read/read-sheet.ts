@@ -81,8 +81,7 @@ export function readSheet<Given extends Columns>(
   carryDown(columns, table)
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
-    const report = (problem: Fault | string) =>
-      problems.push({ where, row: row.number, ...wordsFor(problem) })
+    const report = (problem: Fault | string) => problems.push({ where, ...wordsFor(problem) })
     const { value: values, problems: ofCells } = attempt(() => readCells(columns, row, table.indexes))
     for (const each of ofCells) report(each)
     if (!values) continue

@@ -1,10 +1,7 @@
 /** Says in as few lines as possible what is wrong with the rows of a sheet: one mistake is often made in many rows. */
-import { joinAlike } from './source-errors'
-
 export interface RowProblem {
   /** File and row: `events.csv:14`. */
   where: string
-  row: number
   /** What is wrong and what to do about it. */
   text: string
   /** The same, if all rows have the problem. */
@@ -19,7 +16,8 @@ export function linesOf(problems: RowProblem[], rowCount: number, isTideTable: b
   const alike = new Set(
     problems.filter((each) => first && kindOf(each) === kindOf(first)).map(({ where }) => where),
   )
-  if (!first || rowCount < fewestAlike || alike.size < rowCount) return lineByLine(problems, isTideTable)
+  if (!first || rowCount < fewestAlike || alike.size < rowCount)
+    return problems.map(({ where, text }) => `${where}: ${text}`)
   const same = `the same in ${rowCount === 2 ? 'both' : `all ${rowCount}`} rows`
   const isLayout = isTideTable && !/^invalid (?:date|time|height|type "\p{L})/u.test(first.text)
   const hint =
@@ -30,15 +28,3 @@ export function linesOf(problems: RowProblem[], rowCount: number, isTideTable: b
 }
 
 const fewestAlike = 2
-
-/** In a tide table, which a machine has made, more rows than this with the same fault have one cause. */
-const mostAlikeInTable = 3
-
-function lineByLine(problems: RowProblem[], isTideTable: boolean): string[] {
-  const lines = problems.map(({ where, row, text }) => ({
-    line: `${where}: ${text}`,
-    row: String(row),
-    fault: text.replace(/"[^"]*"|\d+/g, ''),
-  }))
-  return joinAlike(lines, isTideTable ? mostAlikeInTable : Infinity)
-}

@@ -29,21 +29,13 @@ function grouped(lines: string[]): string[] {
     // The fault is what precedes the value found: `invalid type`.
     return { line, row, fault: `${source} ${text.split(/["(;\d]/)[0]}` }
   })
-  return joinAlike(parsed, mostAlike)
-}
-
-/** Joins lines about rows with the same fault if there are more than `mostAlike` (two or more); those without a row stay. */
-export function joinAlike(
-  lines: { line: string; row: string; fault: string }[],
-  mostAlike: number,
-): string[] {
   const rows = new Map<string, string[]>()
-  for (const { row, fault } of lines) {
-    const alike = rows.get(fault)
-    if (alike) alike.push(row)
-    else rows.set(fault, [row])
+  for (const { row, fault } of parsed) {
+    const alike = rows.get(fault) ?? []
+    alike.push(row)
+    rows.set(fault, alike)
   }
-  return lines.flatMap(({ line, row, fault }) => {
+  return parsed.flatMap(({ line, row, fault }) => {
     const [first, ...others] = rows.get(fault) ?? []
     if (!row || others.length < mostAlike) return line
     if (row !== first) return []
