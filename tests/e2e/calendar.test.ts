@@ -4,20 +4,17 @@ import { brokenWords } from '../support/look'
 import {
   becomesCurrent,
   boxOf,
-  chosenButton,
   closeInstallHint,
   eventBars,
   loaded,
   nextFrame,
   openScreen,
-  tideSentence,
   scrollPage,
 } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { publish } from '../support/site'
-import { expect, test, type Site } from './fixtures'
+import { expect, test } from './fixtures'
 import { dismissedAt } from '../support/stored'
-import { atCamp } from '../support/camp-clock'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const dates = (page: Page) => rows(page).getByRole('time')
@@ -44,9 +41,6 @@ test('calendar: a date stays in view beside its day, not over it', async ({ site
   expect((await boxOf(dates(page).first())).bottom).toBeLessThanOrEqual(0)
 })
 
-const publishSeason = (site: Site) =>
-  publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
-
 /** Waits until today's row is above the bar. */
 const todayIsInSight = async (page: Page) => {
   const bar = await boxOf(page.getByRole('navigation'))
@@ -58,25 +52,15 @@ const todayIsInSight = async (page: Page) => {
     .toBe(true)
 }
 
-test('calendar: a first visit opens at the top, with the hint', async ({ site, visit }) => {
-  publishSeason(site)
+test('calendar: opens at today, but with the hint at the top', async ({ site, visit }) => {
+  publish(site, { calendar: { startDate: '2026-06-01', endDate: '2026-10-30', events: [] } })
   const { page } = await visit({ path: 'calendar' })
   await expect(todaysRow(page)).toBeVisible()
   await nextFrame(page)
   await expect(closeInstallHint(page)).toBeInViewport()
-  await openScreen(page, 'Calendar')
+  for (const name of ['Info', 'Calendar']) await openScreen(page, name)
   await todayIsInSight(page)
   await scrollPage(page, 0)
-  await openScreen(page, 'Calendar')
-  await todayIsInSight(page)
-})
-
-test('calendar: opens at today, Back restores the offset', async ({ site, visit }) => {
-  publishSeason(site)
-  // An open hint would keep the page at the top.
-  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
-  await todayIsInSight(page)
-  await openScreen(page, 'Info')
   await openScreen(page, 'Calendar')
   await todayIsInSight(page)
   for (const top of [333, 0]) {
@@ -85,8 +69,12 @@ test('calendar: opens at today, Back restores the offset', async ({ site, visit 
     await page.goBack()
     await becomesCurrent(page, 'Calendar')
     await nextFrame(page)
-    expect(await page.evaluate(() => scrollY)).toBe(top)
+    expect(await page.evaluate(() => scrollY), 'Back restores the offset').toBe(top)
   }
+  await scrollPage(page, 0)
+  await closeInstallHint(page).click()
+  await page.goto(`${site.url}calendar?next`)
+  await todayIsInSight(page)
 })
 
 test('event bars: join across days, share rows, break no words', async ({ site, visit }) => {
@@ -119,26 +107,4 @@ test('event bars: join across days, share rows, break no words', async ({ site, 
   expect(await brokenWords(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await brokenWords(page)).toEqual([])
-})
-
-/** Midnight at the camp, when the phone is still on the previous date. */
-const midnight = Date.parse(atCamp('2026-08-23T00:00'))
-
-test('camp time: applies on a phone in another time zone', async ({ visit }) => {
-  const { page } = await visit({
-    path: 'calendar',
-    clock: atCamp('2026-08-22T23:58'),
-    timezoneId: 'America/Los_Angeles',
-  })
-  const marked = todaysRow(page)
-  await expect(marked).toBeVisible()
-  await page.clock.pauseAt(midnight - 1000)
-  await expect(marked).toContainText(/^Sat\s22\sAugust/)
-  await page.clock.pauseAt(midnight + 1000)
-  await expect(marked).toContainText(/^Sun\s23\sAugust/)
-  for (const name of ['Weather', 'Tides']) {
-    await openScreen(page, name)
-    await expect(chosenButton(page), name).toHaveText(/23/)
-  }
-  await expect(tideSentence(page)).toHaveText(/3hr 9min.*03:10/)
 })

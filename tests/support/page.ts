@@ -85,8 +85,6 @@ export const closeInstallHint = (page: Page): Locator => installHint(page).getBy
 export const schemeRadio = (page: Page, name: 'Light' | 'System' | 'Dark'): Locator =>
   page.getByRole('radio', { name, exact: true })
 export const notice = (page: Page): Locator => page.getByRole('complementary', { name: 'Notice' })
-/** The sentence about the present tide. */
-export const tideSentence = (page: Page): Locator => page.getByRole('main').getByText(/ tide is in /)
 
 /** The chart of the open screen's day. */
 export const dayChart = (page: Page): Locator =>
