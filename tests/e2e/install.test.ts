@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from 'playwright'
-import { launchFirst } from '../../tools/browser'
 import { projectFolder } from '../../tools/files'
-import { installHint, openScreen } from '../support/page'
+import { installHint, loaded } from '../support/page'
 import { isProject } from '../support/project'
 import { expect, test } from './fixtures'
 
@@ -36,33 +33,19 @@ test('maskable icon: is opaque, with its shape in the safe zone', async ({ page 
   expect(result).toEqual({ transparent: 0, shapeOutside: 0, hasShape: true })
 })
 
-test('installed: hides the install hint, requests persistent storage', async ({ site }) => {
-  const profile = await mkdtemp(path.join(tmpdir(), 'strandline-'))
-  const context = await launchFirst(
-    ({ args = [], ...options }) =>
-      chromium.launchPersistentContext(profile, {
-        ...options,
-        args: [...args, `--app=${site.url}weather`],
-        viewport: null,
-      }),
-    true,
-  )
-  try {
-    const page = context.pages()[0]!
-    await page.addInitScript(() => {
-      navigator.storage.persisted = () => Promise.resolve(false)
-      navigator.storage.persist = () => {
-        document.documentElement.dataset['persist'] = 'asked'
-        return Promise.resolve(true)
-      }
-    })
-    await page.goto(`${site.url}weather`)
-    await openScreen(page, 'Tides')
-    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
-    await expect(installHint(page)).toHaveCount(0)
-    await expect(page.locator('html[data-persist=asked]')).toBeAttached()
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
+test('installed: hides the hint, requests persistent storage', async ({ site, phone }) => {
+  const { page } = await phone()
+  await page.addInitScript(() => {
+    // As on iOS, because an installed app in Chromium needs a browser of its own.
+    Object.assign(navigator, { standalone: true })
+    navigator.storage.persisted = () => Promise.resolve(false)
+    navigator.storage.persist = () => {
+      document.documentElement.dataset['persist'] = 'asked'
+      return Promise.resolve(true)
+    }
+  })
+  await page.goto(site.url)
+  await loaded(page)
+  await expect(installHint(page)).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-persist', 'asked')
 })
