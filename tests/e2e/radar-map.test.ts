@@ -1,11 +1,8 @@
 import { radarFrameUrl } from '../../src/lib/links'
 import { otherCamp } from '../support/other-camp'
 import { mapOrigin } from '../support/map-origin'
-import { boxOf, loaded, nextFrame, openScreen, scrollPage } from '../support/page'
-import { holdAnswers } from '../support/site'
+import { boxOf, openScreen, scrollPage } from '../support/page'
 import { expect, test } from './fixtures'
-import { cachedFiles } from '../support/stored'
-import { atCamp } from '../support/camp-clock'
 
 test('radar map: loads when near the view, then stays loaded', async ({ visit }) => {
   // On a short screen, the map is far below the fold.
@@ -39,16 +36,4 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   await expect(frame).toBeVisible()
   expect(await shown.evaluate((element) => element.isConnected)).toBe(true)
   expect(loads).toBe(0)
-})
-
-test('radar map: waits for the first data requests', async ({ site, visit }) => {
-  const stored = cachedFiles('2026-08-22', atCamp('2026-08-22T18:00'))
-  const release = holdAnswers(site, ['calendar'])
-  const { page, origins } = await visit({ stored, viewport: { width: 360, height: 1400 } })
-  await loaded(page)
-  await nextFrame(page)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  release()
-  await expect(page.locator('iframe')).toBeVisible()
-  await expect.poll(() => [...origins], 'the map is requested').toContain(mapOrigin)
 })

@@ -3,6 +3,7 @@ import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { camp } from '../../../src/camp'
 import { WeatherScreen } from '../../../src/screens/weather'
+import { firstLoadEnded } from '../../../src/stores/datasets'
 import { forecastSelection } from '../../../src/stores/selection'
 import { forecastDay, forecastHours } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
@@ -113,4 +114,21 @@ test('weather: ignores unknown keys in a summary', async () => {
   const extra = { text: 'Ha', progress: 0.5, children: 'Ha', className: 'Ha', key: 'Ha', ref: 'Ha' }
   await publish({ weather: { data: [{ ...day, summary: { ...summary, ...extra } }] } })
   assert.not.match(render(<WeatherScreen />).innerHTML, 'Ha')
+})
+
+test('weather: the radar waits for the first data requests', async () => {
+  const { IntersectionObserver } = globalThis
+  globalThis.IntersectionObserver = class {
+    constructor(readonly callback: (entries: object[]) => void) {}
+    observe() {
+      this.callback([{ isIntersecting: true }])
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  const container = render(<WeatherScreen />)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  assert.is(all(container, 'iframe').length, 0)
+  firstLoadEnded.value = true
+  await until(() => all(container, 'iframe').length, 'the map is loaded')
+  globalThis.IntersectionObserver = IntersectionObserver
 })

@@ -37,7 +37,10 @@ test('start: requests all files, then those that are due', async () => {
   stopTime(start)
   followVisibility()
   goTo('/calendar')
-  const names = await requestedBy(['tides'], () => void startDatasets())
+  const names = await requestedBy(['tides'], () => {
+    void startDatasets()
+    assert.not(firstLoadEnded.value)
+  })
   assert.is(names[0], 'calendar')
   assert.equal(names.toSorted(), all)
   assert.is(datasets.tides.state.value.status, 'error')
