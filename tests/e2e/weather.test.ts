@@ -84,7 +84,7 @@ const firstHour = async (page: Page): Promise<string> => {
 const beginsWith = (page: Page, text: string) =>
   expect.poll(() => firstHourInSight(page), 'the beginning of the row').toBe(text)
 
-test('hour row: scrolls to the current hour only when opened', async ({ site, visit }) => {
+test('hour row: scrolls to the current hour when opened', async ({ site, visit }) => {
   const { page } = await visit({ clock: atCamp('2026-08-22T16:58') })
   await expect(presentHour(page)).toBeVisible()
   expect(await firstHour(page)).toBe('16:00')
@@ -112,23 +112,21 @@ test('hour row: scrolls to the current hour only when opened', async ({ site, vi
     await expect(page.getByText('Changed')).toBeVisible()
     await expect(presentHour(page).getByText('18:00')).toBeVisible()
   })
-})
-
-test('hour row: shows the current hour on return to the app', async ({ site, visit }) => {
-  const { page } = await visit({ clock: atCamp('2026-08-22T14:30') })
-  await beginsWith(page, '14:00')
-  answerAll(site, silence)
-  await goAway(page)
-  await page.clock.setSystemTime(atCamp('2026-08-22T16:31'))
-  await comeBack(page)
-  await beginsWith(page, '16:00')
-  // The new file has no current hour, so the row must start at its first hour.
-  const [first, ...others] = weatherFile('2026-08-22').data
-  publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(12) }, ...others] } })
-  await goAway(page)
-  await page.clock.setSystemTime(atCamp('2026-08-22T17:31'))
-  await comeBack(page)
-  await beginsWith(page, '18:00')
+  await test.step('a return to the app scrolls to the hour of then', async () => {
+    const comeBackAt = async (time: string) => {
+      await goAway(page)
+      await page.clock.setSystemTime(atCamp(time))
+      await comeBack(page)
+    }
+    answerAll(site, silence)
+    await comeBackAt('2026-08-22T20:31')
+    await beginsWith(page, '20:00')
+    // Without the current hour, the row starts at its first hour.
+    const [first, ...others] = weatherFile('2026-08-22').data
+    publish(site, { weather: { data: [{ ...first!, hours: forecastHours().slice(16) }, ...others] } })
+    await comeBackAt('2026-08-22T21:31')
+    await beginsWith(page, '22:00')
+  })
 })
 
 test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site, visit }) => {
