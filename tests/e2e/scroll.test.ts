@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { longLocations } from '../support/files'
-import { barLink, becomesCurrent, heading, loaded, openScreen, scrollPage } from '../support/page'
+import { becomesCurrent, loaded, openScreen, scrollPage } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test, type TestFixtures } from './fixtures'
 
@@ -42,27 +42,6 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site,
     expect(await scrollTop(page), `${direction} to ${name}`).toBe(top)
   }
   expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page').toBe(true)
-
-  await page.goBack()
-  await becomesCurrent(page, 'Locations')
-  await test.step('the current tab scrolls to the top', async () => {
-    const entries = await page.evaluate(() => history.length)
-    await barLink(page, 'Locations').click()
-    await isAt(page, 'Locations', 0)
-    expect(await page.evaluate(() => history.length), 'the current tab adds no entry').toBe(entries)
-  })
-  await test.step('a new entry forgets the offset of the one that it replaces', async () => {
-    await openScreen(page, 'Info')
-    await scrollPage(page, 350)
-    await page.goBack()
-    await becomesCurrent(page, 'Locations')
-    await openScreen(page, 'Info')
-    await page.goBack()
-    await becomesCurrent(page, 'Locations')
-    await page.goForward()
-    await expect(heading(page, 'Info')).toBeVisible()
-    expect(await scrollTop(page)).toBe(0)
-  })
 })
 
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
