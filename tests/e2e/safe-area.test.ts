@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { campFiles, evening } from '../support/files'
+import { campFiles } from '../support/files'
 import {
   boxOf,
   closeInstallHint,
@@ -7,10 +7,10 @@ import {
   installHint,
   loaded,
   notice,
+  openScreen,
   scrollPage,
 } from '../support/page'
 import { coverEdges } from '../support/phone'
-import { dismissedAt } from '../support/stored'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { atCamp } from '../support/camp-clock'
@@ -21,7 +21,7 @@ const filesWithNotice = () => {
   return { ...files, calendar: { ...files.calendar, notice } }
 }
 
-test('safe area: top inset applies once, banners clear the sides', async ({ site, visit }) => {
+test('safe area: nothing lies under the notch or the status bar', async ({ site, visit }) => {
   publish(site, filesWithNotice())
   const { page } = await visit()
   const heading = firstHeading(page)
@@ -35,6 +35,7 @@ test('safe area: top inset applies once, banners clear the sides', async ({ site
   }
   expect(await shift(notice(page).getByText('The gate'))).toBe(47)
   expect(await shift(heading)).toBe(47)
+  expect((await boxOf(notice(page))).bottom).toBeLessThanOrEqual((await boxOf(heading)).y)
   // The window is so narrow that, without the insets, the banners' padding would not clear the notch.
   await page.setViewportSize({ width: 568, height: 320 })
   await coverEdges(page, { left: 59, right: 59 })
@@ -48,10 +49,9 @@ test('safe area: top inset applies once, banners clear the sides', async ({ site
   await notice(page).getByRole('button').click()
   await expect(notice(page)).toHaveCount(0)
   expect(await shift(heading)).toBe(47)
-})
 
-test('safe area: a strip hides content under the status bar', async ({ visit }) => {
-  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openScreen(page, 'Calendar')
   await loaded(page)
   await coverEdges(page, { top: 47, bottom: 34 })
   await scrollPage(page, 'end')

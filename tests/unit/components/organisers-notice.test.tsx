@@ -15,9 +15,10 @@ test('notice: the live region exists before the notice', () => {
   assert.is(all(live, '*').length, 0)
 })
 
-test('notice: is plain text with an optional link', () => {
+test('notice: is plain text of any direction, with an optional link', () => {
   const container = render(shown(gate))
-  assert.is(one(container, '[aria-label=Notice] p').textContent, gate.text)
+  const text = one(container, '[aria-label=Notice] p')
+  assert.equal([text.textContent, text.dir], [gate.text, 'auto'])
   assert.is(all(container, 'a').length, 0)
   const link = one(render(shown({ ...gate, url: 'https://camp.example/gate' })), 'a')
   assert.is(link.getAttribute('href'), 'https://camp.example/gate')

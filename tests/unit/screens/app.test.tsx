@@ -119,13 +119,16 @@ test('app: an unknown path shows the error page and the tab bar', async () => {
   assert.match(document.title, 'Not found')
 })
 
-test('app: a notice that ends passes its focus to the heading', async () => {
-  await open('/tides')
+test('app: a notice outlives its screen, then passes on the focus', async () => {
+  await open('/weather')
   setNow('2026-08-22T12:00Z')
   const notice = { text: 'The gate is shut.', until: '2026-08-22T13:00Z', url: 'https://camp.example/' }
   await publish({ calendar: { ...calendarFile(), notice } })
   await until(() => app.container.querySelector('aside a'), 'the notice is shown')
-  one(app.container, 'aside a').focus()
+  const link = one(app.container, 'aside a')
+  await open('/tides')
+  assert.is(one(app.container, 'aside a'), link, 'it is not announced again')
+  link.focus()
   setNow('2026-08-22T13:00Z')
   await until(() => document.activeElement === heading(), 'the heading has the focus')
 })
