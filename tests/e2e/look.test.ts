@@ -184,27 +184,3 @@ const checkForcedColours = async (page: Page) => {
   await openScreen(page, 'Tides')
   await expect(dayChart(page)).toHaveCSS('background-image', /gradient/)
 }
-
-test('look: screens reopen in place; a place is a link in its row', async ({ visit }) => {
-  const { page } = await visit()
-  await loaded(page)
-  const mainBox = () => page.getByRole('main').boundingBox()
-  const before = await mainBox()
-  await openScreen(page, 'Info')
-  await openScreen(page, 'Weather')
-  expect(await mainBox()).toEqual(before)
-  await openScreen(page, 'Locations')
-  await loaded(page)
-  const missed = await rows(page).evaluateAll(
-    (all) =>
-      all.filter((row) => {
-        const { left, right, top, bottom } = row.getBoundingClientRect()
-        const corners = [
-          [left + 12, top + 12],
-          [right - 12, bottom - 12],
-        ] as const
-        return corners.some(([x, y]) => !row.querySelector('a')?.contains(document.elementFromPoint(x, y)))
-      }).length,
-  )
-  expect(missed, 'rows with a corner outside their link').toBe(0)
-})

@@ -1,46 +1,16 @@
 import { dataScreens, screenNames } from '../support/app-tables'
-import { longLocations } from '../support/files'
+import { evening, longLocations } from '../support/files'
 import { barLink, boxOf, loaded, openedScreen, openScreen, scrollPage } from '../support/page'
 import { coverEdges } from '../support/phone'
 import { publish } from '../support/site'
+import { dismissedAt } from '../support/stored'
 import { expect, test } from './fixtures'
 
 const unknownPath = 'no-such-screen'
 
-test('bar: stays at the bottom, clear of the focus', async ({ site, visit }) => {
+test('shell: is centred; the bar covers no end and no focus', async ({ site, visit }) => {
   publish(site, { locations: longLocations() })
-  const { page } = await visit({ path: 'locations' })
-  await loaded(page)
-  const bar = page.getByRole('navigation')
-  for (const scrollTop of [0, 300, 100_000]) {
-    await scrollPage(page, scrollTop)
-    const { x, width, bottom } = await boxOf(bar)
-    expect({ x, width, bottom }).toEqual({ x: 0, width: 360, bottom: 740 })
-  }
-  expect(await page.evaluate(() => scrollY), 'the page scrolled').toBeGreaterThan(300)
-  await test.step('its links fill it', async () => {
-    const { y, height } = await boxOf(bar)
-    for (const name of screenNames) {
-      const box = await boxOf(barLink(page, name))
-      expect({ y: box.y, height: box.height }, name).toEqual({ y, height })
-    }
-  })
-  await test.step('it never covers the focus', async () => {
-    await page.setViewportSize({ width: 360, height: 480 })
-    await coverEdges(page, { bottom: 100 })
-    const { y } = await boxOf(bar)
-    const links = page.getByRole('main').getByRole('link')
-    await links.first().focus()
-    for (const link of (await links.all()).slice(0, 12)) {
-      await expect(link).toBeFocused()
-      expect((await boxOf(link)).bottom, 'the end of the link').toBeLessThanOrEqual(y)
-      await page.keyboard.press('Tab')
-    }
-  })
-})
-
-test('shell: ends above the bar, is centred in a wide window', async ({ visit }) => {
-  const { page } = await visit({ path: unknownPath })
+  const { page } = await visit({ path: unknownPath, stored: dismissedAt(evening) })
   const check = async (name: string) => {
     // In a short window, every page scrolls.
     await page.setViewportSize({ width: 320, height: 240 })
@@ -61,4 +31,44 @@ test('shell: ends above the bar, is centred in a wide window', async ({ visit })
     if (dataScreens.includes(name)) await loaded(page)
     await check(name)
   }
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openScreen(page, 'Locations')
+  const places = page.getByRole('main').getByRole('link')
+  await test.step('a place is a link in its whole row', async () => {
+    const row = page.getByRole('main').getByRole('listitem').first()
+    const isLinkAtCorners = await row.evaluate((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      const corners = [
+        document.elementFromPoint(left + 12, top + 12),
+        document.elementFromPoint(right - 12, bottom - 12),
+      ]
+      return corners.map((corner) => row.querySelector('a')!.contains(corner))
+    })
+    expect(isLinkAtCorners).toEqual([true, true])
+  })
+  const bar = page.getByRole('navigation')
+  for (const scrollTop of [0, 300, 100_000]) {
+    await scrollPage(page, scrollTop)
+    const { x, width, bottom } = await boxOf(bar)
+    expect({ x, width, bottom }).toEqual({ x: 0, width: 360, bottom: 740 })
+  }
+  await test.step('the links fill the bar', async () => {
+    const { y, height } = await boxOf(bar)
+    for (const name of screenNames) {
+      const box = await boxOf(barLink(page, name))
+      expect({ y: box.y, height: box.height }, name).toEqual({ y, height })
+    }
+  })
+  await test.step('the bar never covers the focus', async () => {
+    await page.setViewportSize({ width: 360, height: 480 })
+    await coverEdges(page, { bottom: 100 })
+    const { y } = await boxOf(bar)
+    await places.first().focus()
+    for (const link of (await places.all()).slice(0, 12)) {
+      await expect(link).toBeFocused()
+      expect((await boxOf(link)).bottom, 'the end of the link').toBeLessThanOrEqual(y)
+      await page.keyboard.press('Tab')
+    }
+  })
 })
