@@ -47,6 +47,8 @@ export interface State {
 const busy = text('busy', 500)
 const files = campFiles('2026-08-22')
 
+const september = campFiles('2026-09-21')
+
 const withNotice = (notice: object) => ({
   ...files,
   calendar: { ...files.calendar, notice: { until: atCamp('2026-08-23T13:00'), ...notice } },
@@ -112,22 +114,21 @@ const fewHours = [
 
 export const states: State[] = [
   { name: 'evening', routes: allRoutes, isWhole: true, sizes: allSizes },
-  { name: 'morning', routes: ['weather', 'tides'], clock: atCamp('2026-08-23T07:30') },
-  { name: 'september', routes: ['weather', 'tides'], clock: atCamp('2026-09-21T12:00') },
+  {
+    name: 'september-morning',
+    routes: ['weather', 'tides'],
+    clock: atCamp('2026-09-21T07:30'),
+    files: { ...september, tides: withLevels(september.tides) },
+  },
   { name: 'night', routes: ['weather'], clock: atCamp('2026-08-23T00:40'), files },
-  { name: 'install-hint', routes: ['weather'], stored: {} },
   { name: 'loading', routes: ['weather'], answer: silence, settle: async () => {} },
   // One route is enough: apart from the heading, all screens without data look the same.
   { name: 'error-without-data', routes: ['tides'], answer: busy },
   {
-    name: 'error-with-data',
+    name: 'offline',
     routes: ['weather', 'locations'],
     answer: busy,
     stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')) },
-  },
-  {
-    name: 'offline',
-    routes: ['weather'],
     isWhole: true,
     settle: async (page) => {
       await settled(page)
@@ -161,23 +162,19 @@ export const states: State[] = [
     sizes: ['narrowest'],
   },
   {
-    name: 'notice',
+    name: 'banners',
     routes: ['weather'],
     files: withNotice({
       kind: 'warning',
       text: 'Strong winds tonight: take down anything loose.\nBitte Zelte sichern.',
       url: 'https://camp.example/',
     }),
+    stored: {},
   },
   {
     name: 'notice-of-one-word',
     routes: ['tides'],
     files: withNotice({ text: 'W'.repeat(280), url: 'https://camp.example/' }),
-  },
-  {
-    name: 'levels',
-    routes: ['tides'],
-    files: { ...files, tides: withLevels(files.tides) },
   },
   {
     name: 'optional-keys',
