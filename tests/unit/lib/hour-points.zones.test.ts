@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { follows, hourPoints, hourWidth, xInForecastDay } from '../../../src/lib/hour-points'
+import { follows, hourPoints, hourWidth } from '../../../src/lib/hour-points'
 import { forecastDay, forecastHour } from '../../support/files'
 
 /** Parses a day's hours, such as `18:00 17` (time, temperature) or `18:00 17 40` (with the chance of rain). */
@@ -83,10 +83,4 @@ test('hour points: the line joins consecutive hours', () => {
     )
     assert.is(shown.join(' '), line, hours)
   }
-})
-
-test('hour points: a forecast day begins at six', () => {
-  const axis = { from: 6, to: 30 }
-  assert.is(xInForecastDay(axis, '06:00'), 0)
-  assert.is(Math.round(xInForecastDay(axis, '05:59')), 100)
 })
