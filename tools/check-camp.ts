@@ -29,7 +29,7 @@ export function checkCamp(file: CampFile): void {
   throwProblems(campProblems(file))
 }
 
-/** Throws a UsageError that lists every mistake in `camp.position` and `sources`, for `npm run make-data`. */
+/** Throws a UsageError that lists every mistake in `camp.position` and `sources`, for `make-data` and `tides`. */
 export function checkSources(camp: unknown, sources: unknown): void {
   throwProblems(sourceProblems(camp, sources))
 }

@@ -208,6 +208,11 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ camp: { ...otherCamp, email: 'post' } }),
     'src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example',
   ],
+  [
+    'tides -- find',
+    campText({ camp: { ...otherCamp, position: { latitude: 95, longitude: 0 } } }),
+    'src/camp.ts:1: camp.position.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
+  ],
   ['build', undefined, 'src/camp.ts is missing; rename src/camp.ts.txt to camp.ts'],
 ]
 
