@@ -1,0 +1,223 @@
+/** Why `src/camp.ts` cannot be parsed, recognised by the text around the place where the parser stopped. */
+import { gitConflict } from './git-conflict'
+
+/** Where the parser stopped. */
+export interface Stop {
+  /** The last line above that has more than a comment, without its comment. */
+  above: string
+  /** The line itself, without texts in quotes and without its comment. */
+  row: string
+  /** The line before and from where the parser stopped. */
+  before: string
+  found: string
+  /** The parser's message, in lower case. */
+  message: string
+}
+
+/** A cause, and an expression for each part of the stop that shows it. With `above`, that is where the mistake is. */
+interface Cause extends Partial<Record<keyof Stop, RegExp>> {
+  problem: string
+  hint: string | ((stop: Stop) => string)
+}
+
+const stopParts = ['above', 'row', 'before', 'found', 'message'] as const
+
+/** Returns the first cause that fits a stop; undefined if none does. */
+export const causeOf = (stop: Stop): Cause | undefined =>
+  causes.find((cause) => stopParts.every((part) => cause[part]?.test(stop[part]) ?? true))
+
+/** The parser's message if a name is exported or declared again. */
+export const isTwice = /already been declared|multiple exports/
+
+const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
+
+const equalsSign = { problem: 'an = after the name of a setting', hint: 'write : in its place' }
+const extraComma = { problem: 'one comma too many', hint: 'delete it' }
+const fullStop = { problem: 'a full stop after a value', hint: 'write a comma in its place' }
+const missingColon = {
+  problem: 'a missing colon',
+  hint: 'write : between the name of a setting and its value',
+}
+const missingComma = { problem: 'a missing comma', hint: 'write a comma before this place' }
+const spacedNumber = {
+  problem: 'a number that begins with 0 or has spaces',
+  hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
+}
+
+const causes: Cause[] = [
+  // The parser stops at the start of a line, and the mistake is above.
+  { above: /(?<=['"}\]])\.$/, before: /^\s*\w*$/, ...fullStop },
+  { above: /(?<=^[}\]]),$/, before: /^\s*\w*$/, row: /^export/, ...extraComma },
+  {
+    above: /(?<=,['"`])$/,
+    before: /^\s*$/,
+    found: /^(?!export)['"\w{]/,
+    message: /^expected "[}\]]"/,
+    problem: 'a missing comma',
+    hint: 'move the comma outside the quotes',
+  },
+  {
+    above: /(?<=[^,{[(])$/,
+    before: /^\s*$/,
+    found: /^(?!export)['"\w{]/,
+    message: /^expected "[}\]]"/,
+    problem: 'a missing comma',
+    hint: 'write a comma at the end of this line',
+  },
+
+  // The file.
+  { row: gitConflict.marks, problem: gitConflict.problem, hint: gitConflict.hint },
+  { message: isTwice, problem: 'an export that is written twice', hint: 'delete one of the two' },
+
+  // Signs and words that no setting has.
+  { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, problem: 'a sign before the name of a setting', hint: 'delete it' },
+  {
+    row: /(?:^|[:\d}\]]\s*,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$|\p{L}[^:{}[\]]*\.$)/u,
+    problem: 'words that are not a setting',
+    hint: 'write // before each line of a comment',
+  },
+  { found: /^=/, ...equalsSign },
+  { row: /(?:^|[{,])\s*\w+\s*=/, ...equalsSign },
+  {
+    found: /^[‘’“”„‚‟«»‹›′″`´]/,
+    problem: 'a quote that is not straight',
+    hint: "write straight quotes: '…'",
+  },
+  { found: /^\p{Cf}/u, problem: 'an invisible character', hint: 'delete it, or type the line again' },
+
+  // Numbers and dates.
+  {
+    before: /:\s*$/,
+    found: /^[\u2010-\u2015\u2212]/,
+    problem: 'a dash in place of a minus sign',
+    hint: 'write the sign as -, the hyphen of the keyboard',
+  },
+  {
+    row: /\d\s*[°º]|\d\s*[NSEW]\b/,
+    problem: 'degrees with signs or letters',
+    hint: 'write decimal degrees, such as 50.6408, with - for south and west',
+  },
+  {
+    row: pair,
+    problem: 'two numbers without their names',
+    hint: ({ row }) => {
+      const [, name, latitude, longitude] = pair.exec(row) ?? []
+      return `write { latitude: ${latitude}, longitude: ${longitude}${name === 'map' ? ', zoom: 8' : ''} }`
+    },
+  },
+  { row: /:\s*[-+]?\d+,\d/, problem: 'a decimal comma', hint: 'write a decimal point, such as 50.6408' },
+  { row: /:\s*--/, problem: 'two minus signs', hint: 'write one' },
+  { found: /^\.\d/, problem: 'a second decimal point', hint: 'write one, such as 50.6408' },
+  {
+    row: /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/,
+    problem: 'a date without quotes',
+    hint: "put it in quotes: '2026-08-22'",
+  },
+  { message: /octal/, ...spacedNumber },
+  { row: /:\s*\+?\d+[ ()/-]+\d/, ...spacedNumber },
+  {
+    before: /:\s*-?[\d.]+\s*$/,
+    found: /^\p{L}+\s*(?!:|\p{L})/u,
+    problem: 'a number with letters',
+    hint: 'delete the letters, or put a text between two quotes',
+  },
+
+  // Quotes.
+  {
+    before: /\\(?!['"\\])/,
+    problem: 'a backslash in a text',
+    hint: 'write paths with /, such as src/sheets/events.csv',
+  },
+  {
+    message: /unterminated string/,
+    problem: 'a text without its closing quote',
+    hint: 'put each text between two quotes, on one line',
+  },
+  {
+    before: /(?:''|"")$/,
+    found: /^\p{L}/u,
+    problem: 'two quotes before a text',
+    hint: 'write one before it, and one after it',
+  },
+  {
+    before: /(?:^|[{,])\s*(['"])[^'"]*:\s*\1$/,
+    found: /^\p{L}[^'"]*['"](?:\s*[,}]){0,2}\s*$/u,
+    problem: 'a name without its closing quote',
+    hint: 'write it before the colon',
+  },
+  {
+    before: /['"]$/,
+    found: /^\p{L}/u,
+    problem: 'an apostrophe, which ends the text',
+    hint: 'put a text that has one in "double quotes"',
+  },
+  {
+    before: /['"]\s+$/,
+    found: /^\p{L}[^:'"]*$/u,
+    problem: 'words after the quote that ends the text',
+    hint: 'write the quote after them',
+  },
+  { before: /^[^:]*\w\s*$/, found: /^;/, problem: 'a semicolon', hint: missingColon.hint },
+  { found: /^;/, problem: 'a semicolon', hint: 'write a comma in its place' },
+  { before: /['"]\s+$/, found: /^['"]/, message: /^(?!expected ":")/, ...missingComma },
+  {
+    row: /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@|https?:$)/u,
+    problem: 'a text without quotes',
+    hint: 'put each text between two quotes',
+  },
+  {
+    // An odd number of either quote.
+    row: /^[^']*'(?:[^']*'[^']*')*[^']*$|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/,
+    problem: 'a text without one of its quotes',
+    hint: 'put each text between two quotes',
+  },
+
+  // The signs of settings.
+  { before: /['"]\.\s*\w*$/, ...fullStop },
+  { found: /^\s*\.\s/, ...fullStop },
+  {
+    row: /^(?!export const )export\b/i,
+    problem: 'a start of settings without export const',
+    hint: 'write both before the name',
+  },
+  { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
+  {
+    found: /^(?!:)/,
+    message: /^expected ";"/,
+    problem: 'words that are not a setting',
+    hint: 'delete them, or write // before each line of a comment',
+  },
+  {
+    row: /(?:^|[{,])\s*(?!(?:\d+|[\p{L}_]\w*)\s*:)[\p{L}\d][^:,{}[\]'"=]*:/u,
+    problem: 'a name with a space or a sign',
+    hint: 'put it between two quotes',
+  },
+  { before: /[,{[]\s*$/, found: /^,/, ...extraComma },
+  { before: /:\s*$/, found: /^:/, problem: 'one colon too many', hint: 'delete it' },
+  {
+    before: /:\s*[-?.…]*$/,
+    found: /^[-?.…]*\s*[,}]/,
+    problem: 'a setting without a value',
+    hint: "write one after the colon, or '' for none",
+  },
+  {
+    before: /[{,]\s*['"\d.-]?[^,]*$/,
+    found: /^(?:[,}]|-\d)/,
+    problem: 'a value without its name',
+    hint: 'write the name and : before each value, or one text between two quotes',
+  },
+  { found: /^(?:\w+|'[^']*'|"[^"]*")\s*:|^[a-z]\w*\s+['"\d]/i, ...missingComma },
+  { found: /^:/, problem: 'a missing {', hint: 'look for it in this line or above' },
+  { before: /(?:^|[{,])\s*\w+\s*$/, ...missingColon },
+  { message: /^expected ":"/, ...missingColon },
+  {
+    found: /^\{/,
+    problem: 'a { outside of a list',
+    hint: 'write [ before the first { of the list, or delete a ] above it',
+  },
+  {
+    found: /^[^\0-\x7f\p{L}]/u,
+    problem: 'a character that is part of no setting',
+    hint: 'delete it, or put a text between two quotes',
+  },
+]
